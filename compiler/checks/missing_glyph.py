@@ -32,15 +32,11 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
                 yield error(
                     "missing-glyph",
                     message.span,
-                    "the face `{face}` has no glyph for {characters}",
+                    "the face `{face}` has no glyph for {characters:characters}",
                     "use another character, or an icon such as `{{once}}`",
                     face=face.name,
-                    characters=tuple(map(_describe_character, missing)),
+                    characters=tuple(missing),
                 )
-
-
-def _describe_character(character: str) -> str:
-    return f"{character!r} (U+{ord(character):04X}, {unicodedata.name(character, 'no name').lower()})"
 
 
 def _drawn_characters(message: Message) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from string import Formatter
@@ -33,8 +34,37 @@ def _write_ranges(ranges: tuple[str, ...]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
+_TYPES = {
+    "string": "a text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "object": "a mapping",
+    "array": "a list",
+    "null": "nothing",
+}
+"""Types of JSON Schema in words."""
+
+
+def _write_types(names: tuple[str, ...]) -> str:
+    """Return types in words; a number may be a whole number, and all types together are `a value`."""
+    nouns = [noun for name, noun in _TYPES.items() if name in names and not (name == "integer" and "number" in names)]
+    if len(nouns) == len(_TYPES) - len(("integer", "null")):
+        return "a value"
+    return " or ".join(filter(None, (", ".join(nouns[:-1]), nouns[-1])))
+
+
+def _write_code_point(character: str) -> str:
+    """Return a character by its number and name: `U+0441 cyrillic small letter es`."""
+    number = f"U+{ord(character):04X}"
+    name = unicodedata.name(character, "").lower()
+    return f"{number} {name}" if name else number
+
+
 _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
     "": ", ".join,
+    "characters": lambda characters: ", ".join(f"{c!r} ({_write_code_point(c)})" for c in characters),
+    "types": _write_types,
     "or": " or ".join,
     "sum": " + ".join,
     "code": lambda words: ", ".join(f"`{word}`" for word in words),
@@ -51,7 +81,8 @@ class Sentence:
     """A template whose `{name}` fields are filled from `args`; a literal brace is doubled.
 
     A template is written in the code and never contains anything from content. `{n:plural card}` writes a figure and
-    its noun (1 card, 2 cards), `{words:code}` and the like a list of words (see `_LISTS`).
+    its noun (1 card, 2 cards), `{n:plural entry/entries}` one with another plural; `{c:code point}` describes a
+    character; `{words:code}` and the like write a list of words (see `_LISTS`).
     """
 
     template: str
@@ -77,8 +108,11 @@ class _Writer(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, tuple):
             return _LISTS[format_spec](value)
+        if format_spec == "code point":
+            return _write_code_point(value)
         if format_spec.startswith("plural "):
-            return f"{value:,} {format_spec.removeprefix('plural ')}{'' if value == 1 else 's'}"
+            singular, _, plural = format_spec.removeprefix("plural ").partition("/")
+            return f"{value:,} {singular if value == 1 else plural or f'{singular}s'}"
         return format(value, format_spec)
 
 

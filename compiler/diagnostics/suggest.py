@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -69,7 +68,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
         return ()
     letter = lookalike(word, name)
     if letter:
-        return (sentence("did you mean `{near}`? ({letter})", near=name, letter=letter),)
+        template = "did you mean `{near}`? (`{letter}` is {letter:code point})"
+        return (sentence(template, near=name, letter=letter),)
     return (sentence("did you mean `{near}`?", near=name),)
 
 
@@ -83,7 +83,7 @@ def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
 
 
 def lookalike(word: str, name: str) -> str:
-    """Return the first foreign letter of `word`, named, where such letters alone tell it from `name`; else ''."""
+    """Return the first letter of `word` outside ASCII, if only such letters distinguish it from `name`; else ''."""
     if len(word) != len(name) or not name.isascii():
         return ""
     if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):
@@ -92,9 +92,8 @@ def lookalike(word: str, name: str) -> str:
 
 
 def foreign_letter(word: str) -> str:
-    """Return the first letter of `word` outside ASCII with its code point and name, or ''."""
-    letter = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
-    return f"`{letter}` is U+{ord(letter):04X}, {unicodedata.name(letter, 'a letter').lower()}" if letter else ""
+    """Return the first letter of `word` outside ASCII, or ''."""
+    return next((character for character in word if character.isalpha() and not character.isascii()), "")
 
 
 def _nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:

@@ -45,15 +45,16 @@ def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterat
     """Yield a finding if `shift` moves backs, but no sheet has one."""
     if not any(product.shift) or any(pair.back for pair in pairs):
         return
-    has_no_backs = product.duplex in ("none", "fold")
-    why = f"with `duplex: {product.duplex}` there are none" if has_no_backs else "no piece has one"
+    template = "{product}: `shift` moves backs, but no piece has one"
+    if product.duplex in ("none", "fold"):
+        template = "{product}: `shift` moves backs, but `duplex: {duplex}` prints none"
     yield warning(
         "shift-without-backs",
         product.field_span("shift"),
-        "{product}: `shift` moves backs, and {why}",
+        template,
         "remove it, or move `fronts` instead",
         product=product.id,
-        why=why,
+        duplex=product.duplex,
     )
 
 

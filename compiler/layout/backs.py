@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from typing import TypeAlias
 
-from compiler.diagnostics import Diagnostic, Related, warning
+from compiler.diagnostics import Diagnostic, Related, Sentence, Value, warning
+from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Element, Glyphs, Group, Image, Part, Path, Symbol
 from compiler.model.game import ComponentSet, Item
 from compiler.model.vector import Gradient
@@ -25,6 +26,36 @@ _LONGEST_QUOTE = 40
 
 _HINT = "draw on the back only what all of them share, or list under `backs-show` the traits that it may show"
 
+_ADDED, _MISSING, _REPLACED, _CHANGED = range(4)
+"""The kinds of difference between two leaves, as indices of the templates in `_DIFFERENCES`."""
+
+_DIFFERENCES: Mapping[type[_Leaf], tuple[str, str, str, str]] = {
+    Glyphs: (
+        "only this back shows “{shown}”",
+        "“{expected}” is missing",
+        "“{shown}” instead of “{expected}”",
+        "“{shown}” has a different place, size or shape",
+    ),
+    Symbol: (
+        "only this back shows the {kind} `{shown}`",
+        "the {kind} `{expected}` is missing",
+        "the {kind} `{shown}` instead of `{expected}`",
+        "the {kind} `{shown}` has a different place, size or colour",
+    ),
+    Image: (
+        "only this back shows the picture `{shown}`",
+        "the picture `{expected}` is missing",
+        "the picture `{shown}` instead of `{expected}`",
+        "the picture `{shown}` has a different place, size or shape",
+    ),
+    Path: (
+        "only this back shows a shape in {shown}",
+        "a shape in {expected} is missing",
+        "a shape in {shown} instead of one in {expected}",
+        "a shape in {shown} has a different place, size or form",
+    ),
+}
+
 
 def telling_backs(group: ComponentSet, parts: Mapping[str, Part], locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for each group of pieces whose backs should look alike by `backs-show` and do not.
@@ -41,29 +72,35 @@ def telling_backs(group: ComponentSet, parts: Mapping[str, Part], locale: str) -
         backs = {item.id: _back_elements(parts[f"{group.id}/{item.id}"]) for item in others}
         different = [item for item in others if backs[item.id] != expected]
         if different:
-            differences = [text for item in different for text in _describe_differences(backs[item.id], expected)]
-            yield _telling_back(group, different, first, _join_first(differences), locale)
+            differences = [
+                Related(item.span, difference.template, difference.args)
+                for item in different
+                for difference in _find_differences(backs[item.id], expected)
+            ]
+            yield _telling_back(group, different, first, differences, locale)
 
 
 def _telling_back(
-    group: ComponentSet, different: Sequence[Item], first: Item, difference: str, locale: str
+    group: ComponentSet, different: Sequence[Item], first: Item, differences: Sequence[Related], locale: str
 ) -> Diagnostic:
-    names = ", ".join(f"`{item.id}`" for item in different[:_MOST_NAMED])
-    more = f" and {len(different) - _MOST_NAMED} more" if len(different) > _MOST_NAMED else ""
-    verb = "looks" if len(different) == 1 else "look"
+    """Return the finding about the pieces whose backs differ from that of the first, with the first few differences."""
+    more = len(different) - _MOST_NAMED
+    looks = "{set} ({locale}): from behind {names:code} looks different from `{first}`"
+    look = "{set} ({locale}): from behind {names:code} look different from `{first}`"
+    and_more = "{set} ({locale}): from behind {names:code} and {more} more look different from `{first}`"
+    distinct = list({(related.template, *related.args.values()): related for related in differences}.values())
     return warning(
         "telling-back",
         different[0].span,
-        "{set} ({locale}): from behind {names}{more} {verb} different from `{first}`: {what}",
+        and_more if more > 0 else look if len(different) > 1 else looks,
         _HINT,
-        related=(Related(first.span, "the piece with the other back"),),
+        related=(Related(first.span, "the piece with the other back"), *distinct[:_MOST_DIFFERENCES]),
         set=group.id,
         locale=locale,
-        names=names,
-        more=more,
-        verb=verb,
+        names=tuple(item.id for item in different[:_MOST_NAMED]),
+        more=max(more, 0),
         first=first.id,
-        what=difference,
+        differences=len(distinct),
     )
 
 
@@ -77,33 +114,24 @@ def _back_elements(part: Part) -> tuple[Element, ...]:
     return part.back.items if part.back else ()
 
 
-def _join_first(differences: Sequence[str]) -> str:
-    """Return the first few differences, each once, and how many more there are."""
-    distinct = list(dict.fromkeys(differences))
-    more = len(distinct) - _MOST_DIFFERENCES
-    return "; ".join((*distinct[:_MOST_DIFFERENCES], *([f"and {more} more"] if more > 0 else ())))
-
-
-def _describe_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[str]:
-    """Yield in words all in which a back differs from the expected one: leaves of a kind are paired in their order."""
-    drawn, wanted = Counter(_back_leaves(elements)), Counter(_back_leaves(expected))
-    extra, missing = list((drawn - wanted).elements()), list((wanted - drawn).elements())
+def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[Sentence]:
+    """Yield how a back differs from the expected one: leaves of a kind are paired in their order."""
+    counts, expected_counts = Counter(_back_leaves(elements)), Counter(_back_leaves(expected))
+    extra, missing = list((counts - expected_counts).elements()), list((expected_counts - counts).elements())
     for kind in (Glyphs, Symbol, Image, Path):
         pairs = zip_longest(
             (leaf for leaf in extra if isinstance(leaf, kind)), (leaf for leaf in missing if isinstance(leaf, kind))
         )
-        yield from (_describe_difference(leaf, other) for leaf, other in pairs)
+        yield from (_difference(kind, leaf, other) for leaf, other in pairs)
     if not (extra or missing) and elements != expected:
-        yield "it is turned, clipped or layered differently"
+        yield sentence("it is turned, clipped or layered differently")
 
 
-def _describe_difference(leaf: _Leaf | None, expected: _Leaf | None) -> str:
-    if expected is None:
-        return f"only there is {_describe_leaf(leaf)}" if leaf else ""
-    if leaf is None:
-        return f"{_describe_leaf(expected)} is missing"
-    drawn, wanted = _describe_leaf(leaf), _describe_leaf(expected)
-    return f"{drawn} instead of {wanted}" if drawn != wanted else f"{drawn} in a different place, size or shape"
+def _difference(kind: type[_Leaf], leaf: _Leaf | None, expected: _Leaf | None) -> Sentence:
+    shown, wanted = _describe_leaf(leaf), _describe_leaf(expected)
+    symbol = next((part.kind for part in (leaf, expected) if isinstance(part, Symbol)), "")
+    form = _MISSING if leaf is None else _ADDED if expected is None else _CHANGED if shown == wanted else _REPLACED
+    return sentence(_DIFFERENCES[kind][form], kind=symbol, shown=shown, expected=wanted)
 
 
 def _back_leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
@@ -114,17 +142,15 @@ def _back_leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
             yield item
 
 
-def _describe_leaf(leaf: _Leaf) -> str:
+def _describe_leaf(leaf: _Leaf | None) -> Value:
+    """Return the text, the name, the file or the paints of a leaf; '' for none."""
+    if leaf is None:
+        return ""
     if isinstance(leaf, Glyphs):
-        return f"“{leaf.text[:_LONGEST_QUOTE]}”"
+        return leaf.text[:_LONGEST_QUOTE]
     if isinstance(leaf, Symbol):
-        colours = ", ".join(colour for _, colour in leaf.colours if colour)
-        return f"the {leaf.kind} `{leaf.name}`" + (f" in {colours}" if colours else "")
+        return leaf.name
     if isinstance(leaf, Image):
-        return f"the picture `{leaf.picture}`"
-    colours = " with a line in ".join(_name_paint(paint) for paint in (leaf.fill, leaf.stroke) if paint)
-    return f"a shape in {colours}" if colours else "a shape"
-
-
-def _name_paint(paint: str | Gradient) -> str:
-    return "a gradient" if isinstance(paint, Gradient) else paint
+        return leaf.picture
+    paints = tuple("gradient" if isinstance(paint, Gradient) else paint for paint in (leaf.fill, leaf.stroke) if paint)
+    return paints or ("none",)

@@ -36,6 +36,15 @@ STEPS_OF_MISTAKE = 10_000
 """The steps that a failed expression counts for: all known names are searched for a near one to suggest."""
 
 
+_LARGEST_SHARE = {
+    "text": "its text makes {share:,} of them: shorten it, or repeat it less",
+    "path": "its paths make {share:,} of them: simplify them, or repeat them less",
+    "picture": "the picture `{name}` makes {share:,} of them: repeat it less",
+    "symbol": "the {kind} `{name}` makes {share:,} of them: simplify it, or repeat it less",
+}
+"""Hints by the kind of what draws most; `symbol` covers the kinds of symbols."""
+
+
 @dataclass(slots=True)
 class Spent:
     """What an item or a game has spent of its budgets so far; `reported` are those whose excess has been reported."""
@@ -75,21 +84,16 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
     game.letters += len(text) * sizes
     if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
         return None
-    whose, spent, most = (part, item, ITEM_LETTERS) if item.letters > ITEM_LETTERS else ("the game", game, GAME_LETTERS)
-    return (
-        [
-            error(
-                "too-much-to-draw",
-                span,
-                "{whose} tries more than {most:,} characters, counted once for each size",
-                "give its texts fewer sizes, shorten them, or repeat them less",
-                whose=whose,
-                most=most,
-            )
-        ]
-        if spent.report_once("letters")
-        else []
-    )
+    if item.letters > ITEM_LETTERS:
+        spent, most = item, ITEM_LETTERS
+        template = "{part} tries more than {most:,} characters, counted once for each size"
+    else:
+        spent, most = game, GAME_LETTERS
+        template = "the game tries more than {most:,} characters, counted once for each size"
+    if not spent.report_once("letters"):
+        return []
+    advice = "give its texts fewer sizes, shorten them, or repeat them less"
+    return [error("too-much-to-draw", span, template, advice, part=part, most=most)]
 
 
 def out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
@@ -118,19 +122,20 @@ def spend_commands(
     commands = _count_commands(items, drawings)
     game.commands += commands
     if commands > SIDE_COMMANDS:
-        drawn: Counter[str] = Counter()
-        _count_by_kind(items, drawings, drawn)
-        largest, share = drawn.most_common(1)[0]
+        counts: Counter[tuple[str, str]] = Counter()
+        _count_by_kind(items, drawings, counts)
+        (kind, name), share = counts.most_common(1)[0]
         return [
             error(
                 "too-much-to-draw",
                 span,
                 "{part} draws {commands:,} commands on one side; at most {most:,} are drawn",
-                "{largest} makes {share:,} of them: simplify it, or repeat it less",
+                _LARGEST_SHARE[kind if kind in _LARGEST_SHARE else "symbol"],
                 part=part,
                 commands=commands,
                 most=SIDE_COMMANDS,
-                largest=largest,
+                kind=kind,
+                name=name,
                 share=share,
             )
         ]
@@ -171,18 +176,18 @@ def _symbol_commands(symbol: Symbol, drawings: Mapping[str, Mapping[str, Drawing
 
 
 def _count_by_kind(
-    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], drawn: Counter[str]
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], counts: Counter[tuple[str, str]]
 ) -> None:
-    """Add to `drawn` how many commands and characters each kind of thing draws."""
+    """Add the numbers of commands and characters to `counts`, by kind and name of what draws them."""
     for item in items:
         match item:
             case Group():
-                _count_by_kind(item.items, drawings, drawn)
+                _count_by_kind(item.items, drawings, counts)
             case Symbol():
-                drawn[f"the {item.kind} `{item.name}`"] += _symbol_commands(item, drawings)
+                counts[item.kind, item.name] += _symbol_commands(item, drawings)
             case Glyphs():
-                drawn["its text"] += len(item.text)
+                counts["text", ""] += len(item.text)
             case Image():
-                drawn[f"the picture `{item.picture}`"] += 1
+                counts["picture", item.picture] += 1
             case _:
-                drawn["its paths"] += len(item.commands)
+                counts["path", ""] += len(item.commands)

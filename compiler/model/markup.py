@@ -270,7 +270,7 @@ class _Reading:
 def _slot_advice(name: str) -> Sentence:
     """Return how to write a slot whose name was typed with spaces, capitals or letters of another script."""
     if foreign := foreign_letter(name):
-        return sentence("{letter}: type it in the Latin alphabet", letter=foreign)
+        return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
     hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
     return sentence(hint, slot="-".join(name.lower().split()))
 

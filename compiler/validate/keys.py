@@ -73,8 +73,8 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
 
 
 def nearest_template(letter: str) -> str:
-    """Return the end of a template that suggests the nearest name, and explains a `letter` that only looks alike."""
-    return ", did you mean `{near}`?" + (" ({letter})" if letter else "")
+    """Return the end of a template that suggests the nearest name, and describes a `letter` that only looks alike."""
+    return ", did you mean `{near}`?" + (" (`{letter}` is {letter:code point})" if letter else "")
 
 
 def _in_part(problem: Problem) -> str:
@@ -94,10 +94,9 @@ def _unused_keys_hint(noun: str, names: Sequence[str]) -> Sentence:
     """Return the hint that lists unused keys, at most `_MAX_LISTED`."""
     if not names:
         return sentence("delete it")
-    template = "{nouns}: {names}" if "kind" in noun else "{nouns} still free: {names}"
-    nouns = noun.replace("kind", "kinds", 1) if "kind" in noun else f"{noun}s"
+    template = "choose one of {names}" if "kind" in noun else "unused keys: {names}"
     more = ", …" if len(names) > _MAX_LISTED else ""
-    return sentence(template + more, nouns=nouns, names=tuple(sorted(names)[:_MAX_LISTED]))
+    return sentence(template + more, names=tuple(sorted(names)[:_MAX_LISTED]))
 
 
 def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:
@@ -134,14 +133,14 @@ def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
         template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none here")
         title = problem.text("title") or "this"
         return error("one-kind-only", span, template, part=title, noun=noun, names=names)
-    few = problem.keyword == "minProperties"
-    bound = "least" if few else "most"
+    bound = "; there must be at most {limit}"
+    if problem.keyword == "minProperties":
+        bound = "; there must be at least {limit}"
     return error(
         "wrong-size",
         span,
-        "{count} keys" + _in_part(problem) + "; there must be at {bound} {limit}",
+        "{count:plural key}" + _in_part(problem) + bound,
         count=len(names),
         part=problem.text("title") or "",
-        bound=bound,
         limit=problem.limit,
     )

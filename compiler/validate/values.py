@@ -15,15 +15,9 @@ from compiler.validate.keys import nearest_template
 from compiler.validate.near_form import near_form, without_separators
 from compiler.validate.problem import Problem
 
-_NOUNS = {
-    "string": "a text",
-    "integer": "a whole number",
-    "number": "a number",
-    "boolean": "true or false",
-    "object": "a mapping",
-    "array": "a list",
-    "null": "nothing",
-}
+_TYPE_OF = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
+"""Types of JSON Schema by types of Python."""
+
 _NOTHING = re.compile(r"null|Null|NULL|~")
 _MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?:mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
 _BETWEEN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
@@ -60,14 +54,17 @@ def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
         start, sign = opening
         return error("unquoted-text", start, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
     null_word = _null_word(document, span) if problem.value is None else ""
+    is_scalar = isinstance(problem.value, (str, int, float))
+    shown = f"`{null_word}`" if null_word else _quote_value(problem.value) if is_scalar else ""
     return error(
         "wrong-type",
         span,
-        "{wanted} belongs here, not {value}",
+        "{wanted:types} belongs here, not {actual:types}" + (" ({shown})" if shown else ""),
         *_type_hints(problem, names, null_word),
         form=problem.form or "",
-        wanted=_types_in_words(names),
-        value=f"nothing (`{null_word}`)" if null_word else _value_in_words(problem.value),
+        wanted=names,
+        actual=(_TYPE_OF.get(type(problem.value), "null"),),
+        shown=shown,
     )
 
 
@@ -75,14 +72,6 @@ def _null_word(document: Document, span: Span) -> str:
     """Return YAML's word for no value (such as `null`) at a span, or ''."""
     match = _NOTHING.match(document.line_at(span), span.column - 1)
     return match[0] if match else ""
-
-
-def _types_in_words(names: Sequence[str]) -> str:
-    """Return types in words; all types together are `a value`."""
-    nouns = [noun for name, noun in _NOUNS.items() if name in names and not (name == "integer" and "number" in names)]
-    if len(nouns) == len(_NOUNS) - len(("integer", "null")):
-        return "a value"
-    return " or ".join(filter(None, (", ".join(nouns[:-1]), nouns[-1])))
 
 
 def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
@@ -106,12 +95,6 @@ def _has_colon(document: Document, problem: Problem) -> bool:
     """Return whether a colon follows the key: `{title: }` lacks a value, `{title}` is meant as a text."""
     key = document.key_span(*problem.path)
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
-
-
-def _value_in_words(value: Plain) -> str:
-    kinds = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
-    noun = _NOUNS[kinds.get(type(value), "null")]
-    return f"{noun} ({_quote_value(value)})" if isinstance(value, (str, int, float)) else noun
 
 
 def _type_hints(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
@@ -202,20 +185,14 @@ def _unknown_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
 
 
 def _out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    words = {
-        "minimum": "less than",
-        "maximum": "more than",
-        "exclusiveMinimum": "not more than",
-        "exclusiveMaximum": "not less than",
+    templates = {
+        "minimum": "{value} is less than {limit:,}",
+        "maximum": "{value} is more than {limit:,}",
+        "exclusiveMinimum": "{value} is not more than {limit:,}",
+        "exclusiveMaximum": "{value} is not less than {limit:,}",
     }
-    return error(
-        "out-of-range",
-        span,
-        "{value} is {relation} {limit:,}",
-        value=problem.value if isinstance(problem.value, int | float) else 0,
-        relation=words[problem.keyword],
-        limit=problem.limit,
-    )
+    value = problem.value if isinstance(problem.value, int | float) else 0
+    return error("out-of-range", span, templates[problem.keyword], value=value, limit=problem.limit)
 
 
 def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
@@ -238,13 +215,17 @@ def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     )
 
 
-_FOREIGN = {False: "", True: ": {letter}"}
+_FOREIGN = {False: "", True: ": `{letter}` is {letter:code point}"}
 """The ends of templates without and with a letter of another script."""
 
 
 def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    noun = "characters" if isinstance(problem.value, str) else "entries"
-    bound = "least" if problem.keyword.startswith("min") else "most"
+    templates = {
+        "minLength": "{count:plural character} here; there must be at least {wanted}",
+        "maxLength": "{count:plural character} here; there must be at most {wanted}",
+        "minItems": "{count:plural entry/entries} here; there must be at least {wanted}",
+        "maxItems": "{count:plural entry/entries} here; there must be at most {wanted}",
+    }
     meaning = (problem.text("description") or "").removesuffix(".")
     hint = sentence(
         "write your own words in place of {value}: {meaning}",
@@ -254,11 +235,9 @@ def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     return error(
         "wrong-size",
         span,
-        "{count} {noun} here; there must be at {bound} {wanted}",
+        templates[problem.keyword],
         *((hint,) if problem.value in ("…", "...") and meaning else ()),
         count=len(problem.entries),
-        noun=noun,
-        bound=bound,
         wanted=problem.limit,
     )
 

@@ -14,12 +14,12 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_no_glyph(findings_of: Find) -> None:
-    """A character that the face lacks is named with its code point."""
+    """A character that the face lacks is named."""
     (found,) = findings_of("missing-glyph", changed("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
-    assert found.args["characters"] == ("'⚡' (U+26A1, high voltage sign)",)
+    assert found.args["characters"] == ("⚡",)
 
 
 def test_several(findings_of: Find) -> None:
     """All characters that a text cannot be set with are one finding; what nobody sees is another check's."""
     (found,) = findings_of("missing-glyph", changed("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
-    assert [character[:3] for character in found.args["characters"]] == ["'金'", "'貨'"]
+    assert found.args["characters"] == ("金", "貨")

@@ -24,7 +24,12 @@ SPAN = Span("a.yaml")
         ("one of {known}", {"known": ("a", "b")}, "one of a, b"),
         ("{n:plural card}", {"n": 1}, "1 card"),
         ("{n:plural card}", {"n": 1200}, "1,200 cards"),
+        ("{n:plural entry/entries}", {"n": 2}, "2 entries"),
         ("{size:.1f} mm", {"size": 2.25}, "2.2 mm"),
+        ("{figures:ranges}", {"figures": ("0-2", "6", "9-")}, "0 to 2, 6 or 9 or more"),
+        ("{wanted:types}", {"wanted": ("array", "integer", "number")}, "a number or a list"),
+        ("{letter:code point}", {"letter": "с"}, "U+0441 cyrillic small letter es"),
+        ("{letters:characters}", {"letters": ("⚡",)}, "'⚡' (U+26A1 high voltage sign)"),
     ],
 )
 def test_a_sentence_is_its_template_with_its_values(template: str, args: dict[str, object], text: str) -> None:

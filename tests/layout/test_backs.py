@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from compiler.diagnostics import Diagnostic, Value
 from compiler.layout.lay_out import lay_out
 from tests.layout.conftest import small_game
 
@@ -15,7 +16,9 @@ PLAIN = FRONT + "back:\n  draw:\n    - rect: {width: 44, height: 68, fill: wall}
 GUILDS = PLAIN + "    - rect: {width: 9, height: 9, fill: \"{{ {'a': 'ink', 'b': 'paper'}[item.guild] }}\"}\n"
 
 
-def found(faces: Any, layout: str, show: tuple[str, ...] | None, layouts: dict[str, str] | None = None) -> list[str]:
+def found(
+    faces: Any, layout: str, show: tuple[str, ...] | None, layouts: dict[str, str] | None = None
+) -> list[Diagnostic]:
     """What is said of three cards: `one` and `two` of guild a, `three` of guild b."""
     game, translation = small_game({"card": layout, **(layouts or {})}, {})
     (item,) = game.sets["cards"].items
@@ -28,7 +31,12 @@ def found(faces: Any, layout: str, show: tuple[str, ...] | None, layouts: dict[s
     group = replace(game.sets["cards"], items=items, traits={"guild": ("a", "b")}, backs_show=show)
     _, findings = lay_out(replace(game, sets={"cards": group}), translation, faces)
     assert {finding.code for finding in findings} <= {"telling-back"}, findings
-    return [finding.message.partition("from behind ")[2] for finding in findings]
+    return list(findings)
+
+
+def differences(finding: Diagnostic) -> list[tuple[Value, Value]]:
+    """The differences that a finding describes: what its back shows, and what the other back shows in its place."""
+    return [(related.args["shown"], related.args["expected"]) for related in finding.related[1:]]
 
 
 def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: Any) -> None:
@@ -39,38 +47,37 @@ def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: A
 
 
 @pytest.mark.parametrize(
-    ("draw", "what"),
+    ("draw", "names", "difference"),
     [
-        ("text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}", "“two” instead of “one”"),
+        ("text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}", ("two", "three"), ("two", "one")),
         (
             "icon: {name: \"{{ 'wood' if item.id == 'one' else 'brick' }}\", size: 9}",
-            "`brick` instead of the icon `wood`",
+            ("two", "three"),
+            ("brick", "wood"),
         ),
-        ('rect: {width: "{{ item.id|length }}", height: 9, fill: ink}', "only"),
-        ("icon: {when: \"{{ item.id == 'one' }}\", name: wood, size: 9}", "the icon `wood` is missing"),
-        ("icon: {when: \"{{ item.id != 'one' }}\", name: wood, size: 9}", "only there is the icon `wood`"),
+        ('rect: {width: "{{ item.id|length }}", height: 9, fill: ink}', ("three",), (("#2b1d16",), ("#2b1d16",))),
+        ("icon: {when: \"{{ item.id == 'one' }}\", name: wood, size: 9}", ("two", "three"), ("", "wood")),
+        ("icon: {when: \"{{ item.id != 'one' }}\", name: wood, size: 9}", ("two", "three"), ("wood", "")),
     ],
 )
-def test_what_differs_is_named(faces: Any, draw: str, what: str) -> None:
+def test_what_differs_is_named(faces: Any, draw: str, names: tuple[str, ...], difference: tuple[Value, Value]) -> None:
     """The pieces that differ, from which one, and the first thing in which they do."""
-    (message,) = found(faces, f"{PLAIN}    - {draw}\n", ()) or [""]
-    if what == "only":
-        assert message == ("`three` looks different from `one`: a shape in #2b1d16 in a different place, size or shape")
-    else:
-        assert message.startswith("`two`, `three` look different from `one`: ")
-        assert what in message
+    (finding,) = found(faces, f"{PLAIN}    - {draw}\n", ())
+    assert (finding.args["names"], finding.args["first"]) == (names, "one")
+    assert differences(finding)[0] == difference
 
 
 def test_a_trait_that_backs_may_show_is_no_secret(faces: Any) -> None:
     """Piles by guild sort themselves; within a guild nothing may differ."""
     assert found(faces, GUILDS, ("guild",)) == []
-    assert found(faces, GUILDS, ()) == [
-        "`three` looks different from `one`: a shape in #f4ebda instead of a shape in #2b1d16"
-    ]
-    (message,) = found(
+    (finding,) = found(faces, GUILDS, ())
+    assert finding.args["names"] == ("three",)
+    assert differences(finding) == [(("#f4ebda",), ("#2b1d16",))]
+    (finding,) = found(
         faces, GUILDS + "    - text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}\n", ("guild",)
     )
-    assert message == "`two` looks different from `one`: “two” instead of “one”"
+    assert finding.args["names"] == ("two",)
+    assert differences(finding) == [("two", "one")]
 
 
 def test_all_differences_are_named(faces: Any) -> None:
@@ -78,18 +85,17 @@ def test_all_differences_are_named(faces: Any) -> None:
     several = PLAIN + "".join(
         f"    - text: {{width: 40, height: 8, size: 8, value: \"{{{{ item.id ~ '{sign}' }}}}\"}}\n" for sign in "abc"
     )
-    (message,) = found(faces, several, ())
-    assert message == (
-        "`two`, `three` look different from `one`: “twoa” instead of “onea”; “twob” instead of “oneb”; "
-        "“twoc” instead of “onec”; “threea” instead of “onea”; “threeb” instead of “oneb”; and 1 more"
-    )
+    (finding,) = found(faces, several, ())
+    expected = [("twoa", "onea"), ("twob", "oneb"), ("twoc", "onec"), ("threea", "onea"), ("threeb", "oneb")]
+    assert differences(finding) == expected
+    assert finding.args["differences"] == len(expected) + 1
     mixed = "    - rect: {width: 9, height: 9, fill: \"{{ 'ink' if item.id == 'one' else 'paper' }}\"}\n"
     mixed += "    - icon: {when: \"{{ item.id == 'two' }}\", name: wood, size: 9}\n"
-    (message,) = found(faces, PLAIN + mixed, ())
-    assert "only there is the icon `wood`; a shape in #f4ebda instead of a shape in #2b1d16" in message
+    (finding,) = found(faces, PLAIN + mixed, ())
+    assert differences(finding)[:2] == [("wood", ""), (("#f4ebda",), ("#2b1d16",))]
 
 
 def test_a_piece_without_a_back_is_told_from_those_that_have_one(faces: Any) -> None:
     """A layout of its own may lack what the others have."""
-    (message,) = found(faces, PLAIN, (), {"other": FRONT})
-    assert message == "`two` looks different from `one`: a shape in #bc4c1e is missing"
+    (finding,) = found(faces, PLAIN, (), {"other": FRONT})
+    assert differences(finding) == [("", ("#bc4c1e",))]

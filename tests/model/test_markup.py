@@ -197,7 +197,7 @@ def test_any_text_parses(source):
     [
         ("Take %{ coins }.", "bad-slot", "write `%{coins}`: lowercase letters, digits and hyphens, no spaces"),
         ("Take %{My Coins}.", "bad-slot", "write `%{my-coins}`: lowercase letters, digits and hyphens, no spaces"),
-        ("Take %{сoins}.", "bad-slot", "`с` is U+0441, cyrillic small letter es: type it in the Latin alphabet"),
+        ("Take %{сoins}.", "bad-slot", "`с` is U+0441 cyrillic small letter es: type it in the Latin alphabet"),
         ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
     ],
 )

@@ -282,14 +282,14 @@ def test_hints_of_other_files(text: str, kind: str, hint: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "letter"),
     [
-        ("id: smith", "id: smіth", "`і` is U+0456, cyrillic small letter byelorussian-ukrainian i"),
-        ("ruble: 1}", "rublе: 1}", "`е` is U+0435, cyrillic small letter ie"),
-        ("layout: influence", "layout: ínfluence", "`í` is U+00ED, latin small letter i with acute"),
+        ("id: smith", "id: smіth", "і"),
+        ("ruble: 1}", "rublе: 1}", "е"),
+        ("layout: influence", "layout: ínfluence", "í"),
     ],
 )
 def test_a_letter_of_another_script(old: str, new: str, letter: str) -> None:
-    """A letter that only looks right is named with its code point."""
-    assert letter in mutated(old, new).message
+    """A letter that only looks right is named."""
+    assert mutated(old, new).args["letter"] == letter
 
 
 def test_a_piece_set_aside() -> None:
@@ -345,9 +345,8 @@ def test_a_decimal_comma() -> None:
 
 def test_a_letter_that_looks_like_another() -> None:
     """A name that only letters of another script tell from a known one is told by its letter."""
-    assert mutated("count: 1", "сount: 1").message == (
-        "unknown key `сount`, did you mean `count`? (`с` is U+0441, cyrillic small letter es)"
-    )
+    finding = mutated("count: 1", "сount: 1")
+    assert (finding.code, finding.args["near"], finding.args["letter"]) == ("unknown-key", "count", "с")
 
 
 def test_an_example_that_was_copied_with_its_dots() -> None:

@@ -160,17 +160,16 @@ def _is_known(word: Word, bitext: Bitext) -> bool:
 
 def _foreign_letter(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
     replaced = _in_own_letters(word, bitext.language)
-    letters = tuple(f"{letter!r} (U+{ord(letter):04X} {unicodedata.name(letter, '?').lower()})" for letter in strange)
     hints = (sentence("write “{replaced}”", replaced=replaced),) if replaced else ()
     fix = replaced if replaced and _is_certain(word, strange, pair, bitext) else None
     return text_diagnostic(
-        "“{word}” has {letters}, which {locale} does not have",
+        "“{word}” has {letters:characters}, which {locale} does not have",
         word.start,
         word.end,
         *hints,
         fix=fix,
         word=word.text,
-        letters=letters,
+        letters=tuple(strange),
         locale=bitext.language.code,
     )
 

@@ -56,15 +56,12 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
 def _hidden(match: re.Match[str], text: str) -> TextDiagnostic:
     """Return the finding about a hidden character; line separators and remnants of encodings cannot just be deleted."""
     character, (start, end) = match[0], match.span()
-    name = unicodedata.name(character, f"U+{ord(character):04X}").lower()
     if character in _BREAKS:
-        return text_diagnostic(
-            "an invisible character ({character})", start, end, "write a space or a new line", character=name
-        )
-    if "\x7f" <= character <= "\x9f":
-        return text_diagnostic(
-            "an invisible character ({character})", start, end, "write the character that was meant", character=name
-        )
-    may_be_intended = character != "\u00ad" and _USES_HIDDEN.search(text.replace("\ufeff", ""))
-    fix = None if may_be_intended else ""
-    return text_diagnostic("an invisible character ({character})", start, end, "delete it", fix=fix, character=name)
+        advice, fix = "write a space or a new line", None
+    elif "\x7f" <= character <= "\x9f":
+        advice, fix = "write the character that was meant", None
+    else:
+        may_be_intended = character != "\u00ad" and _USES_HIDDEN.search(text.replace("\ufeff", ""))
+        advice, fix = "delete it", None if may_be_intended else ""
+    template = "an invisible character ({character:code point})"
+    return text_diagnostic(template, start, end, advice, fix=fix, character=character)
