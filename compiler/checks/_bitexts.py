@@ -97,10 +97,10 @@ def pairs_of_message(
     figures = slots_for(bound, message.key) or {}
     kind, subject = _text_kind(message.key), _explained_term(message.key)
     counted = _choosing_slot(source)
-    for category, text in (message.forms or {"": message.pattern}).items():
-        original = source.forms.get(category, source.pattern)
-        texts = original.rstrip("\n"), text.rstrip("\n")
-        yield Pair(message.key, kind, *texts, category, figures, subject, counted, printed)
+    for category, text in message.texts.items():
+        form = category or ""
+        texts = source.forms.get(form, source.pattern).rstrip("\n"), text.rstrip("\n")
+        yield Pair(message.key, kind, *texts, form, figures, subject, counted, printed)
 
 
 def _choosing_slot(source: Message) -> str | None:

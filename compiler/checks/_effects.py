@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from compiler.link.effects import REFERS, effect_part
-from compiler.model.game import Effect, Game, Item
+from compiler.model.game import Effect, EffectValue, Game, Item
+from compiler.model.plain import Plain
 from compiler.validate.part import DocumentPart
 
 
@@ -35,7 +35,7 @@ def _effects_in(value: object) -> Iterator[Effect]:
             yield from _effects_in(part)
 
 
-def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Any, Any]]:
+def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
     """Yield each value of an effect's body, or the whole body, to which its schema gives a mark, after that mark."""
     part = effect_part(game.effects_from).value(effect.kind)
     if mark in part.node:

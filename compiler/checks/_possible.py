@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from compiler.checks._check import Project
 from compiler.checks._settings import settings_of
 from compiler.compiled.game import compiled
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
+from compiler.model.document import child_of
+from compiler.model.plain import Plain
 from engine.api import load
 from engine.game import Game
 
@@ -81,18 +83,24 @@ def _format_range(figures: Sequence[int]) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def _value_at(data: Any, path: Path) -> Any:
+def _value_at(data: Plain, path: Path) -> Plain:
     for step in path:
-        data = data[step]
+        data = child_of(data, step)
     return data
 
 
-def _replace_at(data: Any, path: Path, value: int) -> Any:
-    """Return a copy of plain data with another value at a path."""
+def _replace_at(data: Mapping[str, Plain], path: Path, value: int) -> Mapping[str, Plain]:
+    """Return a copy of a mapping with another value at a path."""
+    step, *rest = path
+    return {**data, str(step): _replace_value(data[str(step)], tuple(rest), value)}
+
+
+def _replace_value(data: Plain, path: Path, value: int) -> Plain:
     if not path:
         return value
-    step, *rest = path
-    changed = _replace_at(data[step], tuple(rest), value)
     if isinstance(data, Mapping):
-        return {**data, step: changed}
-    return (*data[:step], changed, *data[int(step) + 1 :])
+        return _replace_at(data, path, value)
+    step, *rest = path
+    changed = _replace_value(child_of(data, step), tuple(rest), value)
+    entries = data if isinstance(data, list | tuple) else ()
+    return tuple(changed if index == step else entry for index, entry in enumerate(entries))

@@ -16,7 +16,7 @@ def find_in_message(
     project: Project, message: Message, wanted: re.Pattern[str]
 ) -> Iterator[tuple[re.Match[str], Span]]:
     """Yield each match in a message, or in each of its plural forms, with its place."""
-    for category, pattern in (message.forms or {"": message.pattern}).items():
+    for category, pattern in message.texts.items():
         for match in wanted.finditer(pattern):
             document = document_of(project, message)
             if document is None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from compiler.checks._check import Project
 from compiler.checks._effects import effects_of, marked_values
-from compiler.model.game import Effect, Item
+from compiler.model.document import accepted
+from compiler.model.game import Effect, Game, Item
 from engine.effects import trades
 
-MATERIAL = "material"
 PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
 UNLIMITED = "unlimited"
+
+Bag: TypeAlias = dict[str, int | Sequence[str]]
+"""Amounts by resource or wildcard; with `of` the resources that an amount `n` may be made of."""
 
 
 class Trade(NamedTuple):
@@ -47,6 +50,19 @@ def trades_of(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
         yield Trade(item, effect, paid, gained)
 
 
-def bag_of(project: Project, effect: Effect, *roles: str) -> Mapping[str, Any]:
+def bag_of(project: Project, effect: Effect, *roles: str) -> Bag:
     """Return what an effect pays, gains or requires, as `x-bag` of its kind's schema says; empty if nothing."""
-    return next((bag for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {})
+    return next((accepted(Bag, bag) for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {})
+
+
+def mixed_resources(bag: Bag) -> Sequence[str]:
+    """Return the resources that the amount `n` of a bag may be made of."""
+    resources = bag.get("of", ())
+    return () if isinstance(resources, int) else resources
+
+
+def tables_of(game: Game, effect: Effect) -> Iterator[Mapping[str, Sequence[int]]]:
+    """Yield the tables of an effect: what each count gains, by resource."""
+    for role, table in marked_values(game, effect, "x-bag"):
+        if role == TABLE:
+            yield accepted(dict[str, Sequence[int]], table)

@@ -13,6 +13,7 @@ from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.pieces import layout_of
 from compiler.model.game import Game
+from compiler.model.notes import RulingKind
 from compiler.model.text import links
 from compiler.model.translation import Translation
 
@@ -33,7 +34,7 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
     yield from _unused_texts(project, "icons", project.game.icons)
     yield from _unused_texts(project, "examples", project.game.examples)
     yield from _unused_texts(project, "editions", project.game.differences)
-    for kind in ("faq", "errata"):
+    for kind in RulingKind:
         rulings = [ruling.id for ruling in project.game.rulings.values() if ruling.kind == kind]
         yield from _unused_texts(project, kind, rulings)
     yield from _texts_of_unknown_rules(project)

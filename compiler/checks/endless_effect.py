@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._effects import effects_of, marked_values
-from compiler.checks._trades import MATERIAL, UNLIMITED, Trade, trades_of
+from compiler.checks._trades import UNLIMITED, Trade, trades_of
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import Effect, Item
+from compiler.model.game import Effect, Item, ResourceSort
 
 
 @check(
@@ -38,8 +38,8 @@ def _terminates(project: Project, item: Item, effect: Effect) -> bool:
     if any(marked_values(project.game, effect, "x-uses-up")):
         return True
     resources = project.game.resources.values()
-    materials = frozenset(r.id for r in resources if r.sort == MATERIAL)
-    goods = frozenset(r.id for r in resources if r.sort != "points")
+    materials = frozenset(r.id for r in resources if r.sort is ResourceSort.MATERIAL)
+    goods = frozenset(r.id for r in resources if r.sort is not ResourceSort.POINTS)
     bounded = [frozenset({name}) for name in goods] + [materials, goods]
     trades = list(trades_of(project, item, effect))
     return any(all(_reduces(trade, kinds) for trade in trades) for kinds in bounded)

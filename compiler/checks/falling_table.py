@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of, marked_values
-from compiler.checks._trades import TABLE
+from compiler.checks._effects import effects_of
+from compiler.checks._trades import tables_of
 from compiler.diagnostics import Diagnostic, error
 
 
@@ -19,8 +19,7 @@ from compiler.diagnostics import Diagnostic, error
 def falling_table(project: Project) -> Iterator[Diagnostic]:
     """A row of a score table is worth less than the row before."""
     for item, effect in effects_of(project.game):
-        tables = [bag for role, bag in marked_values(project.game, effect, "x-bag") if role == TABLE]
-        for resource, rows in (row for table in tables for row in table.items()):
+        for resource, rows in (row for table in tables_of(project.game, effect) for row in table.items()):
             for count, (lower, higher) in enumerate(pairwise(rows), 1):
                 if higher < lower:
                     yield error(

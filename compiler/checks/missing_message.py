@@ -11,12 +11,13 @@ from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.game import Game
+from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
 
 MOST_TEXTS = 3
 """The most missing texts that are separate findings if their whole namespace is missing."""
 
-PARTS_OF_RULING = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
+PARTS_OF_RULING = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
 """The texts of each kind of ruling."""
 
 

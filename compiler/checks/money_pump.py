@@ -9,6 +9,7 @@ from compiler.checks._simplex import maximise
 from compiler.checks._trades import Trade, unlimited_exchanges
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import sentence
+from compiler.model.game import ResourceSort
 
 
 @check(
@@ -22,7 +23,7 @@ from compiler.diagnostics.sentence import sentence
 )
 def money_pump(project: Project) -> Iterator[Diagnostic]:
     """A cycle of repeatable exchanges creates goods from nothing."""
-    goods = [r.id for r in project.game.resources.values() if r.sort != "points"]
+    goods = [r.id for r in project.game.resources.values() if r.sort is not ResourceSort.POINTS]
     by_net = {tuple(trade.net[name] for name in goods): trade for trade in unlimited_exchanges(project)}
     nets, trades = list(by_net), list(by_net.values())
     if nets:

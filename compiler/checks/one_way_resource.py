@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._effects import effects_of
-from compiler.checks._trades import GAINED, MATERIAL, PAID, REQUIRED, TABLE, bag_of
+from compiler.checks._trades import GAINED, PAID, REQUIRED, TABLE, bag_of, mixed_resources
 from compiler.diagnostics import Diagnostic, warning
+from compiler.model.game import ResourceSort
 
 WILDCARDS = frozenset({"any", "same", "different", "other"})
 
@@ -21,7 +22,7 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     """A material has no source or no use."""
     gained, spent = set(_names_in_bags(project, GAINED, TABLE)), set(_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
-        if resource.sort == MATERIAL and {resource.id, *WILDCARDS} & (gained | spent):
+        if resource.sort is ResourceSort.MATERIAL and {resource.id, *WILDCARDS} & (gained | spent):
             if gained.isdisjoint({resource.id, *WILDCARDS}):
                 yield warning("one-way-resource", resource.span, "nothing gives `{resource}`", resource=resource.id)
             if spent.isdisjoint({resource.id, *WILDCARDS}):
@@ -32,4 +33,4 @@ def _names_in_bags(project: Project, *roles: str) -> Iterator[str]:
     """Yield the resources and wildcards in the bags that have one of some roles in effects."""
     for _, effect in effects_of(project.game):
         bag = bag_of(project, effect, *roles)
-        yield from (*bag.get("of", ()), *bag)
+        yield from (*mixed_resources(bag), *bag)

@@ -10,14 +10,19 @@ from compiler.checks._texts import place_finding
 from compiler.checks.pairs.pair import Bitext, text_diagnostic
 from compiler.checks.pairs.spelled import spelled_figures
 from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.snapshot import changed_figures, grade, recorded_snapshot, snapshot
+from compiler.compiled.snapshot import SourceChange, changed_figures, grade, recorded_snapshot, snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
 from compiler.load.commands import command
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
 
-SEVERITY = {"cosmetic": Severity.WARNING, "wording": Severity.WARNING, "icon": Severity.ERROR, "figure": Severity.ERROR}
+SEVERITY = {
+    SourceChange.COSMETIC: Severity.WARNING,
+    SourceChange.WORDING: Severity.WARNING,
+    SourceChange.ICON: Severity.ERROR,
+    SourceChange.FIGURE: Severity.ERROR,
+}
 
 
 @check(
@@ -47,7 +52,7 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
 def _changed_text(project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord) -> Diagnostic:
     change = grade(old, new)
     advice = "correct it, then {command}"
-    if change == "cosmetic":
+    if change is SourceChange.COSMETIC:
         advice = "the words are the same: if the translation needs no such change, {command}"
     return Diagnostic(
         "stale-translation",

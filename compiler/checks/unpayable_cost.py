@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from compiler.checks._check import Project, check
 from compiler.checks._effects import effects_of
-from compiler.checks._trades import MATERIAL, PAID, REQUIRED, bag_of
+from compiler.checks._trades import PAID, REQUIRED, Bag, bag_of, mixed_resources
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import Resource
+from compiler.model.game import Resource, ResourceSort
 
 
 class _Demand(NamedTuple):
@@ -42,17 +42,18 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _demands(bag: Mapping[str, Any], resources: Mapping[str, Resource]) -> Iterator[_Demand]:
+def _demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
     """Yield the demands of a cost, except those for resources of unlimited supply."""
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
-    materials = [supply.get(r.id, 0) for r in resources.values() if r.sort == MATERIAL]
+    materials = [supply.get(r.id, 0) for r in resources.values() if r.sort is ResourceSort.MATERIAL]
     limits = {
         "any": sum(materials),
         "same": max(materials, default=0),
         "different": len(materials),
         **supply,
-        "of": sum(supply.get(name, 0) for name in bag.get("of", ())),
+        "of": sum(supply.get(name, 0) for name in mixed_resources(bag)),
     }
     for name, value in bag.items():
-        if name in limits:
-            yield _Demand(name, int(bag["n"] if name == "of" else value), limits[name])
+        amount = bag["n"] if name == "of" else value
+        if name in limits and isinstance(amount, int):
+            yield _Demand(name, amount, limits[name])

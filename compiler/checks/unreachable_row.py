@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of, marked_values
+from compiler.checks._effects import effects_of
 from compiler.checks._patterns import board_of, sets_with_patterns
-from compiler.checks._trades import TABLE
+from compiler.checks._trades import tables_of
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns
@@ -44,8 +44,7 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
 
 def _count_rows(game: Game, effect: Effect) -> int:
     """Return the number of rows of an effect's longest table; 1 for an effect without a table."""
-    tables = (bag for role, bag in marked_values(game, effect, "x-bag") if role == TABLE)
-    return max((len(rows) for table in tables for rows in table.values()), default=1)
+    return max((len(rows) for table in tables_of(game, effect) for rows in table.values()), default=1)
 
 
 def _countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:

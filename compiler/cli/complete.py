@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from compiler.load.here import CONTENT, enclosing_game, is_redirected
+from compiler.model.plain import Plain, as_mapping
 
 BOTS = ("random", "greedy", "mcts")
 """The names of the bots, so that the command line need not import them; a test compares them with `engine.bots`."""
@@ -82,13 +82,12 @@ def allowable_codes(_context: click.Context, _parameter: click.Parameter, typed:
     return _matching(filter(can_be_allowed, all_codes()), typed)
 
 
-def _read_mapping(folder: Path, name: str) -> Mapping[str, Any]:
+def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
     """Return the mapping under the key `name` of a game's `<name>.yaml`; empty if it cannot be read."""
     from compiler.load.head import read_document
 
     document = read_document(folder, f"{name}.yaml", name)
-    mapping = document.data.get(name) if document and isinstance(document.data, dict) else None
-    return mapping if isinstance(mapping, dict) else {}
+    return as_mapping(as_mapping(document.data).get(name)) if document else {}
 
 
 def _game_folders(context: click.Context) -> list[Path]:

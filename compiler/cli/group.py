@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -30,7 +29,7 @@ class EnvironmentFailure(click.ClickException):
 class Commands(click.Group):
     """A group whose commands report errors of the system as messages instead of tracebacks."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         """Run the command; Click handles closed pipes, by ending silently."""
         try:
             return super().invoke(ctx)

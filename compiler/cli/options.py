@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 from click.core import ParameterSource
@@ -18,7 +20,11 @@ from compiler.load.here import default_out, is_redirected
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 
-Command = TypeVar("Command", bound="Callable[..., Any] | click.Command")
+Command = TypeVar("Command", bound="Callable[..., object] | click.Command")
+
+
+Options = TypeVar("Options")
+"""The options of a command, a dataclass."""
 
 
 def is_terminal() -> bool:
@@ -29,7 +35,9 @@ def is_terminal() -> bool:
 class FolderPath(click.Path):
     """The path of a folder that need not exist; an empty one, as from an unset shell variable, is refused."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+    def convert(
+        self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | bytes | os.PathLike[str]:
         """Return the folder as a Path."""
         if value == "":
             self.fail("the name of the folder is empty", param, ctx)
@@ -137,3 +145,16 @@ def game_options(command: Command) -> Command:
     for option in (OPTION, EDITION, LOCALE, OVERLAY, CONTENT, GAME):
         command = option(command)
     return command
+
+
+def collect(options: Callable[..., Options]) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
+    """Return a decorator that hands a command its options as one dataclass, instead of an argument for each."""
+
+    def decorate(command: Callable[[Options], None]) -> Callable[..., None]:
+        @wraps(command)
+        def run(**arguments: object) -> None:
+            command(options(**arguments))
+
+        return run
+
+    return decorate

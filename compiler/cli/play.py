@@ -6,12 +6,12 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli.complete import BOTS
-from compiler.cli.options import GameOptions, game_options
+from compiler.cli.options import GameOptions, collect, game_options
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -40,7 +40,8 @@ class PlayOptions(GameOptions):
 @click.option("--save", "file", type=click.Path(path_type=Path), help="The file to save the game to.")
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Resume a saved game.")
 @click.option("--plain", is_flag=True, help="Print lines of text instead of using the full screen.")
-def play(**arguments: Any) -> None:
+@collect(PlayOptions)
+def play(options: PlayOptions) -> None:
     """Play a game on this terminal: with others at one keyboard, against bots, or alone.
 
     \b
@@ -49,7 +50,6 @@ def play(**arguments: Any) -> None:
       sobor play my-game --players 3 --edition it --locale pl
       sobor play my-game --resume my-game.save.json --plain
     """
-    options = PlayOptions(**arguments)
     from compiler.cli.playable import compile_named_game, engine_game, texts
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)

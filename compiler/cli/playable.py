@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
 import engine
 from compiler.cli.session import Session
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
+from compiler.model.plain import Plain
 from engine.game import Game
 from engine.play.options import options as options_of
 from engine.state import State
@@ -49,7 +49,7 @@ def texts(compiled: CompiledGame, locale: str | None) -> Texts:
     return Texts(compiled.messages[locale or existing[0]])
 
 
-def rule_options(edition: str | None, pairs: tuple[str, ...]) -> dict[str, Any]:
+def rule_options(edition: str | None, pairs: tuple[str, ...]) -> Mapping[str, Plain]:
     """Parse `--edition` and all `--option NAME=VALUE`; raise a usage error for an option of another form."""
     try:
         return options_of(edition, pairs)
@@ -57,7 +57,7 @@ def rule_options(edition: str | None, pairs: tuple[str, ...]) -> dict[str, Any]:
         raise click.UsageError(str(mistake)) from mistake
 
 
-def start_game(game: Game, players: int, seed: int, options: Mapping[str, Any]) -> State:
+def start_game(game: Game, players: int, seed: int, options: Mapping[str, Plain]) -> State:
     """Start a game; raise a usage error for a wrong number of players or an option that the game does not have."""
     try:
         return game.new(players, seed, options)

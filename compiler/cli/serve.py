@@ -6,7 +6,6 @@ import signal
 import threading
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -17,6 +16,7 @@ from compiler.live.state import LiveState
 from compiler.load.head import game_id, read_head
 from compiler.load.here import default_out
 from compiler.load.yaml import documents_cached
+from compiler.model.plain import Plain
 from compiler.report.terminal import say
 from compiler.world import shared_folders
 
@@ -53,7 +53,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
         http.shutdown()
 
 
-def _locales_in(head: Mapping[str, Any]) -> tuple[str, ...]:
+def _locales_in(head: Mapping[str, Plain]) -> tuple[str, ...]:
     """Return the locales in the data of a `game.yaml` that may be invalid; English if it has none."""
     locales = head.get("locales")
     return tuple(map(str, locales)) if isinstance(locales, list) and locales else ("en",)

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli import complete
-from compiler.cli.options import JOBS, GameOptions, game_options
+from compiler.cli.options import JOBS, GameOptions, collect, game_options
+from compiler.model.plain import Plain
 from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
@@ -76,7 +77,8 @@ class SimulateOptions(GameOptions):
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to this file.")
 @click.option("--dask", metavar="ADDRESS", help="Use the Dask cluster at this address.")
 @JOBS
-def simulate(**arguments: Any) -> None:
+@collect(SimulateOptions)
+def simulate(options: SimulateOptions) -> None:
     """Let bots play many games, and report statistics of scores, seats, cards and supplies.
 
     The result depends on the game, its figures, options, policies and the seed, but not on the number of workers.
@@ -88,7 +90,6 @@ def simulate(**arguments: Any) -> None:
       sobor simulate my-game --compare my-figures/ --format html --out report.html
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
-    options = SimulateOptions(**arguments)
     _check_out(options.out)
     from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
     from compiler.simulate.report import format_report
@@ -120,7 +121,7 @@ def simulate(**arguments: Any) -> None:
 
 
 def _check_difference(
-    game: Game, contents: Sequence[CompiledGame], players: int, rule_options: Mapping[str, Any]
+    game: Game, contents: Sequence[CompiledGame], players: int, rule_options: Mapping[str, Plain]
 ) -> None:
     """Raise a usage error if the overlay cannot change any game, before games are played."""
     from compiler.simulate.difference import explain_equal_games

@@ -25,7 +25,7 @@ def bindings(game: Game) -> dict[str, Slots]:
 
 
 def slots_for(bound: Mapping[str, Slots], key: str) -> Slots | None:
-    """Return the slots that a text under `key` may use; None where no slots are bound for such texts."""
+    """Return the slots that a text under `key` may use; None if such texts have no bound slots."""
     space, _, rest = key.partition(".")
     if space == "rules":
         return bound.get(key.rpartition(".")[0])

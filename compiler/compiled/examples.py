@@ -21,7 +21,7 @@ MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
 
 
 def engine_of(game: Game) -> Engine | None:
-    """Return the engine that plays the game; None where it names none, or one that cannot."""
+    """Return the engine that plays the game; None if it names no engine, or one that cannot play it."""
     try:
         return load(compiled(game)) if game.engine else None
     except ValueError:

@@ -7,9 +7,8 @@ import json
 
 from compiler.effects import sentence_of
 from compiler.link.figures import plain_value
-from compiler.model.document import accepted
 from compiler.model.game import ComponentSet, Effect, Game, Item
-from compiler.model.plain import Plain
+from compiler.model.plain import Plain, as_plain, plain_fields
 
 FORMAT = 1
 
@@ -29,7 +28,7 @@ def compiled(game: Game) -> dict[str, Plain]:
             for place, resource in enumerate(game.resources.values())
         },
         "settings": game.settings,
-        "editions": accepted(dict[str, Plain], game.editions),
+        "editions": as_plain(game.editions),
         "sets": {group.id: _set(group, game) for group in game.sets.values()},
     }
     return {"digest": hashlib.sha256(as_json(body)).hexdigest(), "locales": list(game.locales), **body}
@@ -43,7 +42,7 @@ def as_json(data: object) -> bytes:
 
 def _set(group: ComponentSet, game: Game) -> dict[str, Plain]:
     items = [_item(item, game) for item in group.items if item.copies]
-    patterns = {"patterns": accepted(dict[str, Plain], group.patterns)} if group.patterns else {}
+    patterns = {"patterns": as_plain(group.patterns)} if group.patterns else {}
     return {"kind": group.kind, "format": group.format, "items": items, **patterns}
 
 
@@ -54,7 +53,7 @@ def _item(item: Item, game: Game) -> dict[str, Plain]:
         "copies": item.copies,
         "traits": item.traits,
         "effects": effects,
-        "figures": {**item.data, **accepted(dict[str, Plain], item.figures)},
+        "figures": {**item.data, **plain_fields(item.figures)},
     }
 
 

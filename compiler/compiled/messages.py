@@ -8,8 +8,8 @@ Shape: `format`, `game`, `locale`; `messages` by key, `terms` by id; and the hab
 * `sounds`: [[word, becomes, before these, but not before these], …], which CLDR has no place for.
 
 A pattern is a list of strings, {"slot", "form"?} and {"icon"}. A message is a pattern, or {"by", "forms"}: a pattern
-for each plural category of a figure, that of the first slot of `by` which holds one; `by` is `n` alone where there is
-such a slot, or else all slots of the last form in order.
+for each plural category of a figure, that of the first slot of `by` that has one; `by` is `n` alone if there is such a
+slot, or else all slots of the last form in order.
 """
 
 from __future__ import annotations
@@ -189,7 +189,7 @@ def _relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelation | 
 
 
 def _relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
-    """Return one relation as data; True or False where it is the same for all whole figures.
+    """Return one relation as data; True or False if it is the same for all whole figures.
 
     `n % 10 in 2..4` is (…, ("mod", (("n", ()), ("value", (10,)))), ("range_list", ((("value", (2,)), …),))).
     """

@@ -11,7 +11,7 @@ Keys = tuple[str, ...]
 
 
 def settings_read(compiled: Mapping[str, Plain]) -> set[Keys] | None:
-    """Return the keys that lead to each setting the engine reads; None where it refuses the game."""
+    """Return the keys that lead to each setting the engine reads; None if it refuses the game."""
     seen: set[Keys] = set()
     try:
         load({**compiled, "settings": _Watched(as_mapping(compiled["settings"]), (), seen)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from enum import StrEnum
 
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.link import Linked
@@ -17,6 +18,19 @@ from compiler.model.translation import Message, Translation
 
 _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
 """A figure (a slot or digits, with the sign before it), an icon or a word: what the grade of a change looks at."""
+
+
+class SourceChange(StrEnum):
+    """How much a source text has changed, the most important change first."""
+
+    FIGURE = "figure"
+    """A figure, or a slot for one, is another."""
+    ICON = "icon"
+    """An icon is another."""
+    WORDING = "wording"
+    """Words are others."""
+    COSMETIC = "cosmetic"
+    """Only punctuation, case, quotation marks, emphasis or spaces are others."""
 
 
 def snapshot(game: Game, source: Translation) -> Snapshot:
@@ -52,23 +66,20 @@ def changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[int, i
     return {slot: (old[slot], new[slot]) for slot in old if slot in new and old[slot] != new[slot]}
 
 
-def grade(then: TextRecord, now: TextRecord) -> str:
-    """Return how much the source text changed: `figure`, `icon`, `wording` or `cosmetic`.
-
-    Cosmetic is a change of punctuation, case, quotation marks, emphasis or spaces: the same words, icons and slots
-    follow each other. What slots show does not count: it follows in every language by itself.
-    """
+def grade(then: TextRecord, now: TextRecord) -> SourceChange:
+    """Return how much the source text changed; what slots show does not count, as every language follows by itself."""
     old, new = _tokens(then["text"]), _tokens(now["text"])
     same_words = _only(old, "word") == _only(new, "word")
-    for kind in ("figure", "icon"):
-        before, after = _only(old, kind), _only(new, kind)
+    for change in (SourceChange.FIGURE, SourceChange.ICON):
+        before, after = _only(old, change), _only(new, change)
         if sorted(before) != sorted(after) or (same_words and before != after):
-            return kind
+            return change
     if not same_words:
-        return "wording"
+        return SourceChange.WORDING
     if old == new:
-        return "cosmetic"
-    return "icon" if _only(old, "word", "figure") == _only(new, "word", "figure") else "figure"
+        return SourceChange.COSMETIC
+    is_moved_icon = _only(old, "word", "figure") == _only(new, "word", "figure")
+    return SourceChange.ICON if is_moved_icon else SourceChange.FIGURE
 
 
 def _only(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:

@@ -42,7 +42,8 @@ class Span:
 
     `file` is a POSIX path as shown to people; `line` and `column` count from 1, in code points;
     `length` is in code points on that first line and at least 1. In a spreadsheet `cell` names the cell, `C12` or
-    `Cards!C12`, once a finding is reported; its line is then one of `compiler.model.sheet_lines`.
+    `Cards!C12`, once a finding is reported; its line is then one of `compiler.model.sheet_lines`. It is empty, and not
+    None, elsewhere, so that spans have an order.
     """
 
     file: str
@@ -54,7 +55,10 @@ class Span:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Subject:
-    """What a finding is about: `text` and its key, `item` and its id, …, and the locale where it has one."""
+    """What a finding is about: `text` and its key, `item` and its id, …, and the locale where it has one.
+
+    Without a locale that is empty, and not None, so that subjects have an order.
+    """
 
     kind: str
     id: str

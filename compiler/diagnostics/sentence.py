@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 Value: TypeAlias = "str | int | float | tuple[str, ...]"
 """What a sentence can name: a word, a figure, or a list of words."""
@@ -101,15 +101,15 @@ def sentence(template: str, **args: Value) -> Sentence:
 class _Writer(Formatter):
     """Formats lists of words, and figures with their nouns; a field without a value stays as it is written."""
 
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+    def get_value(self, key: int | str, args: Sequence[object], kwargs: Mapping[str, object]) -> object:
         del args
-        return kwargs.get(key, f"{{{key}}}")
+        return kwargs.get(str(key), f"{{{key}}}")
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, tuple):
             return _LISTS[format_spec](value)
         if format_spec == "code point":
-            return _write_code_point(value)
+            return _write_code_point(str(value))
         if format_spec.startswith("plural "):
             singular, _, plural = format_spec.removeprefix("plural ").partition("/")
             return f"{value:,} {singular if value == 1 else plural or f'{singular}s'}"

@@ -62,7 +62,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
-    """Return the hint of a finding about an unknown name: one, or none when nothing is near."""
+    """Return the hint with the known name that is nearest to an unknown one; no hint if none is near."""
     name = nearest(word, known)
     if name is None:
         return ()
@@ -74,7 +74,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
 
 
 def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
-    """Return the hint that lists the known names, the first of them where there are many; none where there are none."""
+    """Return the hint that lists the known names, the first ones if there are many; no hint without names."""
     names = tuple(dict.fromkeys(known))
     if len(names) > _LISTED:
         return (sentence("there are {known:code} and {more} more", known=names[:_LISTED], more=len(names) - _LISTED),)
@@ -83,7 +83,7 @@ def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
 
 
 def lookalike(word: str, name: str) -> str:
-    """Return the first letter of `word` outside ASCII, if only such letters distinguish it from `name`; else ''."""
+    """Return the first letter of `word` outside ASCII, if only such letters distinguish it from `name`; or no text."""
     if len(word) != len(name) or not name.isascii():
         return ""
     if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):
@@ -92,7 +92,7 @@ def lookalike(word: str, name: str) -> str:
 
 
 def foreign_letter(word: str) -> str:
-    """Return the first letter of `word` outside ASCII, or ''."""
+    """Return the first letter of `word` outside ASCII; an empty text if there is none."""
     return next((character for character in word if character.isalpha() and not character.isascii()), "")
 
 

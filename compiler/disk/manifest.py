@@ -9,10 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
@@ -133,7 +133,7 @@ def claimed_names(data: bytes) -> frozenset[str]:
 
 def format_manifest(manifest: Manifest, state: int) -> bytes:
     """Return the manifest file for the folder that `state` identifies."""
-    data: dict[str, Any] = {
+    data = {
         "format": FORMAT,
         "state": state,
         "source": manifest.source,
@@ -143,7 +143,7 @@ def format_manifest(manifest: Manifest, state: int) -> bytes:
     return json.dumps(data, sort_keys=True, indent=1).encode()
 
 
-def _files(raw: Any, game: str) -> dict[str, KeptFile]:
+def _files(raw: Mapping[str, tuple[object, object, object]], game: str) -> dict[str, KeptFile]:
     return {
         _output_name(name, game): KeptFile(_number(size), _number(time), _text(digest))
         for name, (size, time, digest) in raw.items()
@@ -156,17 +156,17 @@ def _output_name(name: str, game: str) -> str:
     return name
 
 
-def _number(value: Any) -> int:
+def _number(value: object) -> int:
     if not isinstance(value, int):
         raise TypeError(value)
     return value
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def _texts(values: Any) -> tuple[str, ...]:
+def _texts(values: Iterable[object]) -> tuple[str, ...]:
     return tuple(_text(value) for value in values)

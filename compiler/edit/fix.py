@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Fix
 from compiler.disk.reading import read_below, split_path
@@ -15,6 +14,7 @@ from compiler.edit.fix_sheet import fix_sheet
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import SHEET, kind_of
 from compiler.load.yaml import load
+from compiler.model.plain import Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +82,13 @@ def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, 
     return text.encode(), count
 
 
-def _load_data(data: bytes, name: str) -> Any:
+def _load_data(data: bytes, name: str) -> Plain:
     """Return the data of a file, or None if it has findings."""
     document, findings = load(data, name, "texts")
     return None if findings or document is None else document.data
 
 
-def _shape(node: Any) -> Any:
+def _shape(node: Plain) -> object:
     """Return data with all texts replaced by the type `str`."""
     if isinstance(node, dict):
         return {key: _shape(part) for key, part in node.items()}

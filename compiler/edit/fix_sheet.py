@@ -34,5 +34,5 @@ def _cells_per_row(text: str, name: str) -> list[int] | None:
         if document is None or findings or not isinstance(document.data, list):
             return None
         return [len(row) for row in document.data]
-    table, _ = read_csv(text, name, "\t" if name.lower().endswith(".tsv") else "")
+    table, _ = read_csv(text, name, "\t" if name.lower().endswith(".tsv") else None)
     return [len(row.cells) for row in table.rows] if table else None

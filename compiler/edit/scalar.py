@@ -81,7 +81,7 @@ def _represents(scalar: str, value: str, *, flow: bool) -> bool:
 
 def _is_text_in_1_1(value: str) -> bool:
     """Return whether YAML 1.1 resolves a plain scalar as text and not as a boolean, a date or a number."""
-    resolver: Any = _resolver()
+    resolver: Any = _resolver()  # its `resolve` has no types
     return bool(resolver.resolve(yaml.ScalarNode, value, (True, False)) == "tag:yaml.org,2002:str")
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Any
 
 from yaml.events import (
     MappingEndEvent,
@@ -16,7 +15,7 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
-from compiler.load.events import events
+from compiler.load.events import end_of, events, start_of
 from compiler.model.document import Pointer
 
 _BLANK_END = re.compile(r"\n[ \r\n]*\Z")
@@ -105,8 +104,8 @@ class _Scanner:
     def open_collection(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
         """Push a collection on the stack, and yield its entry unless it is the root."""
         pointer: Pointer = ()
-        start: Any = event.start_mark
-        flow, indent = bool(event.flow_style), start.column
+        _, indent = start_of(event)
+        flow = bool(event.flow_style)
         if self.stack:
             entry = self.next_entry(None)
             pointer, flow = entry.pointer, flow or entry.flow
@@ -123,11 +122,12 @@ class _Scanner:
 
     def locate_scalar(self, event: ScalarEvent) -> Scalar:
         """Return the scalar of an event with its offsets."""
-        start, end = self.offset(event.start_mark), self.offset(event.end_mark)
+        start, end = self.offset(start_of(event)), self.offset(end_of(event))
         if event.style in ("|", ">"):
             end = start + len(_BLANK_END.sub("", self.text[start:end]))
         return Scalar(event.value, event.style or "", start, end)
 
-    def offset(self, mark: Any) -> int:
-        """Return the offset of the parser's mark in code points."""
-        return self.line_offsets[int(mark.line)] + int(mark.column)
+    def offset(self, place: tuple[int, int]) -> int:
+        """Return the offset of a line and column, which count from 0, in code points."""
+        line, column = place
+        return self.line_offsets[line] + column

@@ -97,7 +97,7 @@ class Languages:
 
 
 def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
-    """Return the locale of a finding's file, or in a spreadsheet that of the text that it is about; None for none."""
+    """Return the locale of a finding's file, or in a spreadsheet that of the text that it is about, or None."""
     origin = origins.get(finding.span.file)
     if origin and kind_of(origin.path) == SHEET:
         return finding.subject.locale or None

@@ -9,19 +9,15 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import TextIO
 
-from compiler.compiled.snapshot import grade, recorded_snapshot, snapshot
+from compiler.compiled.snapshot import SourceChange, grade, recorded_snapshot, snapshot
 from compiler.link import Linked
-from compiler.model.game import Effect
+from compiler.model.game import Effect, ItemOrigin
 from compiler.model.language_data import TextRecord
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import Plain
 from compiler.model.translation import Message
 from compiler.waivers import Waivers
 
-GRADES = ("figure", "icon", "wording", "cosmetic")
-"""What has changed in a source since it was translated, most important first."""
-
-ORIGINS = ("rulebook", "public", "derived", "designed", "overlay")
 ALL = "all"
 """The name of the row that sums up all files of a locale."""
 
@@ -40,7 +36,7 @@ class StatusRow:
     file: str
     texts: int
     translated: int
-    stale: Mapping[str, int]
+    stale: Mapping[SourceChange, int]
     waived: int
     missing: int
 
@@ -83,7 +79,7 @@ def _status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Sta
         file=_short_name(linked.origins[file]),
         texts=len(keys),
         translated=len(keys) - missing - len(changed),
-        stale={name: stale[name] for name in GRADES},
+        stale={name: stale[name] for name in SourceChange},
         waived=sum(waiver.key in keys and waiver.locale in (None, locale) for waiver in waivers.active),
         missing=missing,
     )
@@ -134,7 +130,7 @@ def _count_figures(node: object) -> int:
 
 
 def _sort_by_origin(counts: Counter[str]) -> dict[str, int]:
-    return {name: counts[name] for name in (*ORIGINS, SETTINGS) if counts[name]}
+    return {name: counts[name] for name in (*ItemOrigin, SETTINGS) if counts[name]}
 
 
 def as_json(games: Sequence[Status]) -> str:
@@ -183,7 +179,7 @@ def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = No
 
 def _translations_table(game: Status) -> tuple[list[str], list[list[str]]]:
     """Return head and rows of the table of locales and files; each locale ends with a row of sums."""
-    head = ["locale", "file", "texts", "translated", *(f"stale: {name}" for name in GRADES), "waived", "missing"]
+    head = ["locale", "file", "texts", "translated", *(f"stale: {name}" for name in SourceChange), "waived", "missing"]
     rows = []
     for locale in dict.fromkeys(row.locale for row in game.rows):
         of_locale = [row for row in game.rows if row.locale == locale]
@@ -193,11 +189,11 @@ def _translations_table(game: Status) -> tuple[list[str], list[list[str]]]:
 
 
 def _counts(row: StatusRow) -> tuple[int, ...]:
-    return (row.texts, row.translated, *(row.stale[name] for name in GRADES), row.waived, row.missing)
+    return (row.texts, row.translated, *(row.stale[name] for name in SourceChange), row.waived, row.missing)
 
 
 def _figures_table(game: Status) -> tuple[list[str], list[list[str]]]:
-    names = [name for name in (*ORIGINS, SETTINGS) if name in game.items or name in game.figures]
+    names = [name for name in (*ItemOrigin, SETTINGS) if name in game.items or name in game.figures]
     return ["origin", "items", "figures"], [
         [name, str(game.items.get(name, 0)), str(game.figures.get(name, 0))] for name in names
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.gradients import WHOLE, Fill, RelativeGradient
@@ -15,10 +16,7 @@ from compiler.model.vector import Stop
 LEAST_STOPS, MOST_STOPS = 2, 64
 """The fewest and the most colours of a gradient."""
 
-GRADIENTS: Mapping[str, Mapping[str, Callable[[object, Scope], object]]] = {
-    "linear": {"angle": read_number},
-    "radial": {"centre": read_point, "radius": read_positive},
-}
+GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("centre", "radius")}
 """The fields that each kind of gradient has besides its colours."""
 
 
@@ -38,13 +36,22 @@ def read_fill(raw: object, scope: Scope) -> Fill | Reason:
     stops = _read_stops(raw[kind], scope)
     if isinstance(stops, Reason):
         return stops
-    values: dict[str, Any] = {}
-    for name, read in GRADIENTS[kind].items():
-        if name in raw:
-            values[name] = value = read(raw[name], scope)
-            if isinstance(value, Reason):
-                return value
-    return RelativeGradient("linear" if kind == "linear" else "radial", stops, **values)
+    return _read_linear(raw, stops, scope) if kind == "linear" else _read_radial(raw, stops, scope)
+
+
+def _read_linear(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scope) -> RelativeGradient | Reason:
+    gradient = RelativeGradient("linear", stops)
+    angle = read_number(raw["angle"], scope) if "angle" in raw else gradient.angle
+    return angle if isinstance(angle, Reason) else replace(gradient, angle=angle)
+
+
+def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scope) -> RelativeGradient | Reason:
+    gradient = RelativeGradient("radial", stops)
+    centre = read_point(raw["centre"], scope) if "centre" in raw else gradient.centre
+    radius = read_positive(raw["radius"], scope) if "radius" in raw else gradient.radius
+    if isinstance(centre, Reason):
+        return centre
+    return radius if isinstance(radius, Reason) else replace(gradient, centre=centre, radius=radius)
 
 
 def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:

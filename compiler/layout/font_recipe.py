@@ -54,7 +54,7 @@ def printable_font(data: bytes, source: FaceSource | None, fallback: bytes | Non
 
 
 def _instance(font: TTFont, source: FaceSource | None) -> TTFont:
-    """Return a variable font at the axes of a face, at their defaults where it names none."""
+    """Return a variable font at the axes of a face; an axis that it does not name is at its default."""
     from fontTools.varLib.instancer import instantiateVariableFont
 
     chosen = source.axes if source else {}

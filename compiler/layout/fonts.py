@@ -141,7 +141,7 @@ class _Recipe:
 
 
 def _own_recipe(source: FaceSource) -> _Recipe:
-    """Read a font of a game's own again, and its fallback. Raise OSError where it cannot be read any more."""
+    """Read a font of a game's own again, and its fallback. Raise OSError if it can no longer be read."""
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
     fallback = read_file(_packaged_file(source.fallback)) if source.fallback else None
@@ -235,7 +235,7 @@ def _read_metrics(font: TTFont) -> FaceMetrics:
 
 
 def _height(font: TTFont, letter: str, entry: str) -> float:
-    """Return a height that OS/2 gives from its second version on; from the letter itself where it does not."""
+    """Return a height that OS/2 has from its second version on; that of the letter itself in an older one."""
     given: float = getattr(font["OS/2"], entry, 0)
     return given if given > 0 else _bound(font, letter, "yMax", font["hhea"].ascent)
 

@@ -28,7 +28,7 @@ _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 def item_names(item: Item, fields: Collection[str] = ()) -> Mapping[str, object]:
     """Return an item as a flat mapping: its id and set, traits, figures, and effects by field.
 
-    No picture is '', and so is one of the `fields` of its set that it leaves empty.
+    `picture` is empty for an item without one, and so is one of the `fields` of its set that it leaves empty.
     """
     effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}

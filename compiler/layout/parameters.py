@@ -93,7 +93,7 @@ def word_reader(words: tuple[str, ...]) -> Reader:
 
 
 def unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
-    """Return that `raw` is none of the known names of a sort; `otherwise` are the hints if no name is near."""
+    """Return that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
     near = did_you_mean(raw, known) if isinstance(raw, str) else ()
     return reason("no {sort} is called `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 

@@ -8,12 +8,14 @@ from compiler.layout.frame import Matrix, Symbol
 from compiler.model.drawing import Drawing
 
 
-def recoloured(colour: str, colours: Mapping[str, str | None]) -> str | None:
-    """Return what a colour of a drawing becomes under the symbol's colours: '#rrggbb', or None for no colour ('').
+def recoloured(colour: str | None, colours: Mapping[str, str | None]) -> str | None:
+    """Return what a colour of a drawing becomes under the symbol's colours: '#rrggbb', or None for no colour.
 
     'name|#rrggbb' becomes the colour that is given for the name, else the fallback; 'currentColor' is black if none is
     given for it.
     """
+    if colour is None:
+        return None
     if colour == "currentColor":
         return colours.get(colour, "#000000")
     name, _, fallback = colour.rpartition("|")

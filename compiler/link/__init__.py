@@ -24,7 +24,7 @@ from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unkn
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document, accepted
-from compiler.model.game import ComponentSet, Game, Resource, Rule
+from compiler.model.game import ComponentSet, Game, Resource, ResourceSort, Rule
 from compiler.model.game_data import Effects, HeadData, SetData
 from compiler.model.lengths import in_millimetres
 from compiler.model.origin import Origin, in_locale
@@ -69,7 +69,7 @@ class Linked:
         resolved = {folder.resolve().as_posix() for folder in folders}
         return frozenset(file for file, origin in self.origins.items() if origin.folder in resolved)
 
-    def counterpart(self, file: str, locale: str, of: str = "") -> str:
+    def counterpart(self, file: str, locale: str, of: str | None = None) -> str:
         """Return the file, as spans show it, that holds or should hold in a locale what a file `of` another holds.
 
         Without `of` it is a file of the source.
@@ -194,7 +194,7 @@ def _over(shared: Plain, own: Plain) -> Plain:
 def _resources(head: Document, head_data: HeadData) -> Iterator[tuple[str, Resource]]:
     for name, data in head_data.get("resources", {}).items():
         span = head.key_span("resources", name)
-        yield name, Resource(name, data["sort"], data["supply"], data.get("icon", name), span)
+        yield name, Resource(name, ResourceSort(data["sort"]), data["supply"], data.get("icon", name), span)
 
 
 def _rules(documents: tuple[Document, ...], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
@@ -242,7 +242,7 @@ def _item_references(
 
 
 def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for a piece whose own layout is none of the game's: it would not be printed."""
+    """Yield a finding for a piece whose own layout does not exist: it would not be printed."""
     layout = document.valid(SetData)["items"][index].get("layout")
     if layout and layout not in game.layouts:
         span = document.span("items", index, "layout")

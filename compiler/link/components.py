@@ -12,13 +12,10 @@ from compiler.link.effects import effect, effect_fields
 from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
 from compiler.model.document import Document, accepted
-from compiler.model.game import ComponentSet, Effect, Item
+from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
 from compiler.model.game_data import Effects, Figures, ItemData, PatternField, SetData
 from compiler.model.plain import as_mapping
 from compiler.validate.part import DocumentPart
-
-DESIGNED = "designed"
-"""The origin of a piece that does not say where its figures are from."""
 
 PLAIN_FIELDS = ("id", "copies", "origin", "traits", "data")
 
@@ -62,7 +59,7 @@ def _item(document: Document, group: SetData, index: int, effects: DocumentPart)
         set=document.path.stem,
         kind=group["kind"],
         copies=data.get("copies", 1),
-        origin="overlay" if document.is_overlaid("items", index) else data.get("origin", DESIGNED),
+        origin=_origin(document, index, data),
         traits=dict(data.get("traits", {})),
         effects=_effects(document, index, effects),
         figures=_figures(document, index, fields_of(data.get("pattern", ()), group.get("patterns"))),
@@ -70,6 +67,12 @@ def _item(document: Document, group: SetData, index: int, effects: DocumentPart)
         data=dict(data.get("data", {})),
         places=dict(_places(document, index, data)),
     )
+
+
+def _origin(document: Document, index: int, data: ItemData) -> ItemOrigin:
+    if document.is_overlaid("items", index):
+        return ItemOrigin.OVERLAY
+    return ItemOrigin(data["origin"]) if "origin" in data else ItemOrigin.DESIGNED
 
 
 def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str, tuple[Effect, ...]]:

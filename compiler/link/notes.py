@@ -10,13 +10,10 @@ from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.figures import FigureTree, bound_slots
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
-from compiler.model.notes import Difference, Reading, Ruling, Slots, Source
+from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source
 from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesData
 
 EDITIONS = "editions"
-
-RULINGS = ("faq", "errata")
-"""The kinds of files with rulings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +42,7 @@ def notes_of(
         for difference, unknown in _differences(document, rules, sources, tree):
             differences[difference.id] = difference
             findings += unknown
-    for document in (document for kind in RULINGS for document in _of(documents, kind)):
+    for document in (document for kind in RulingKind for document in _of(documents, kind)):
         for ruling, unknown in _rulings(document, rules, sources, tree):
             rulings[ruling.id] = ruling
             findings += unknown
@@ -103,7 +100,7 @@ def _difference(document: Document, name: str, data: DifferenceData, slots: Slot
 def _ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ruling:
     return Ruling(
         id=name,
-        kind=document.kind,
+        kind=RulingKind(document.kind),
         date=str(data["date"]),
         rules=tuple(data["rules"]),
         basis=data.get("basis"),
@@ -114,7 +111,7 @@ def _ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ru
 
 
 def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Iterator[Diagnostic]:
-    """Yield a finding if the reading that is played is none of the readings."""
+    """Yield a finding if the reading that is played does not exist."""
     known, played = [reading["id"] for reading in data["readings"]], data["played"]
     if known and played not in known:
         span, hints = document.span(EDITIONS, name, "played"), did_you_mean(played, known)

@@ -67,7 +67,7 @@ class Places:
         return Place(document.origin, ".".join(steps), _subject(document, steps))
 
     def named(self, finding: Diagnostic) -> Diagnostic:
-        """Return the finding with its subject: where it names none, what stands at its place."""
+        """Return the finding with its subject; if it has none, with what is at its place."""
         return finding if finding.subject else replace(finding, subject=self.at(finding.span).subject)
 
 

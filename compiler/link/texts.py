@@ -51,7 +51,7 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
 
 
 def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Collection[str]) -> Iterator[Diagnostic]:
-    """Yield a finding for a source language that is none of the game's, and for languages without texts.
+    """Yield a finding for a source language that the game does not list, and for languages without texts.
 
     Of the latter only those that are `looked_at`, or all when there are none.
     """
@@ -152,7 +152,7 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
         if not usage.icons and any(icons(message)):
             said = "the name of an icon cannot hold an icon: it is read aloud in its place"
             findings.append(error("unsupported-markup", message.span, said, "write the word"))
-        for category, pattern in (message.forms or {"": message.pattern}).items():
+        for category, pattern in message.texts.items():
             if not on_page and is_plain(pattern):
                 continue
             marks += count_marks(pattern)
@@ -186,7 +186,7 @@ def _too_many_marks(locale: str, span: Span) -> Diagnostic:
     )
 
 
-def form_key(key: str, category: str) -> str:
+def form_key(key: str, category: str | None) -> str:
     """Return the key of one form of a plural map; of the text itself without a category."""
     return f"{key}.{category}" if category else key
 

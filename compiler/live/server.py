@@ -6,12 +6,14 @@ import mimetypes
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from socketserver import BaseServer
+from typing import TypeAlias
 from urllib.parse import quote, unquote, urlsplit
 
 from compiler.disk.descend import is_below
@@ -29,14 +31,20 @@ MAX_CLIENTS = 64
 """The maximum number of connections; a further one closes the oldest, so that slow clients cannot block the server."""
 
 
+Request: TypeAlias = "socket.socket | tuple[bytes, socket.socket]"
+"""A connection, as `socketserver` has it."""
+
+
 class SiteHandler(BaseHTTPRequestHandler):
     """Serves the files of the site, and adds the script to pages; symbolic links are not followed."""
 
     timeout = TIMEOUT
 
-    def __init__(self, *arguments: Any, site: Path, live: LiveState) -> None:
+    def __init__(
+        self, request: socket.socket, client_address: object, server: BaseServer, *, site: Path, live: LiveState
+    ) -> None:
         self.site, self.live = site, live
-        super().__init__(*arguments)
+        super().__init__(request, client_address, server)
 
     def do_GET(self) -> None:
         """Answer with a file, or with the data that the script requests."""
@@ -91,13 +99,14 @@ class SiteHandler(BaseHTTPRequestHandler):
 class SiteServer(ThreadingHTTPServer):
     """A server that ignores closed connections and that slow clients cannot block."""
 
-    def __init__(self, *arguments: Any) -> None:
+    def __init__(self, address: tuple[str, int], handler: Callable[..., SiteHandler]) -> None:
         self._clients: dict[socket.socket, None] = {}
         self._lock = threading.Lock()
-        super().__init__(*arguments)
+        super().__init__(address, handler)
 
-    def process_request(self, request: Any, client_address: Any) -> None:
+    def process_request(self, request: Request, client_address: object) -> None:
         """Answer in a new thread; if there are too many clients, drop the oldest."""
+        assert isinstance(request, socket.socket), "a server of TCP"
         with self._lock:
             if len(self._clients) >= MAX_CLIENTS:
                 with suppress(OSError):  # it may be closed already
@@ -106,13 +115,14 @@ class SiteServer(ThreadingHTTPServer):
             self._clients[request] = None
         super().process_request(request, client_address)
 
-    def shutdown_request(self, request: Any) -> None:
+    def shutdown_request(self, request: Request) -> None:
         """Remove a client that has been answered."""
+        assert isinstance(request, socket.socket), "a server of TCP"
         with self._lock:
             self._clients.pop(request, None)
         super().shutdown_request(request)
 
-    def handle_error(self, request: Any, client_address: Any) -> None:
+    def handle_error(self, request: Request, client_address: object) -> None:
         """Report exceptions other than closed connections."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)

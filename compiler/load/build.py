@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 from unicodedata import normalize
 
 from yaml.events import (
@@ -23,6 +23,7 @@ from yaml.events import (
 from compiler.diagnostics import Diagnostic, Related, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.load.characters import first_control_character
+from compiler.load.events import end_of, start_of
 from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
 from compiler.load.scalars import CANDIDATES, ambiguity, resolve
 from compiler.load.syntax import QUOTE, too_deep
@@ -203,11 +204,9 @@ class Builder:
         return Span(self.file, *self._mark(event, event))
 
     def _mark(self, first: Event, last: Event) -> Mark:
-        start: Any = first.start_mark  # PyYAML types marks as optional; those of a parser are always there
-        end: Any = last.end_mark
-        line, column = start.line, start.column
+        (line, column), (end_line, end_column) = start_of(first), end_of(last)
         if line >= len(self.lines):  # libyaml places an absent value after `? key` below the last line
             return (len(self.lines), max(len(self.lines[-1]), 1), 1)
-        if end.line == line:
-            return (line + 1, column + 1, end.column - column or 1)
+        if end_line == line:
+            return (line + 1, column + 1, end_column - column or 1)
         return (line + 1, column + 1, max(len(self.lines[line]) - column, 1))

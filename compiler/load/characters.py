@@ -23,19 +23,19 @@ _TAB = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
 _SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)", re.MULTILINE)
 
 
-def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
-    """Return the text of a content file and no findings, or '' and the findings that prevent reading it.
+def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
+    """Return the text of a content file and no findings, or the findings that prevent reading it.
 
     Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
     lost-characters, tab-indentation, no-break-indentation.
     """
     refused = _too_large(data, file) or _byte_order_mark(data, file)
     if refused:
-        return "", [refused]
+        return None, [refused]
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
-        return "", [_wrong_encoding(data, problem.start, file)]
+        return None, [_wrong_encoding(data, problem.start, file)]
     return text, list(find_conflict_marks(text, file)) or list(_find_bad_characters(text, file))
 
 

@@ -42,12 +42,12 @@ _LINK = "{http://www.w3.org/1999/xlink}href"
 
 @dataclass(slots=True)
 class NormalisedPicture:
-    """A picture's nodes and size; `undrawn` names what is not drawn, each with the id of its element ('' for none)."""
+    """A picture's nodes and size; `undrawn` names what is not drawn, each with the id of its element, if it has one."""
 
     width: float
     height: float
     nodes: tuple[VectorNode, ...] = ()
-    undrawn: list[tuple[str, str]] = field(default_factory=list)
+    undrawn: list[tuple[str, str | None]] = field(default_factory=list)
     commands: int = 0
 
 
@@ -99,7 +99,7 @@ class _Parser:
                 case "path" if element.get("visibility", "visible") == "visible":
                     yield from self.path(element, multiply(matrix, _transform(element)))
                 case "image":
-                    self.picture.undrawn.append(("an image", element.get("id", "")))
+                    self.picture.undrawn.append(("an image", element.get("id")))
 
     def group(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
         """Yield a group, or only its content where the group has no look of its own."""
@@ -113,10 +113,10 @@ class _Parser:
         for wrapped in self.clipped(group, _reference(element.get("clip-path")), matrix):
             yield from wrapped.items if wrapped == VectorGroup(wrapped.items) else (wrapped,)
 
-    def clipped(self, group: VectorGroup, name: str, matrix: Matrix) -> Iterator[VectorGroup]:
+    def clipped(self, group: VectorGroup, name: str | None, matrix: Matrix) -> Iterator[VectorGroup]:
         """Yield a group inside a clip path, and that path's own clip path; nothing where all is cut off."""
-        clip = self.ids.get(name)
-        if clip is None or name in self.open:
+        clip = self.ids.get(name) if name else None
+        if name is None or clip is None or name in self.open:
             yield group
             return
         self.open.add(name)
@@ -133,10 +133,10 @@ class _Parser:
             yield from self.clipped(outer, _reference(clip.get("clip-path")), matrix)
         self.open.discard(name)
 
-    def masked(self, group: VectorGroup, name: str, matrix: Matrix) -> VectorGroup:
+    def masked(self, group: VectorGroup, name: str | None, matrix: Matrix) -> VectorGroup:
         """Return a group behind a mask."""
-        mask = self.ids.get(name)
-        if mask is None or name in self.open:
+        mask = self.ids.get(name) if name else None
+        if name is None or mask is None or name in self.open:
             return group
         self.open.add(name)
         box = matrix_over_nodes(group.items)
@@ -167,14 +167,14 @@ class _Parser:
         yield path if is_carried else VectorGroup((path,), matrix)
 
     def paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
-        """Return the colour or gradient of an attribute; None for none, and for a pattern."""
+        """Return the colour or gradient of an attribute; None for no paint, and for a pattern."""
         value = element.get(attribute, "none" if attribute == "stroke" else "#000000")
         if value == "none":
             return None
         if not value.startswith("url("):
             return value
         name = _reference(value)
-        target = self.ids.get(name)
+        target = self.ids.get(name) if name else None
         kind = "" if target is None else target.tag.removeprefix(_NAMESPACE)
         if target is not None and kind in ("linearGradient", "radialGradient"):
             return self.gradient(target, "linear" if kind == "linearGradient" else "radial", commands)
@@ -202,9 +202,9 @@ def _transform(element: Element) -> Matrix:
     return transform(element.get("transform", ""))
 
 
-def _reference(value: str | None) -> str:
-    """Return the id in `url(#id)`; '' for anything else."""
-    return value[5:-1] if value and value.startswith("url(#") else ""
+def _reference(value: str | None) -> str | None:
+    """Return the id in `url(#id)`; None for anything else."""
+    return value[5:-1] if value and value.startswith("url(#") else None
 
 
 def _link(element: Element) -> str:

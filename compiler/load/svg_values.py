@@ -29,8 +29,8 @@ _STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^
 class Paint:
     """The inherited paint of an element: colours as in `Shape`, and the matrix to the drawing's units."""
 
-    fill: str = "currentColor"
-    stroke: str = ""
+    fill: str | None = "currentColor"
+    stroke: str | None = None
     width: float = 1.0
     even_odd: bool = False
     cap: str = "butt"
@@ -79,11 +79,11 @@ def length(text: str) -> float:
     return value
 
 
-def colour(text: str) -> str:
-    """Return a colour as `Shape` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or '' for no colour."""
+def colour(text: str) -> str | None:
+    """Return a colour as `Shape` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or None for no colour."""
     text = text.strip()
     if text in {"none", "currentColor"}:
-        return text.removeprefix("none")
+        return None if text == "none" else text
     if _COLOUR.fullmatch(text):
         return _six_digits(text)
     named = _NAMED.fullmatch(text)

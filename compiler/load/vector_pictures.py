@@ -79,7 +79,7 @@ def _undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Ite
     for what, name in dict.fromkeys(picture.undrawn):
         if what == "an image" and any(found.values.get("name") == "image" for found in inspected.findings):
             continue
-        span = inspected.places.get(name, Span(file))
+        span = inspected.places.get(name or "", Span(file))
         yield warning("undrawn-svg", span, "{what} is not drawn", _HINTS[what], what=what)
 
 

@@ -42,7 +42,7 @@ def documents_cached() -> Iterator[None]:
 
 def _load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
     content, findings = decode(text, file)
-    if findings:
+    if findings or content is None:
         return None, findings
     return _build_document(content, Builder(file, lines_of(content)), kind)
 

@@ -63,7 +63,7 @@ class Document:
         return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, rest)
 
     def at(self, *pointer: str | int) -> Plain:
-        """Return the node at `pointer`; a LookupError where there is none."""
+        """Return the node at `pointer`; raise LookupError if it does not exist."""
         node = self.data
         for step in pointer:
             node = child_of(node, step)
@@ -89,7 +89,7 @@ class Document:
         return any(file != self.sheet for names in files for file in names.values())
 
     def line_at(self, span: Span) -> str:
-        """Return the line that a span of this file starts on; '' for a span of another file."""
+        """Return the line that a span of this file starts on; an empty line for a span of another file."""
         is_here = span.file == self.file and span.line <= len(self.lines)
         return self.lines[span.line - 1] if is_here else ""
 
@@ -120,7 +120,7 @@ def accepted(shape: type[Shape], data: object) -> Shape:
 
 
 def child_of(node: Plain, step: str | int) -> Plain:
-    """Return what a mapping has under a key, or a list at an index; a LookupError where there is nothing."""
+    """Return what a mapping has under a key, or a list at an index; raise LookupError if it has nothing there."""
     if isinstance(node, dict) and isinstance(step, str):
         mapping: Mapping[str, Plain] = node
         return mapping[step]

@@ -15,14 +15,14 @@ Command: TypeAlias = "tuple[str, tuple[float, ...]]"
 class Shape:
     """One filled or stroked path.
 
-    A colour is '#rrggbb', '' for none, 'currentColor', or 'name|#rrggbb': a colour that the place of use
+    A colour is '#rrggbb', None for no colour, 'currentColor', or 'name|#rrggbb': a colour that the place of use
     may replace by name, with its fallback (in SVG: `var(--name, #rrggbb)`).
     `stroke_width` is in the drawing's units.
     """
 
     path: tuple[Command, ...]
-    fill: str = "currentColor"
-    stroke: str = ""
+    fill: str | None = "currentColor"
+    stroke: str | None = None
     stroke_width: float = 0.0
     even_odd: bool = False
     cap: str = "butt"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Span
@@ -30,6 +31,24 @@ class Effect:
     span: Span
 
 
+class ItemOrigin(StrEnum):
+    """Where the figures of an item are from."""
+
+    RULEBOOK = "rulebook"
+    PUBLIC = "public"
+    DERIVED = "derived"
+    DESIGNED = "designed"
+    OVERLAY = "overlay"
+
+
+class ResourceSort(StrEnum):
+    """What a resource is."""
+
+    MATERIAL = "material"
+    MONEY = "money"
+    POINTS = "points"
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """One card, tile, board, token or die, as the content declares it.
@@ -37,15 +56,14 @@ class Item:
     `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
     data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary; `data`
     holds the fields that the set declares itself.
-    `copies` is how many the box holds; `origin` is rulebook, public, derived, designed, or overlay. `places` says where
-    the picture and each text field of `data` stand.
+    `copies` is how many the box holds. `places` says where the picture and each text field of `data` stand.
     """
 
     id: str
     set: str
     kind: str
     copies: int
-    origin: str
+    origin: ItemOrigin
     traits: Mapping[str, str]
     effects: Mapping[str, tuple[Effect, ...]]
     figures: Figures
@@ -84,10 +102,10 @@ class ComponentSet:
 
 @dataclass(frozen=True, slots=True)
 class Resource:
-    """Something that effects count: `sort` is material, money or points; `supply` is 0 where unlimited."""
+    """Something that effects count: `supply` is 0 if it is unlimited."""
 
     id: str
-    sort: str
+    sort: ResourceSort
     supply: int
     icon: str
     span: Span

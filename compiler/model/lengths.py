@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from compiler.model.document import accepted
-from compiler.model.plain import Plain
+from compiler.model.plain import Plain, plain_fields
 from compiler.model.print_data import FormatData, FormatInMm
 
 MM_PER_INCH = 25.4
@@ -15,8 +15,7 @@ _INCHES = re.compile(r"(\d+(?:\.\d+)?) ?in")
 
 def in_millimetres(data: FormatData) -> FormatInMm:
     """Return an entry of formats.yaml with all its lengths in millimetres."""
-    lengths = accepted(dict[str, Plain], data)
-    return accepted(FormatInMm, {name: _millimetres(value) for name, value in lengths.items()})
+    return accepted(FormatInMm, {name: _millimetres(value) for name, value in plain_fields(data).items()})
 
 
 def _millimetres(value: Plain) -> Plain:

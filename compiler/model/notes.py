@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Span
 
 Slots: TypeAlias = "Mapping[str, tuple[str | None, int]]"
 """Figures by the name that texts use: `{name: (None, 3)}` a plain figure, `{name: ("ruble", 2)}` so many of a term."""
+
+
+class RulingKind(StrEnum):
+    """What a ruling is: an answer to a question, or the correction of a printed game."""
+
+    FAQ = "faq"
+    ERRATA = "errata"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +53,14 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A dated answer to a question (`kind` is faq) or correction of a printed game (errata).
+    """A dated answer to a question or correction of a printed game.
 
     `basis` is rulebook, public, derived or decided, and None for a correction; `sources` are the places that give the
     answer or have the error.
     """
 
     id: str
-    kind: str
+    kind: RulingKind
     date: str
     rules: tuple[str, ...]
     basis: str | None
@@ -63,7 +71,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A published rulebook: `language` as BCP 47 writes it; publisher and year are None where they are not known."""
+    """A published rulebook: `language` as BCP 47 writes it; publisher and year are None if they are not known."""
 
     id: str
     title: str

@@ -22,5 +22,10 @@ def as_words(data: Plain) -> tuple[str, ...]:
 
 
 def as_plain(value: object) -> Plain:
-    """Return plain data that a library types as any object; None for what is no plain data."""
+    """Return plain data whose type is that of a shape, or `object`; None for what is no plain data."""
     return value if isinstance(value, str | int | float | Mapping | list | tuple) else None
+
+
+def plain_fields(data: Mapping[str, object]) -> dict[str, Plain]:
+    """Return a mapping of a shape as plain data, by key."""
+    return {key: as_plain(value) for key, value in data.items()}

@@ -31,7 +31,7 @@ class SheetLines(Sequence[str]):
         return self.lines[index]
 
     def cell_at(self, line: int, column: int) -> str:
-        """Return the name of the cell at a line and column; '' before the first cell."""
+        """Return the name of the cell at a line and column, as `Span.cell`; an empty one before the first cell."""
         before = bisect_right(self.starts, (line, column), key=lambda start: start[:2])
         return self.starts[before - 1][2] if before else ""
 

@@ -28,14 +28,20 @@ class Message:
     span: Span
 
     @property
+    def texts(self) -> Mapping[str | None, str]:
+        """The patterns by plural category; a text without plural forms has one, under None."""
+        by_category: dict[str | None, str] = dict(self.forms.items())
+        return by_category or {None: self.pattern}
+
+    @property
     def is_blank(self) -> bool:
         """Whether it holds nothing but white space, in every plural category."""
-        return all(is_blank(text) for text in self.forms.values() or (self.pattern,))
+        return all(map(is_blank, self.texts.values()))
 
     @property
     def is_complete(self) -> bool:
         """Whether it holds more than white space, in every plural category."""
-        return not any(is_blank(text) for text in self.forms.values() or (self.pattern,))
+        return not any(map(is_blank, self.texts.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,7 @@ class Translation:
 
     `blank` holds the messages of a translation that stand in a file without a word although their source has some:
     they count as untranslated and are not among `messages`. So do empty cells of a spreadsheet, in the source, too.
-    `alphabet` is the order of the locale's letters, if some with marks have a place of their own.
+    `alphabet` is the order of the locale's letters if letters with marks have places of their own.
     """
 
     locale: str

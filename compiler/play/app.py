@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import work
@@ -276,7 +276,7 @@ class MatchApp(App[None]):
             self.warned = True
             self.draw_news(self.say("unsaved", save="s", quit="q"))
 
-    def say(self, key: str, **slots: Any) -> str:
+    def say(self, key: str, **slots: str | int) -> str:
         """Return a text of the interface."""
         return self.texts.say(f"interface.{key}", slots)
 

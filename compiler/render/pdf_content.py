@@ -158,7 +158,7 @@ class Contents:
         return self.form(Stream(code, frozenset((name,))), box, group=True)
 
     def _use_state(self, state: GraphicsState, resources: set[str]) -> str:
-        """Return the operator that sets a graphics state; '' for the one that everything begins with."""
+        """Return the operator that sets a graphics state; no operator for the one that everything begins with."""
         if state == GraphicsState():
             return ""
         name = self.paints.state(state)

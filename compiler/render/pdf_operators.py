@@ -24,7 +24,7 @@ def number(value: float, decimals: int = 4) -> str:
 
 
 def matrix(m: Matrix) -> str:
-    """Return the operator that applies a matrix; '' for the identity."""
+    """Return the operator that applies a matrix; no operator for the identity."""
     if m == IDENTITY:
         return ""
     return f"{' '.join(number(value, 7) for value in m[:4])} {number(m[4])} {number(m[5])} cm"
@@ -72,7 +72,7 @@ def pen(
 
 
 def painted(path: str, *, filled: bool, stroked: bool, even_odd: bool) -> str:
-    """Return a path with the operator that fills and strokes it; '' if it is neither filled nor stroked."""
+    """Return a path with the operator that fills and strokes it; no operator if it is neither filled nor stroked."""
     if not (filled or stroked):
         return ""
     return f"{path} {_PAINT[filled, stroked]}{'*' if even_odd and filled else ''}"

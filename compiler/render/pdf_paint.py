@@ -32,7 +32,7 @@ _BLEND_MODES = {name: "".join(word.capitalize() for word in name.split("-")) for
 
 @dataclass(frozen=True, slots=True)
 class GraphicsState:
-    """A graphics state: opacity of fills and lines, a mode of blending, and the form of a soft mask.
+    """A graphics state: opacity of fills and lines, a mode of blending, and the form of a soft mask, if any.
 
     `mask_by` is what of the mask counts.
     """
@@ -40,7 +40,7 @@ class GraphicsState:
     fill_opacity: float = 1.0
     stroke_opacity: float = 1.0
     blend: str = "normal"
-    mask: str = ""
+    mask: str | None = None
     mask_by: str = "Luminosity"
 
 

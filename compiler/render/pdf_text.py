@@ -106,17 +106,19 @@ class Typesetter:
 class _Pieces(dict[tuple[str, float], str]):
     """A character and the kern after it → the element of a TJ array for both.
 
-    `font` is the resource of the face's only subset so far; None without one, '' once there are two.
+    `font` is the resource of the face's subset as long as there is only one.
     """
 
     def __init__(self, code: Callable[[str], tuple[str, str]]) -> None:
         super().__init__()
         self._code = code
         self.font: str | None = None
+        self.is_divided = False
 
     def __missing__(self, pair: tuple[str, float]) -> str:
         font, code = self._code(pair[0])
-        self.font = font if self.font in (None, font) else ""
+        self.is_divided = self.is_divided or self.font not in (None, font)
+        self.font = None if self.is_divided else font
         self[pair] = f"{code}){number(-pair[1])}(" if pair[1] else code
         return self[pair]
 

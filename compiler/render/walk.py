@@ -21,14 +21,14 @@ class RenderHooks:
     """How slots, icons and links of a text are rendered.
 
     `slot` returns a slot's words as plain text, through `engine.text`. `icon` returns an icon by name: HTML for `html`,
-    its word for `plain`. `href` returns the address of (kind, target), '' if it leads nowhere. `word` returns an icon's
+    its word for `plain`. `href` returns the address of (kind, target), or None. `word` returns an icon's
     word for `html`; an icon right after that word is not read aloud again: `plain` leaves it out, `html` takes it from
     `mute`. `bind` adds no-break spaces to the plain texts of `html`.
     """
 
     slot: Callable[[Slot], str]
     icon: Callable[[str], str]
-    href: Callable[[str, str], str] = lambda _kind, _target: ""
+    href: Callable[[str, str], str | None] = lambda _kind, _target: None
     word: Callable[[str], str] | None = None
     mute: Callable[[str], str] | None = None
     bind: Callable[[str], str] = str

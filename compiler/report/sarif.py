@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from compiler.diagnostics import Diagnostic, Span
@@ -32,9 +31,9 @@ def as_sarif(findings: Sequence[Diagnostic], version: str) -> str:
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1)
 
 
-def _rule(code: str) -> dict[str, Any]:
+def _rule(code: str) -> dict[str, object]:
     """Return a rule with the explanation that `sobor explain` prints."""
-    rule: dict[str, Any] = {"id": code}
+    rule: dict[str, object] = {"id": code}
     if text := explain(code):
         body = text.partition("\n")[2].strip()
         rule["shortDescription"] = {"text": body.split("\n")[0]}
@@ -42,9 +41,9 @@ def _rule(code: str) -> dict[str, Any]:
     return rule
 
 
-def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
+def _result(finding: Diagnostic, rule: int) -> dict[str, object]:
     words = "\n".join((finding.message, *(f"hint: {hint}" for hint in finding.hints)))
-    result: dict[str, Any] = {
+    result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": rule,
         "level": finding.severity.value,
@@ -63,7 +62,7 @@ def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
     return result
 
 
-def _properties(finding: Diagnostic) -> dict[str, Any]:
+def _properties(finding: Diagnostic) -> dict[str, object]:
     """Return a finding's subject and the named values of its message, for programs that know Sobor."""
     return {"subject": subject_data(finding), "args": args_data(finding)}
 
@@ -74,13 +73,13 @@ def _message(text: str) -> dict[str, str]:
     return {"text": shown.replace("](", "\\](").replace("{", "{{").replace("}", "}}")}
 
 
-def _location(span: Span) -> dict[str, Any]:
+def _location(span: Span) -> dict[str, object]:
     region = {} if is_in_workbook(span) else {"region": _region(span)}
     cell = {"logicalLocations": [{"fullyQualifiedName": span.cell}]} if span.cell else {}
     return {"physicalLocation": {"artifactLocation": _artifact(span.file), **region}, **cell}
 
 
-def _artifact(file: str) -> dict[str, Any]:
+def _artifact(file: str) -> dict[str, object]:
     """Return a location of a file: by a path relative to the project, or an absolute URI."""
     if Path(file).is_absolute():
         return {"uri": f"file://{_quote_path(file)}"}
@@ -96,6 +95,6 @@ def _region(span: Span) -> dict[str, int]:
     return {"startLine": span.line, "startColumn": span.column, "endColumn": span.column + span.length}
 
 
-def _fix(span: Span, text: str) -> Mapping[str, Any]:
+def _fix(span: Span, text: str) -> Mapping[str, object]:
     change = {"deletedRegion": _region(span), "insertedContent": {"text": text}}
     return {"artifactChanges": [{"artifactLocation": _artifact(span.file), "replacements": [change]}]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import columns, visible
@@ -71,7 +71,7 @@ def excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
     return _window(file_lines[span.line - 1], span)
 
 
-def _finding_data(finding: Diagnostic) -> dict[str, Any]:
+def _finding_data(finding: Diagnostic) -> dict[str, object]:
     return {
         "code": finding.code,
         "severity": finding.severity.value,
@@ -86,17 +86,17 @@ def _finding_data(finding: Diagnostic) -> dict[str, Any]:
 
 
 def subject_data(finding: Diagnostic) -> dict[str, str] | None:
-    """Return a finding's subject as data, with the locale '' for no language; None if it has no subject."""
+    """Return a finding's subject as data, its locale empty for no language; None if it has no subject."""
     subject = finding.subject
     return {"kind": subject.kind, "id": subject.id, "locale": subject.locale} if subject else None
 
 
-def args_data(finding: Diagnostic) -> dict[str, Any]:
+def args_data(finding: Diagnostic) -> dict[str, object]:
     """Return the named values of a finding's message and hints as data."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in finding.values.items()}
 
 
-def _span_data(span: Span) -> dict[str, Any]:
+def _span_data(span: Span) -> dict[str, object]:
     if is_in_workbook(span):
         row, column = row_and_column(span)
         return {"file": span.file, "line": row, "column": column, "length": 1, "cell": span.cell}

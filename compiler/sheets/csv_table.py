@@ -23,7 +23,7 @@ _DECLARATION = "sep="
 """Begins a first line that declares the delimiter for Excel."""
 
 
-def read_csv(text: str, file: str, delimiter: str) -> tuple[SheetTable | None, list[Diagnostic]]:
+def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table in a text, or None and findings. Without a `delimiter`, the most plausible one is used.
 
     Errors: csv-syntax, too-many-cells.
@@ -55,7 +55,7 @@ def delimiter_of(text: str) -> str:
 
 
 def _declared_delimiter(text: str) -> tuple[str, str]:
-    """Return the delimiter in a first line `sep=;`, and that line; two empty strings if there is none."""
+    """Return the delimiter in a first line `sep=;`, and that line; two empty texts without such a line."""
     line = text.partition("\n")[0]
     delimiter = line.rstrip("\r").lower().removeprefix(_DECLARATION)
     return (delimiter, f"{line}\n") if line.lower().startswith(_DECLARATION) and len(delimiter) == 1 else ("", "")

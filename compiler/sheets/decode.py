@@ -21,29 +21,35 @@ CENTRAL_EUROPEAN = ("cs", "hr", "hu", "pl", "ro", "sk", "sl")
 CYRILLIC = ("be", "bg", "mk", "ru", "sr", "uk")
 
 
-def decode_sheet(data: bytes, file: str, encoding: str, locales: Iterable[str]) -> tuple[str, str, list[Diagnostic]]:
-    """Return the text of a file ('' after an error), its encoding and findings.
+def decode_sheet(
+    data: bytes, file: str, encoding: str | None, locales: Iterable[str]
+) -> tuple[str | None, str | None, list[Diagnostic]]:
+    """Return the text of a file, its encoding and findings; text or encoding are None if they cannot be found.
 
     Without a declared `encoding`, the file is UTF-8, UTF-16, or the most plausible of the encodings that spreadsheet
     programs use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte,
     control-character, lost-characters; warnings: guessed-encoding.
     """
-    from_mark = next((encoding_used for mark, encoding_used in BYTE_ORDER_MARKS if data.startswith(mark)), "")
+    from_mark = next((encoding_used for mark, encoding_used in BYTE_ORDER_MARKS if data.startswith(mark)), None)
     findings: list[Diagnostic] = []
-    encoding_used = encoding or from_mark or _utf_16_without_mark(data) or ("utf-8" if _decodes(data, "utf-8") else "")
+    encoding_used = (
+        encoding or from_mark or _utf_16_without_mark(data) or ("utf-8" if _decodes(data, "utf-8") else None)
+    )
     if not encoding_used:
         encoding_used = guess_encoding(data, locales)
-        findings = [_guessed_encoding(file, encoding_used)] if encoding_used else [_wrong_encoding(file, "")]
+        findings = [_guessed_encoding(file, encoding_used)] if encoding_used else [_wrong_encoding(file, None)]
     try:
-        text = data.decode(encoding_used) if encoding_used else ""
+        text = data.decode(encoding_used) if encoding_used else None
     except (UnicodeDecodeError, LookupError):
-        return "", encoding_used, [_wrong_encoding(file, encoding_used)]
+        return None, encoding_used, [_wrong_encoding(file, encoding_used)]
+    if text is None:
+        return None, None, findings
     unreadable = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
-    return ("" if unreadable else text), encoding_used, [*findings, *unreadable]
+    return (None if unreadable else text), encoding_used, [*findings, *unreadable]
 
 
-def guess_encoding(data: bytes, locales: Iterable[str]) -> str:
-    """Return the most plausible single-byte encoding of texts in the locales, or ''.
+def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
+    """Return the most plausible single-byte encoding of texts in the locales, or None.
 
     If headings end in locales, only those count.
     """
@@ -57,17 +63,17 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str:
         *(["cp1252"] if languages - {*CYRILLIC, *CENTRAL_EUROPEAN, "en"} or languages <= {"en"} else []),
     ]
     if len(candidates) == 1:
-        return candidates[0] if _decodes(data, candidates[0]) else ""
+        return candidates[0] if _decodes(data, candidates[0]) else None
     if (guessed := guess_codec(data)) in candidates:
         return guessed
     detected = from_bytes(data, cp_isolation=candidates).best()
-    return detected.encoding if detected else ""
+    return detected.encoding if detected else None
 
 
-def _utf_16_without_mark(data: bytes) -> str:
-    """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0; else ''."""
+def _utf_16_without_mark(data: bytes) -> str | None:
+    """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0; else None."""
     first = data[:2]
-    return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else ""
+    return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else None
 
 
 def _decodes(data: bytes, encoding: str) -> bool:
@@ -88,11 +94,11 @@ def _guessed_encoding(file: str, encoding: str) -> Diagnostic:
     )
 
 
-def _wrong_encoding(file: str, encoding: str) -> Diagnostic:
+def _wrong_encoding(file: str, encoding: str | None) -> Diagnostic:
     return error(
         "wrong-encoding",
         Span(file),
         "the file is not in the encoding {encoding}" if encoding else "the encoding of the file is unknown",
         "save it as UTF-8, or name its encoding: `from: {{file: …, encoding: cp1250}}`",
-        encoding=encoding,
+        encoding=encoding or "",
     )

@@ -47,7 +47,8 @@ def find_hidden_details(data: bytes, table: SheetTable, columns: Collection[int]
 def _details_of_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
     from openpyxl import load_workbook  # slow to import, and seldom needed
 
-    with_values = load_workbook(BytesIO(data), data_only=True)[table.sheet]
+    name = table.sheet or ""
+    with_values = load_workbook(BytesIO(data), data_only=True)[name]
     rows = [number for number, row in with_values.row_dimensions.items() if row.hidden]
     columns = [
         number
@@ -59,7 +60,7 @@ def _details_of_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> I
     yield from _merged_cells(
         table, [(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges]
     )
-    with_formulas = load_workbook(BytesIO(data))[table.sheet]
+    with_formulas = load_workbook(BytesIO(data))[name]
     yield from _missing_values(table, used, with_formulas, with_values)
 
 

@@ -14,10 +14,9 @@ import yaml
 
 from compiler.link import Linked
 from compiler.link.effects import effect_fields
-from compiler.model.document import accepted
 from compiler.model.game import ComponentSet
 from compiler.model.game_data import ItemData, SetData
-from compiler.model.plain import Plain, as_mapping
+from compiler.model.plain import Plain, as_mapping, plain_fields
 from compiler.sheets.items import ORIGIN
 
 FORMATS = ("csv", "xlsx", "json")
@@ -79,7 +78,7 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
 
 def _row_of(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
     origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
-    others = {key: value for key, value in accepted(dict[str, Plain], raw).items() if key not in _KNOWN_FIELDS}
+    others = {key: value for key, value in plain_fields(raw).items() if key not in _KNOWN_FIELDS}
     traits = {**raw.get("traits", {}), **word}
     return {"id": name, "copies": raw.get("copies", 1), **origin, **traits, **raw.get("data", {}), **others}
 
@@ -163,7 +162,7 @@ def _object(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
 
 
 def _format_cell(value: Plain, heading: str) -> str:
-    """Return the text of a cell: effects in short form, paragraphs as line breaks, '' for no value."""
+    """Return the text of a cell: effects in short form, paragraphs as line breaks; an empty text for no value."""
     if isinstance(value, list) and heading in effect_fields():
         return "\n".join(map(_format_effect, value))
     if isinstance(value, list | dict):

@@ -15,7 +15,9 @@ NESTED = {"traits": "trait", "data": "data"}
 """Keys whose nested keys are columns, and the prefix of their headings."""
 
 
-def read_json(data: bytes, file: str, sheet: str, locales: Sequence[str]) -> tuple[SheetTable | None, list[Diagnostic]]:
+def read_json(
+    data: bytes, file: str, sheet: str | None, locales: Sequence[str]
+) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table in a file, the list at its root or under the key `sheet`, or None and findings."""
     document, findings = load(data, file, "json")
     if document is None:
@@ -34,7 +36,7 @@ def read_json(data: bytes, file: str, sheet: str, locales: Sequence[str]) -> tup
     firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
     head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
     body = (Row(number, _in_order(row, headings)) for number, row in enumerate(rows, 2))
-    return SheetTable(file, "", (head, *body), SheetLines(tuple(document.lines))), findings
+    return SheetTable(file, None, (head, *body), SheetLines(tuple(document.lines))), findings
 
 
 def _in_order(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:

@@ -27,7 +27,7 @@ def with_cells_put(
     if not name.endswith((".csv", ".tsv")):
         return None
     text, encoding, findings = decode_sheet(data, source.file, source.encoding, locales)
-    if not text:
+    if not text or encoding is None:
         return None
     delimiter = source.delimiter or ("\t" if name.endswith(".tsv") else delimiter_of(text))
     table, findings = read_csv(text, source.file, delimiter)

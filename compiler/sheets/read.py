@@ -30,7 +30,7 @@ def read_table(
     from compiler.sheets.decode import decode_sheet
 
     text, _, findings = decode_sheet(data, file, source.encoding, locales)
-    if not text and findings:
+    if text is None:
         return None, findings
-    table, more = read_csv(text, file, source.delimiter or ("\t" if name.endswith(".tsv") else ""))
+    table, more = read_csv(text, file, source.delimiter or ("\t" if name.endswith(".tsv") else None))
     return table, [*findings, *more]

@@ -15,13 +15,14 @@ DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 class SheetSource:
     """The spreadsheet of a set: a path below the game's folder, and details that cannot be read from the file.
 
-    `columns` maps headings to those that are understood, or to '' for columns that are not read.
+    Details that are None are found in the file. `columns` maps headings to those that are understood, or to '' for
+    columns that are not read, as content has it.
     """
 
     file: str
-    sheet: str = ""
-    encoding: str = ""
-    delimiter: str = ""
+    sheet: str | None = None
+    encoding: str | None = None
+    delimiter: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -29,17 +30,18 @@ def source_of(data: Plain) -> SheetSource | None:
     """Return the spreadsheet that the value of `from` refers to; None for a value that the schema refuses."""
     if isinstance(data, str):
         return SheetSource(data)
-    if not isinstance(data, Mapping) or not isinstance(data.get("file"), str):
+    if not isinstance(data, Mapping) or (file := _text(data, "file")) is None:
         return None
-    texts = {name: _text(data, name) for name in ("file", "sheet", "encoding")}
     columns = data.get("columns")
     return SheetSource(
-        **texts,
-        delimiter=DELIMITERS.get(_text(data, "delimiter"), ""),
+        file,
+        sheet=_text(data, "sheet"),
+        encoding=_text(data, "encoding"),
+        delimiter=DELIMITERS.get(_text(data, "delimiter") or ""),
         columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
     )
 
 
-def _text(data: Mapping[str, Plain], name: str) -> str:
-    value = data.get(name, "")
-    return value if isinstance(value, str) else ""
+def _text(data: Mapping[str, Plain], name: str) -> str | None:
+    value = data.get(name)
+    return value if isinstance(value, str) else None

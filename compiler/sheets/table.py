@@ -59,12 +59,12 @@ class Row:
 class SheetTable:
     """The rows of a sheet, of which the first has the headings.
 
-    `file` is the displayed path; `sheet` is the name of the sheet, '' if the file has only one table. `is_typed` means
-    that cells have types, as in a workbook.
+    `file` is the displayed path; `sheet` is the name of the sheet, None if the file has only one table. `is_typed`
+    means that cells have types, as in a workbook.
     """
 
     file: str
-    sheet: str
+    sheet: str | None
     rows: tuple[Row, ...]
     lines: SheetLines
     is_typed: bool = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import Any
 from unicodedata import normalize
 
 from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
@@ -20,6 +19,7 @@ from compiler.sheets.table import (
     MAX_ROWS,
     MOMENTS,
     Cell,
+    CellValue,
     Row,
     SheetTable,
     too_many_cells,
@@ -28,7 +28,7 @@ from compiler.sheets.table import (
 
 
 def read_workbook(
-    data: bytes, file: str, sheet: str, earlier: SheetLines
+    data: bytes, file: str, sheet: str | None, earlier: SheetLines
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table of the named sheet, or of the first visible one; None if it cannot be read.
 
@@ -55,7 +55,7 @@ def read_workbook(
     return table, list(_find_control_characters(table))
 
 
-def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str, earlier: SheetLines) -> SheetTable | None:
+def table_of(values: Sequence[Sequence[CellValue]], file: str, sheet: str, earlier: SheetLines) -> SheetTable | None:
     """Return rows of values as a table, with a line for each line of each cell; None if all cells are empty."""
     lines, starts = list(earlier.lines), list(earlier.starts)
     rows = []
@@ -77,7 +77,7 @@ def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str, earlier: Sh
     )
 
 
-def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str) -> CalamineSheet | Diagnostic:
+def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> CalamineSheet | Diagnostic:
     """Return the named sheet, or the first visible one, or the finding that there is none."""
     worksheets = [info for info in workbook.sheets_metadata if info.typ is SheetTypeEnum.WorkSheet]
     names = [worksheet.name for worksheet in worksheets]

@@ -44,7 +44,7 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
 
 
 def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
-    """Return a histogram of whole figures, with classes joined where there are too many.
+    """Return a histogram of whole figures, with classes joined if there are too many.
 
     Drawings with the same `ends`, the least and the greatest figure of any, can be compared.
     """

@@ -63,7 +63,7 @@ def _resample_mean(blocks: Sequence[tuple[float, int]], stream: RandomStream) ->
 
 
 def two_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
-    """Return the p-value of two shares being equal, two-sided (pooled z-test); 1 where nothing is known."""
+    """Return the p-value of two shares being equal, two-sided (pooled z-test); 1 without any data."""
     if not first_trials or not second_trials:
         return 1.0
     pooled = (first + second) / (first_trials + second_trials)

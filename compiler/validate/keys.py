@@ -78,7 +78,7 @@ def nearest_template(letter: str) -> str:
 
 
 def _in_part(problem: Problem) -> str:
-    """Return the end of a template with the title of the part of the schema; '' if it has no title."""
+    """Return the end of a template with the title of the part of the schema, if it has one."""
     return " in {part}" if problem.text("title") is not None else ""
 
 

@@ -53,7 +53,7 @@ def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     if "string" in names and (opening := _unquoted_start(document, problem)):
         start, sign = opening
         return error("unquoted-text", start, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
-    null_word = _null_word(document, span) if problem.value is None else ""
+    null_word = _null_word(document, span) if problem.value is None else None
     is_scalar = isinstance(problem.value, (str, int, float))
     shown = f"`{null_word}`" if null_word else _quote_value(problem.value) if is_scalar else ""
     return error(
@@ -68,10 +68,10 @@ def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     )
 
 
-def _null_word(document: Document, span: Span) -> str:
-    """Return YAML's word for no value (such as `null`) at a span, or ''."""
+def _null_word(document: Document, span: Span) -> str | None:
+    """Return YAML's word for no value (such as `null`) at a span, or None."""
     match = _NOTHING.match(document.line_at(span), span.column - 1)
-    return match[0] if match else ""
+    return match[0] or None if match else None
 
 
 def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
@@ -97,7 +97,7 @@ def _has_colon(document: Document, problem: Problem) -> bool:
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
-def _type_hints(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
+def _type_hints(problem: Problem, names: Sequence[str], typed: str | None) -> tuple[str | Sentence, ...]:
     """Return hints for a value of a wrong type; `typed` is YAML's word for no value, if one was typed."""
     value, form = problem.value, problem.form
     if value is None:
@@ -131,7 +131,7 @@ def _mapping_hints(problem: Problem) -> tuple[Sentence, ...]:
     return (sentence("write it as `{{key: value}}`"),) if isinstance(problem.value, str) else ()
 
 
-def _null_hints(names: Sequence[str], form: str | None, typed: str) -> tuple[str | Sentence, ...]:
+def _null_hints(names: Sequence[str], form: str | None, typed: str | None) -> tuple[str | Sentence, ...]:
     if not typed:
         return ("write a value after the colon; what follows a # is a comment",)
     if form:

@@ -98,7 +98,7 @@ def test_missing_file_of_the_source(findings_of: Find) -> None:
 
 def test_missing_glossary(findings_of: Find) -> None:
     """A game without a glossary is told once which words it needs."""
-    resources = FILES["game.yaml"] + "  gem: {sort: gem, supply: 9}\n"
+    resources = FILES["game.yaml"] + "  gem: {sort: material, supply: 9}\n"
     (found,) = findings_of("missing-message", {"glossary/en.yaml": None, "game.yaml": resources})
     assert found.args == {"count": 2, "terms": ("coin", "gem")}
     assert found.span.file.endswith("glossary/en.yaml")

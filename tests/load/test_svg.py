@@ -140,9 +140,9 @@ def test_groups_hand_down_paint_and_place():
     one, two, three = drawing(body).shapes
     assert (one.fill, one.stroke, one.stroke_width) == ("#aabbcc", "ink|#2b1d16", pytest.approx(6))
     assert (one.even_odd, one.cap, one.join) == (True, "round", "bevel")
-    assert two.fill == ""
+    assert two.fill is None
     assert two.path == (("M", (6, 6)),)
-    assert (three.fill, three.stroke, three.stroke_width) == ("currentColor", "", 0)
+    assert (three.fill, three.stroke, three.stroke_width) == ("currentColor", None, 0)
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces):
 def test_what_all_lines_of_a_drawing_share_is_named_once(faces):
     """Else each line names its own."""
     line = (("M", (0, 0)), ("L", (9, 9)))
-    thick, thin = (Shape(line, "", "#2b1d16", width, cap="round") for width in (2, 1))
+    thick, thin = (Shape(line, None, "#2b1d16", width, cap="round") for width in (2, 1))
     for shapes, on_group in (((thick, thick), "2"), ((thick, thin), None)):
         picture = svg(Frame(9, 9, (Symbol("icon", "x", 0, 0, 9, 9),)), {"x": Drawing("x", 9, 9, shapes)}, {}, faces)
         group = ET.fromstring(picture).find(f"{NS}defs/{NS}g")  # noqa: S314 -- we wrote it just now

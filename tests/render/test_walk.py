@@ -11,7 +11,7 @@ HREFS = {("rule", "market.move"): "market.html#r-market.move"}
 AROUND = RenderHooks(
     slot=lambda slot: f"<{slot.name}>",
     icon=lambda name: f"<svg>{name}</svg>",
-    href=lambda kind, target: HREFS.get((kind, target), ""),
+    href=lambda kind, target: HREFS.get((kind, target)),
 )
 ALOUD = RenderHooks(slot=lambda slot: f"<{slot.name}>", icon=lambda name: f"[{name}]")
 

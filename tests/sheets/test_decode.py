@@ -17,7 +17,7 @@ SPANISH = "id;title_es\na;Montaña\n"
 def test_old_encodings_are_found_by_language(text: str, encoding: str, others: tuple[str, ...]) -> None:
     """The language of a heading tells the encoding, whatever other languages the game has; the guess is told."""
     locale = text.partition("\n")[0][-2:]
-    found, name, findings = decode_sheet(text.encode(encoding), "cards.csv", "", ("en", locale, *others))
+    found, name, findings = decode_sheet(text.encode(encoding), "cards.csv", None, ("en", locale, *others))
     assert (found, name) == (text, encoding)
     assert [one.code for one in findings] == ["guessed-encoding"]
 
@@ -25,7 +25,7 @@ def test_old_encodings_are_found_by_language(text: str, encoding: str, others: t
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 def test_unicode_needs_no_guess(encoding: str) -> None:
     """UTF-8 and UTF-16 are read with and without a byte order mark."""
-    found, _, findings = decode_sheet(RUSSIAN.encode(encoding), "cards.csv", "", ("en", "ru"))
+    found, _, findings = decode_sheet(RUSSIAN.encode(encoding), "cards.csv", None, ("en", "ru"))
     assert (found, findings) == (RUSSIAN, [])
 
 

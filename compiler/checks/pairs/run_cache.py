@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from functools import _lru_cache_wrapper
 
 Result = TypeVar("Result")
 
-_CACHES: list[_lru_cache_wrapper[Any]] = []
+_CLEAR: list[Callable[[], None]] = []
+"""What empties each cache."""
 
 
 def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
@@ -22,7 +23,7 @@ def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache
 
     def decorate(function: Callable[..., Result]) -> _lru_cache_wrapper[Result]:
         cached = lru_cache(maxsize)(function)
-        _CACHES.append(cached)
+        _CLEAR.append(cached.cache_clear)
         return cached
 
     return decorate
@@ -30,5 +31,5 @@ def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache
 
 def clear_run_caches() -> None:
     """Empty the caches of the run that has ended."""
-    for cache in _CACHES:
-        cache.cache_clear()
+    for clear in _CLEAR:
+        clear()

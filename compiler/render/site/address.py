@@ -9,14 +9,14 @@ _ROOT = "/some/folder/deep/enough"
 
 
 def versioned(address: str, version: str) -> str:
-    """Return an address with the version of the file in it, unless that is ''."""
+    """Return an address with the version of its file; the address alone for a file without a version."""
     return f"{address}?v={version}" if version else address
 
 
 def relative(page: str, target: str) -> str:
-    """Return the address of `target` as written on `page`, both relative to the same folder; '' stays ''."""
+    """Return the address of `target` as written on `page`, both relative to the same folder."""
     path, mark, fragment = target.partition("#")
-    if not target or path == page:
+    if path == page:
         return mark + fragment
     folder = posixpath.join(_ROOT, posixpath.dirname(page))
     return posixpath.relpath(posixpath.join(_ROOT, path), folder) + mark + fragment

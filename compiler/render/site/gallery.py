@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from compiler.effects import sentence_of
 from compiler.layout.characters import NBSP
-from compiler.model.game import ComponentSet, Item
+from compiler.model.game import ComponentSet, Item, ResourceSort
 from compiler.render.site.address import versioned
 from compiler.render.site.faces import FaceFile
 from compiler.render.site.site_context import SiteContext
@@ -102,7 +102,7 @@ def fan(context: SiteContext) -> tuple[Picture, ...]:
 def _gallery_section(context: SiteContext, components: ComponentSet) -> GallerySection:
     shown = [item for item in components.items if item.id in context.faces]
     trait = _dividing_trait(context, shown)
-    values = dict.fromkeys(item.traits.get(trait, "") for item in shown)
+    values = dict.fromkeys(_word_of(item, trait) for item in shown)
     back = _shared_back(context, shown) if len(values) > 1 else None
     groups = (_card_group(context, components, trait, value, shown, whole=back is not None) for value in values)
     return GallerySection(
@@ -114,19 +114,24 @@ def _gallery_section(context: SiteContext, components: ComponentSet) -> GalleryS
     )
 
 
-def _dividing_trait(context: SiteContext, items: list[Item]) -> str:
-    """Return the first trait in which items of a set differ and whose values have names; '' if there is none."""
+def _dividing_trait(context: SiteContext, items: list[Item]) -> str | None:
+    """Return the first trait in which items of a set differ and whose values have names, or None."""
     for trait in dict.fromkeys(trait for item in items for trait in item.traits):
-        values = {item.traits.get(trait, "") for item in items}
+        values = {_word_of(item, trait) for item in items}
         if len(values) > 1 and all(_trait_name(context, trait, value) for value in values):
             return trait
-    return ""
+    return None
+
+
+def _word_of(item: Item, trait: str | None) -> str:
+    """Return an item's word of a trait; no word for an item without the trait."""
+    return item.traits.get(trait, "") if trait else ""
 
 
 def _card_group(
-    context: SiteContext, components: ComponentSet, trait: str, value: str, shown: list[Item], *, whole: bool
+    context: SiteContext, components: ComponentSet, trait: str | None, value: str, shown: list[Item], *, whole: bool
 ) -> CardGroup:
-    items = [item for item in shown if item.traits.get(trait, "") == value]
+    items = [item for item in shown if _word_of(item, trait) == value]
     back = None if whole else _shared_back(context, items)
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
@@ -143,8 +148,8 @@ def _shared_back(context: SiteContext, items: list[Item]) -> Picture | None:
     return _picture(back, context.say("cards.shared-back")) if back else None
 
 
-def _trait_name(context: SiteContext, trait: str, value: str) -> str:
-    """Return a value's name: its own text, that of its icon, or its term; '' if the locale has none of them."""
+def _trait_name(context: SiteContext, trait: str | None, value: str) -> str:
+    """Return a value's name: its own text, that of its icon, or its term; no words if the locale has none of them."""
     keys = (f"traits.{trait}.{value}", f"icons.{trait}-{value}.name")
     return next(filter(None, map(context.maybe, keys)), "") or context.lemma(value)
 
@@ -181,7 +186,7 @@ def _alternative_text(context: SiteContext, item: Item, title: str) -> str:
 
 def _points_line(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
-    kinds = [resource.id for resource in context.game.resources.values() if resource.sort == "points"]
+    kinds = [resource.id for resource in context.game.resources.values() if resource.sort is ResourceSort.POINTS]
     if "points" in item.figures and len(kinds) == 1:
         yield EffectLine("", context.bind(context.texts.value({"term": kinds[0], "n": item.figures["points"]})))
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from markupsafe import Markup, escape
 
 from compiler.model.game import Rule
-from compiler.model.notes import Difference, Ruling
+from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.model.rule_data import ExampleData
 from compiler.render.site.address import relative
 from compiler.render.site.site_context import SiteContext
@@ -98,9 +98,9 @@ def notes_at(context: SiteContext, rule: Rule, page: str) -> NotesView:
     differences = (difference for difference in at_rule if not difference.silent)
     return NotesView(
         examples=tuple(example_view(context, name, page) for name in rule.examples if is_publishable(context, name)),
-        questions=tuple(question_view(context, ruling, page) for ruling in rulings if ruling.kind == "faq"),
+        questions=tuple(question_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.FAQ),
         differences=tuple(difference_view(context, difference, page) for difference in differences),
-        errors=tuple(error_view(context, ruling, page) for ruling in rulings if ruling.kind == "errata"),
+        errors=tuple(error_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.ERRATA),
     )
 
 
@@ -208,7 +208,7 @@ def rule_links(context: SiteContext, rules: Iterable[str], page: str) -> Links:
     known = (context.game.rules[rule] for rule in rules if rule in context.game.rules)
     return tuple(
         (
-            relative(page, context.address("rule", rule.id)),
+            relative(page, context.rule_address(rule.id)),
             f"{rule.number} {context.maybe(f'rules.{rule.id}.title')}".strip(),
         )
         for rule in known

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from markupsafe import Markup
 
-from compiler.model.notes import Difference, Reading, Ruling, Source
+from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Source
 from compiler.render.site.notes import (
     EDITIONS,
     FAQ,
@@ -57,9 +57,9 @@ class EditionView:
 def faq_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
-    for ruling in _rulings(context, "faq"):
+    for ruling in _rulings(context, RulingKind.FAQ):
         chapters.setdefault(context.chapter_of(ruling.rules[0]), []).append(question_view(context, ruling, FAQ))
-    errors = tuple(error_view(context, ruling, FAQ) for ruling in _rulings(context, "errata"))
+    errors = tuple(error_view(context, ruling, FAQ) for ruling in _rulings(context, RulingKind.ERRATA))
     return {
         "chapters": [_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],
         "errors": errors,
@@ -87,7 +87,7 @@ def _chapter_view(context: SiteContext, chapter: str, questions: Iterable[Questi
 
 def _edition_view(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
     cover = context.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
-    errors = (ruling for ruling in _rulings(context, "errata") if _cites(ruling.sources, source.id))
+    errors = (ruling for ruling in _rulings(context, RulingKind.ERRATA) if _cites(ruling.sources, source.id))
     return EditionView(
         id=source.id,
         name=edition_labels(context, [source.id])[0],
@@ -118,7 +118,7 @@ def _cites(citations: Iterable[str], tag: str) -> bool:
     return any(citation.partition(":")[0] == tag for citation in citations)
 
 
-def _rulings(context: SiteContext, kind: str) -> Iterator[Ruling]:
+def _rulings(context: SiteContext, kind: RulingKind) -> Iterator[Ruling]:
     return _in_rule_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
 
 

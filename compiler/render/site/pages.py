@@ -22,7 +22,7 @@ MIT = ("MIT", "https://opensource.org/license/mit")
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: address below the locale's folder, template, title ('' for the first page), the template's variables."""
+    """A page: address below the locale's folder, template, title (empty for the first page), the variables."""
 
     uri: str
     template: str

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from compiler.layout.characters import NBSP
+from compiler.model.notes import RulingKind
 from compiler.model.translation import Term
 from compiler.render.site.gallery import gallery_sections
 from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, is_publishable
@@ -38,7 +39,7 @@ def search_script(context: SiteContext) -> bytes:
 def _rule_entries(context: SiteContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
         title, text = context.maybe(f"rules.{rule.id}.title"), context.plain(f"rules.{rule.id}.text")
-        yield {"u": context.address("rule", rule.id), "n": rule.number, "t": title, "x": text}
+        yield {"u": context.rule_address(rule.id), "n": rule.number, "t": title, "x": text}
 
 
 def _term_entries(context: SiteContext) -> Iterator[Entry]:
@@ -82,7 +83,7 @@ def _example_entries(context: SiteContext) -> Iterator[Entry]:
 def _note_entries(context: SiteContext) -> Iterator[Entry]:
     for ruling in context.game.rulings.values():
         key = f"{ruling.kind}.{ruling.id}"
-        if ruling.kind == "faq":
+        if ruling.kind is RulingKind.FAQ:
             title, text = context.plain(f"{key}.question"), context.plain(f"{key}.answer")
             yield {"u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text, "q": 1}
         else:

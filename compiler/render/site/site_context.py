@@ -82,7 +82,7 @@ class SiteContext:
         return self.bind(self.texts.say(f"site.{key}", slots))
 
     def maybe(self, key: str) -> str:
-        """Return a text of the game as plain text with its figures filled in; '' if there is no such text."""
+        """Return a text of the game as plain text with its figures filled in; no words if there is no such text."""
         return self.bind(self._message_words(key))
 
     def bind(self, text: str) -> str:
@@ -102,7 +102,7 @@ class SiteContext:
         hooks = RenderHooks(
             slot=lambda slot: self._slot_words(key, slot),
             icon=self.icon,
-            href=lambda kind, target: relative(page, self.address(kind, target)),
+            href=lambda kind, target: self._address_on(page, kind, target),
             word=self.icon_name,
             mute=self.mute_icon,
             bind=lambda words: bind_words(words, self.habits),
@@ -138,20 +138,28 @@ class SiteContext:
         return FOREIGN.format(language, text) if language and language != self.locale else escape(text)
 
     def lemma(self, term: str) -> str:
-        """Return the dictionary form of a term; '' if it is not a term."""
+        """Return the dictionary form of a term; no words if it is not a term."""
         entry = self.translation.terms.get(term)
         forms = next(iter(entry.forms.values()), {}) if entry else {}
         return forms.get("one") or next(iter(forms.values()), "")
 
-    def address(self, kind: str, target: str) -> str:
-        """Return the address of a rule, term or card; '' if the site does not show it."""
+    def address(self, kind: str, target: str) -> str | None:
+        """Return the address of a rule, term or card; None if the site does not show it."""
         if kind == "rule" and target in self.game.rules:
-            return f"rules/{self.chapter_of(target)}.html#r-{target}"
+            return self.rule_address(target)
         if kind == "term" and f"terms.{target}.definition" in self.translation.messages:
             return f"glossary.html#t-{target}"
         if kind == "card" and target in self.faces:
             return f"cards.html#c-{target}"
-        return ""
+        return None
+
+    def rule_address(self, rule: str) -> str:
+        """Return the address of a rule."""
+        return f"rules/{self.chapter_of(rule)}.html#r-{rule}"
+
+    def _address_on(self, page: str, kind: str, target: str) -> str | None:
+        address = self.address(kind, target)
+        return relative(page, address) if address else None
 
     def chapter_of(self, rule: str) -> str:
         """Return the id of the chapter that a rule belongs to."""

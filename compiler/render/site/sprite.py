@@ -43,9 +43,11 @@ def _shape_path(shape: Shape, colours: Mapping[str, str]) -> str:
     return "<path " + " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items() if value) + "/>"
 
 
-def _svg_colour(colour: str, colours: Mapping[str, str]) -> str:
+def _svg_colour(colour: str | None, colours: Mapping[str, str]) -> str:
     """Return a colour as SVG writes it; ink is the colour of the text around the icon."""
+    if colour is None:
+        return "none"
     name, _, fallback = colour.partition("|")
     if name == "ink":
         return "currentColor"
-    return colours.get(name, fallback) if fallback else colour or "none"
+    return colours.get(name, fallback) if fallback else colour

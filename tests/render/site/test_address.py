@@ -20,7 +20,6 @@ ROOT = Path(__file__).parents[3]
         ("rules/market.html", "rules/market.html#r-market.move", "#r-market.move"),
         ("rules/market.html", ".", ".."),
         ("index.html", ".", "."),
-        ("index.html", "", ""),
     ],
 )
 def test_relative(page, target, written):

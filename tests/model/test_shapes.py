@@ -1,0 +1,103 @@
+"""The shapes of valid content are those of the schemas."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from compiler.model import game_data, language_data, print_data, rule_data
+
+FROM_SHEET = {"items"}
+"""What a spreadsheet may give a set."""
+
+WHOLE_FILES = {
+    "components": game_data.SetData,
+    "item": game_data.ItemData,
+    "game": game_data.HeadData,
+    "credits": game_data.CreditsData,
+    "waivers": game_data.WaiversData,
+    "rules": rule_data.RulesData,
+    "editions": rule_data.EditionsData,
+    "sources": rule_data.SourcesData,
+    "facts": rule_data.FactsData,
+    "example": rule_data.ExampleData,
+    "glossary": language_data.GlossaryData,
+    "translated-from": language_data.TranslatedFromData,
+    "language": language_data.LanguageData,
+    "typography": language_data.TypographyData,
+    "paper": print_data.PaperData,
+    "product": print_data.ProductData,
+    "theme": print_data.ThemeData,
+}
+
+PARTS = {
+    "components#properties/patterns": game_data.Patterns,
+    "game#properties/resources/additionalProperties": game_data.ResourceData,
+    "game#properties/checks/items": game_data.LevelData,
+    "item#properties/slots/items": game_data.ItemSlot,
+    "item#properties/reverse": game_data.Reverse,
+    "item#properties/grid": game_data.GridOfBoard,
+    "item#properties/track": game_data.TrackData,
+    "credits#properties/credits/items": game_data.CreditData,
+    "waivers#properties/waivers/items": game_data.WaiverData,
+    "rules#$defs/rule": rule_data.RuleData,
+    "editions#properties/editions/additionalProperties": rule_data.DifferenceData,
+    "editions#properties/editions/additionalProperties/properties/readings/items": rule_data.ReadingData,
+    "sources#properties/sources/additionalProperties": rule_data.SourceData,
+    "facts#properties/facts/additionalProperties": rule_data.FactData,
+    "glossary#$defs/term": language_data.TermData,
+    "translated-from#properties/texts/additionalProperties": language_data.TextRecord,
+    "language#properties/sounds/items": language_data.SoundData,
+    "language#properties/numbers/additionalProperties": language_data.NumberWords,
+    "language#properties/ordinals": language_data.Ordinals,
+    "language#properties/bounds": language_data.Bounds,
+    "language#properties/agreement": language_data.AgreementData,
+    "language#properties/agreement/properties/rules/items": language_data.AgreementRuleData,
+    "typography#properties/hyphenation": language_data.Hyphenation,
+    "typography#properties/bind": language_data.Binding,
+    "typography#properties/quotes": language_data.Quotes,
+    "typography#properties/hang": language_data.Hang,
+    "product#properties/margins": print_data.MarginsData,
+    "product#properties/marks": print_data.MarksData,
+    "product#properties/boards": print_data.BoardsData,
+    "product#properties/shift": print_data.Shift,
+    "product#$defs/grid": print_data.GridData,
+    "product#$defs/move": print_data.Move,
+    "formats#additionalProperties": print_data.FormatData,
+    "theme#properties/faces/additionalProperties": print_data.FaceData,
+}
+
+
+def part(root: Path, place: str) -> dict[str, object]:
+    """Return the part of a schema at `name#way/to/it`."""
+    name, _, way = place.partition("#")
+    node = json.loads((root / "schemas" / f"{name}.json").read_text("utf-8"))
+    for step in filter(None, way.split("/")):
+        node = node[step]
+    return node
+
+
+def required_keys(shape: type) -> Iterator[str]:
+    """Yield the keys that must be there; what is read as text is judged by its text."""
+    for name, hint in shape.__annotations__.items():
+        text = getattr(hint, "__forward_arg__", str(hint))
+        if re.match(r"(typing\.)?Required\[", text) or (name in shape.__required_keys__ and "NotRequired[" not in text):
+            yield name
+
+
+@pytest.mark.parametrize(("place", "shape"), [*WHOLE_FILES.items(), *PARTS.items()])
+def test_a_shape_has_the_keys_of_its_schema(root, place, shape):
+    """A shape has a key for each property, and one that must be there only where its schema asks for it."""
+    schema = part(root, place)
+    assert shape.__annotations__.keys() == set(schema["properties"])
+    assert set(required_keys(shape)) <= {*schema.get("required", ()), *FROM_SHEET}
+
+
+def test_rulings_are_questions_or_misprints(root):
+    """One shape is that of both, so it has the keys of either."""
+    schemas = [part(root, f"{name}#properties/{name}/additionalProperties")["properties"] for name in ("faq", "errata")]
+    assert rule_data.RulingData.__annotations__.keys() == {key for properties in schemas for key in properties}
