@@ -28,12 +28,12 @@ def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagn
 
 
 @contextmanager
-def documents_cached() -> Iterator[None]:
-    """Cache documents by content within the context: `sobor serve` loads the same files again and again.
+def documents_cached(size: int = 1024) -> Iterator[None]:
+    """Cache up to `size` documents by content within the context: `sobor serve` loads the same files again and again.
 
     Cached documents are shared, so nobody may change their data.
     """
-    token = _LOADER.set(lru_cache(maxsize=1024)(_load))
+    token = _LOADER.set(lru_cache(maxsize=size)(_load))
     try:
         yield
     finally:
