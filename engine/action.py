@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias, TypeGuard
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 Argument: TypeAlias = "str | int | tuple[str, ...]"
+PlainArgument: TypeAlias = "str | int | list[str]"
+"""An argument as JSON has it."""
 
 
 class Action(NamedTuple):
@@ -14,9 +16,9 @@ class Action(NamedTuple):
     kind: str
     args: tuple[Argument, ...] = ()
 
-    def dump(self) -> list[Any]:
+    def dump(self) -> list[PlainArgument]:
         """Return the kind, then the arguments, JSON-ready; `read_action` reads them."""
-        return [self.kind, *(list(arg) if isinstance(arg, tuple) else arg for arg in self.args)]
+        return [self.kind, *map(plain_argument, self.args)]
 
     def __str__(self) -> str:
         return " ".join([self.kind, *map(_argument_text, self.args)])
@@ -50,6 +52,11 @@ def argument(value: object) -> Argument:
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
         return tuple(value)
     raise ValueError(f"not an argument of an action: {value!r}")
+
+
+def plain_argument(arg: Argument) -> PlainArgument:
+    """Return an argument as JSON has it; `argument` is the way back."""
+    return list(arg) if isinstance(arg, tuple) else arg
 
 
 def _argument_text(arg: Argument) -> str:

@@ -10,9 +10,10 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import cast
 
 from engine import games
+from engine.compiled_game import GameFile
 from engine.compiled_shape import FORMAT
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
@@ -31,7 +32,7 @@ class EngineError(ValueError):
         self.reason = reason
 
 
-def load(source: str | Path | Mapping[str, Any]) -> Game:
+def load(source: str | Path | Mapping[str, object]) -> Game:
     """Return the game of a `game.json`, given as its path or as the same mapping in memory.
 
     The whole file is held against the shape that its engine declares (`Game.shape`) before anything is made of it.
@@ -51,7 +52,7 @@ def load(source: str | Path | Mapping[str, Any]) -> Game:
     engine = _engine(compiled.get("engine"))
     conform(compiled, engine.shape)
     try:
-        return engine(compiled)
+        return engine(cast("GameFile", compiled))  # which has the shape of one
     except (LookupError, TypeError, AttributeError) as missing:
         raise ValueError(f"the engine cannot play this content: {type(missing).__name__} {missing}") from missing
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import NamedTuple
 
 from engine.plain_data import ContentError, Path, at, check_plain, shown
 from engine.shape import (
@@ -23,7 +23,7 @@ from engine.shape import (
 )
 
 
-def conform(data: Any, shape: Shape, path: Path = ()) -> None:
+def conform(data: object, shape: Shape, path: Path = ()) -> None:
     """Raise ValueError with the place of what is no plain data, does not fit, or is an id that is doubled or unknown.
 
     `path` is where the data stand in what the reader knows.
@@ -54,7 +54,7 @@ class _Ids:
                 raise ContentError(path, f"there is no {group} {shown(value)}; there are {', '.join(known) or 'none'}")
 
 
-def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C901  # one case a shape
+def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa: C901  # one case a shape
     match shape:
         case Null():
             _expect(data is None, path, "null", data)
@@ -68,8 +68,8 @@ def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C
         case Array():
             _conform_array(shape, data, path, ids)
         case FixedArray(of):
-            _conform_array(Array(Anything(), len(of), len(of)), data, path, ids)
-            for place, (part, value) in enumerate(zip(of, data, strict=True)):
+            values = _list_of(data, len(of), len(of), path)
+            for place, (part, value) in enumerate(zip(of, values, strict=True)):
                 _conform(part, value, (*path, place), ids)
         case Record():
             _conform_record(shape, data, path, ids)
@@ -89,9 +89,9 @@ def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C
             _conform(get(), data, path, ids)
 
 
-def _conform_text(text: Text, data: Any, path: Path, ids: _Ids) -> None:
-    fits = isinstance(data, str) and text.shortest <= len(data) <= text.longest
-    _expect(fits, path, f"a text of {text.shortest} to {text.longest} signs", data)
+def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
+    if not isinstance(data, str) or not text.shortest <= len(data) <= text.longest:
+        raise _unexpected(path, f"a text of {text.shortest} to {text.longest} signs", data)
     if text.names:
         ids.declare(text.names, data, path, again=text.again)
     if data in text.among:
@@ -102,18 +102,26 @@ def _conform_text(text: Text, data: Any, path: Path, ids: _Ids) -> None:
         raise ContentError(path, f"{shown(data)} is none of {', '.join(text.among)}")
 
 
-def _conform_array(array: Array, data: Any, path: Path, ids: _Ids) -> None:
-    _expect(isinstance(data, (list, tuple)), path, "a list", data)
-    if not array.least <= len(data) <= array.most:
-        raise ContentError(path, f"a list of {array.least} to {array.most} values is expected, not of {len(data)}")
-    for place, value in enumerate(data):
+def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
+    values = _list_of(data, array.least, array.most, path)
+    for place, value in enumerate(values):
         _conform(array.of, value, (*path, place), ids)
-        if array.distinct and value in data[:place]:
+        if array.distinct and value in values[:place]:
             raise ContentError((*path, place), f"{shown(value)} is there already")
 
 
-def _conform_record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
-    _expect(isinstance(data, Mapping), path, "a mapping", data)
+def _list_of(data: object, least: int, most: int, path: Path) -> Sequence[object]:
+    """Return data that are a list of so many values."""
+    if not isinstance(data, (list, tuple)):
+        raise _unexpected(path, "a list", data)
+    if not least <= len(data) <= most:
+        raise ContentError(path, f"a list of {least} to {most} values is expected, not of {len(data)}")
+    return data
+
+
+def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None:
+    if not isinstance(data, Mapping):
+        raise _unexpected(path, "a mapping", data)
     for key in record.fields:
         if key not in data:
             raise ContentError(path, f"`{key}` is missing")
@@ -131,25 +139,41 @@ def _conform_record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
         _conform(shape or record.others or Anything(), value, (*path, key), ids)
 
 
-def _expect(fits: bool, path: Path, what: str, data: Any) -> None:  # noqa: FBT001  # an assertion
+def _expect(fits: bool, path: Path, what: str, data: object) -> None:  # noqa: FBT001  # an assertion
     if not fits:
-        raise ContentError(path, f"{what} is expected, not {shown(data)}")
+        raise _unexpected(path, what, data)
 
 
-_TYPES: Sequence[tuple[tuple[type, ...], Any, str]] = (
-    ((Null,), type(None), "null"),
-    ((Flag,), bool, "true or false"),
-    ((Whole,), int, "a whole number"),
-    ((Text,), str, "a text"),
-    ((Array, FixedArray), (list, tuple), "a list"),
-    ((Record, Keyed, Tagged), Mapping, "a mapping"),
+def _unexpected(path: Path, what: str, data: object) -> ContentError:
+    return ContentError(path, f"{what} is expected, not {shown(data)}")
+
+
+class _JsonType(NamedTuple):
+    """A type of JSON: the shapes that describe it, the Python types that have it, its name in a message."""
+
+    shapes: tuple[type, ...]
+    python: tuple[type, ...]
+    name: str
+
+
+_JSON_TYPES = (
+    _JsonType((Null,), (type(None),), "null"),
+    _JsonType((Flag,), (bool,), "true or false"),
+    _JsonType((Whole,), (int,), "a whole number"),
+    _JsonType((Text,), (str,), "a text"),
+    _JsonType((Array, FixedArray), (list, tuple), "a list"),
+    _JsonType((Record, Keyed, Tagged), (Mapping,), "a mapping"),
 )
 
 
-def _is_of_type(shape: Shape, data: Any) -> bool:
-    python = next(python for shapes, python, _ in _TYPES if isinstance(shape, shapes))
-    return isinstance(data, python) and (not isinstance(data, bool) or isinstance(shape, Flag))
+def _is_of_type(shape: Shape, data: object) -> bool:
+    fits = isinstance(data, _json_type_of(shape).python)
+    return fits and (not isinstance(data, bool) or isinstance(shape, Flag))
 
 
 def _type_of(shape: Shape) -> str:
-    return next(name for shapes, _, name in _TYPES if isinstance(shape, shapes))
+    return _json_type_of(shape).name
+
+
+def _json_type_of(shape: Shape) -> _JsonType:
+    return next(json_type for json_type in _JSON_TYPES if isinstance(shape, json_type.shapes))

@@ -1,6 +1,6 @@
 """Worked examples: a position, what is done, what must be the case afterwards.
 
-An example is a mapping as it stands in a game's `examples/*.yaml`:
+An example (`Example`) is a mapping as it stands in a game's `examples/*.yaml`:
     players: the colours in turn order. options: as for `Game.new`. state: a position, whole or in part.
     do: actions and outcomes, each a word (`leave`) or one kind with the arguments that tell it from the others
         (`{move: {die: yellow}}`). Chance that is not given is drawn, the same every time.
@@ -12,16 +12,27 @@ An example is a mapping as it stands in a game's `examples/*.yaml`:
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, NotRequired, TypedDict
 
 from engine.action import Action
 from engine.game import Game
-from engine.plain_data import Path
+from engine.plain_data import JsonObject, JsonValue, Path
 from engine.refusal import IllegalAction
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import CHANCE, State
 from engine.template import Args, Template
+from engine.text import Value
+
+
+class Example(TypedDict):
+    """What the engine reads of an example."""
+
+    players: Sequence[str]
+    options: NotRequired[JsonObject]
+    state: NotRequired[JsonObject]
+    do: Sequence[JsonValue]
+    expect: JsonObject
 
 
 class MismatchKind(Template):
@@ -56,7 +67,7 @@ class StepError(ValueError):
         self.args_by_name: Args = args
 
 
-def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
+def run_example(game: Game, example: Example) -> list[Mismatch]:
     """Play an example; return [] where all is as it says. Mistakes in the example are mismatches, not errors."""
     try:
         state = _set_up(game, example)
@@ -73,7 +84,7 @@ def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
     return list(_compare(("expect",), example["expect"], _result_of(state, example["expect"])))
 
 
-def play_example(game: Game, example: Mapping[str, Any]) -> State:
+def play_example(game: Game, example: Example) -> State:
     """Return the state after an example without mistakes, for whoever draws it or takes figures from it."""
     state = _set_up(game, example)
     for step in example.get("do", ()):
@@ -81,18 +92,20 @@ def play_example(game: Game, example: Mapping[str, Any]) -> State:
     return state
 
 
-def outcome_of(game: Game, example: Mapping[str, Any], steps: int | None = None) -> dict[str, Any]:
+def outcome_of(game: Game, example: Example, steps: int | None = None) -> Mapping[str, object]:
     """Return what `expect` is compared with, after `steps` (None: all) of an example without mistakes."""
-    return _result_of(play_example(game, {**example, "do": example["do"][:steps]}), example["expect"])
+    begun = example.copy()
+    begun["do"] = example.get("do", ())[:steps]
+    return _result_of(play_example(game, begun), example["expect"])
 
 
-def _set_up(game: Game, example: Mapping[str, Any]) -> State:
+def _set_up(game: Game, example: Example) -> State:
     players = example["players"]
     options = {**example.get("options", {}), "colours": list(players), "position": example.get("state", {})}
     return game.new(len(players), 0, options).copy(None)
 
 
-def _take_step(state: State, step: Any) -> None:
+def _take_step(state: State, step: JsonValue) -> None:
     while state.to_play == CHANCE and not _matching(state, step):
         state.apply(state.legal()[RandomStream(len(state.history)).below(len(state.legal()))])
     matching = _matching(state, step)
@@ -105,17 +118,17 @@ def _take_step(state: State, step: Any) -> None:
         state.apply(_action_of(state, step))
 
 
-def _matching(state: State, step: Any) -> list[Action]:
+def _matching(state: State, step: JsonValue) -> list[Action]:
     kind, given = _kind_and_arguments(step)
     return [action for action in state.legal() if action.kind == kind and _has_arguments(state.game, action, given)]
 
 
-def _has_arguments(game: Ruleset, action: Action, given: Mapping[str, Any]) -> bool:
+def _has_arguments(game: Ruleset, action: Action, given: JsonObject) -> bool:
     named = game.named(action)
     return all(name in named and named[name] == value for name, value in given.items())
 
 
-def _action_of(state: State, step: Any) -> Action:
+def _action_of(state: State, step: JsonValue) -> Action:
     kind, given = _kind_and_arguments(step)
     try:
         return state.game.action(kind, **given)
@@ -126,7 +139,7 @@ def _action_of(state: State, step: Any) -> Action:
         ) from None
 
 
-def _kind_and_arguments(step: Any) -> tuple[str, Mapping[str, Any]]:
+def _kind_and_arguments(step: JsonValue) -> tuple[str, JsonObject]:
     if isinstance(step, str):
         return step, {}
     if isinstance(step, Mapping) and len(step) == 1:
@@ -136,44 +149,60 @@ def _kind_and_arguments(step: Any) -> tuple[str, Mapping[str, Any]]:
     raise StepError(MismatchKind.NOT_A_STEP, step=repr(step))
 
 
-def _step_text(step: Any) -> str:
+def _step_text(step: JsonValue) -> str:
     kind, given = _kind_and_arguments(step)
     return " ".join([kind, *(f"{name} {value}" for name, value in given.items())])
 
 
-def _result_of(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
-    colours = list(state.position()["players"])
-    result = state.position()
-    result["scores"] = dict(zip(colours, state.scores(), strict=True))
+def _result_of(state: State, expected: JsonObject) -> Mapping[str, object]:
+    """Return the position and, where they are expected, the scores, the winners, the log and a refusal."""
+    position = state.position()
+    colours = _colours_in(position)
+    result: dict[str, object] = {**position, "scores": dict(zip(colours, state.scores(), strict=True))}
     if "winners" in expected:
         result["winners"] = [colours[seat] for seat in state.ranking().winners]
     if "log" in expected:
-        result["log"] = list(_log_of(state, colours, {entry.get("rule") for entry in expected["log"]}))
+        result["log"] = list(_log_of(state, colours, _rules_in(expected["log"])))
     if "refused" in expected:
         result["refused"] = _refusal_of(state, expected["refused"])
     return result
 
 
-def _log_of(state: State, colours: Sequence[str], rules: Collection[str]) -> Iterator[dict[str, Any]]:
+def _colours_in(position: JsonObject) -> Sequence[str]:
+    """Return the colours of the seats: a position has what each player has, in the order of the seats."""
+    players = position["players"]
+    assert isinstance(players, Mapping)
+    return list(players)
+
+
+def _rules_in(log: JsonValue) -> Collection[JsonValue]:
+    """Return the rules that entries of a log name."""
+    entries = log if isinstance(log, Sequence) else ()
+    return [entry.get("rule") for entry in entries if isinstance(entry, Mapping)]
+
+
+def _log_of(state: State, colours: Sequence[str], rules: Collection[JsonValue]) -> Iterator[Mapping[str, object]]:
     for entry in state.log:
         if entry.rule in rules:
             player = {} if entry.seat is None else {"player": colours[entry.seat]}
-            yield {"rule": entry.rule, **player, **{name: _figure_of(value) for name, value in entry.slots.items()}}
+            yield {"rule": entry.rule, **player, **{name: _plain_slot(value) for name, value in entry.slots.items()}}
 
 
-def _figure_of(value: Any) -> Any:
+def _plain_slot(value: Value) -> object:
+    """Return a slot of the log as an example writes it: a quantity as its figure, everything else as it is."""
     return value.get("n", value) if isinstance(value, Mapping) else value
 
 
-def _refusal_of(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
+def _refusal_of(state: State, expected: JsonValue) -> JsonObject:
+    action = expected["action"] if isinstance(expected, Mapping) else expected
     try:
-        state.apply(_action_of(state, expected["action"]))
+        state.apply(_action_of(state, action))
     except IllegalAction as refusal:
-        return {"rule": refusal.rule, "action": expected["action"]}
-    return {"rule": None, "action": expected["action"]}
+        return {"rule": refusal.rule, "action": action}
+    return {"rule": None, "action": action}
 
 
-def _compare(path: Path, expected: Any, actual: Any) -> Iterator[Mismatch]:
+def _compare(path: Path, expected: JsonValue, actual: object) -> Iterator[Mismatch]:
     if isinstance(expected, Mapping) and isinstance(actual, Mapping):
         for key, value in expected.items():
             if key in actual:
@@ -181,7 +210,7 @@ def _compare(path: Path, expected: Any, actual: Any) -> Iterator[Mismatch]:
             else:
                 args = {"key": repr(key), "known": ", ".join(actual)}
                 yield Mismatch((*path, key), MismatchKind.UNKNOWN_KEY, args)
-    elif isinstance(expected, Sequence) and not isinstance(expected, str) and len(expected) == len(actual):
+    elif isinstance(expected, (list, tuple)) and isinstance(actual, (list, tuple)) and len(expected) == len(actual):
         for place, value in enumerate(expected):
             yield from _compare((*path, place), value, actual[place])
     elif expected != actual:

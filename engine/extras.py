@@ -8,37 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from engine.action import Action
 from engine.play.canvas import Line, Panel
-from engine.text import Texts
+from engine.table import GameTable
+from engine.text import Texts, Value
 
-Remark: TypeAlias = Callable[[Any, Texts, Action], str]
-"""Takes the table, the words and an action; returns what to know about the choice, "" for nothing."""
+Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
+
+Remark: TypeAlias = Callable[[Table_contra, Texts, Action], "str | None"]
+"""Takes the table, the words and an action; returns what to know about the choice, None for nothing."""
 
 
-class Focus(Protocol):
+class Focus(Protocol[Table_contra]):
     """Finds the panel that a decision is about."""
 
-    def __call__(self, table: Any, *, begun: bool) -> str:
-        """Return the panel's id, "" for none; `begun` where the group of very many choices is chosen."""
-
-
-def no_remark(table: Any, texts: Texts, action: Action) -> str:
-    """Return nothing: the choice says it all."""
-    del table, texts, action
-    return ""
-
-
-def no_focus(table: Any, *, begun: bool) -> str:
-    """Return no panel."""
-    del table, begun
-    return ""
+    def __call__(self, table: Table_contra, *, begun: bool) -> str | None:
+        """Return the panel's id, None for none; `begun` where the group of very many choices is chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableDrawing:
+class TableDrawing(Generic[Table_contra]):
     """A game's table in characters.
 
     Attributes:
@@ -47,23 +38,23 @@ class TableDrawing:
         brief: (table, texts, seat) → what a seat has, in one line; None: its score.
         parts: (table, texts, seat) → where a score comes from.
         first: (table, texts, action) → what very many choices are grouped by; None: their first argument.
-        remark: what to know about a choice.
-        focus: the panel to look at now.
+        remark: what to know about a choice; None: the choices say it all.
+        focus: the panel to look at now; None: any.
         closing: kinds of actions that end something, which are offered last.
     """
 
-    panels: Callable[[Any, Texts, int], Sequence[Panel]]
-    name: Callable[[Any, int], Mapping[str, Any]]
-    brief: Callable[[Any, Texts, int], Line] | None = None
-    parts: Callable[[Any, Texts, int], Iterable[tuple[str, int]]] | None = None
-    first: Callable[[Any, Texts, Action], str] | None = None
-    remark: Remark = no_remark
-    focus: Focus = no_focus
+    panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
+    name: Callable[[Table_contra, int], Value]
+    brief: Callable[[Table_contra, Texts, int], Line] | None = None
+    parts: Callable[[Table_contra, Texts, int], Iterable[tuple[str, int]]] | None = None
+    first: Callable[[Table_contra, Texts, Action], str] | None = None
+    remark: Remark[Table_contra] | None = None
+    focus: Focus[Table_contra] | None = None
     closing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableReading:
+class TableReading(Generic[Table_contra]):
     """A game's table in sentences.
 
     Attributes:
@@ -72,13 +63,13 @@ class TableReading:
         remark: what to know about a choice without the drawn table; None: as drawn.
     """
 
-    panels: Callable[[Any, Texts], Sequence[Panel]]
-    brief: Callable[[Any, Texts, int], Line] | None = None
-    remark: Remark | None = None
+    panels: Callable[[Table_contra, Texts], Sequence[Panel]]
+    brief: Callable[[Table_contra, Texts, int], Line] | None = None
+    remark: Remark[Table_contra] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Measure:
+class Measure(Generic[Table_contra]):
     """What a simulation counts beside scores.
 
     Attributes:
@@ -87,20 +78,20 @@ class Measure:
         turns: (table) → how many turns have been played.
     """
 
-    levels: Callable[[Any], Mapping[str, int]]
-    unspent: Callable[[Any, int], Mapping[str, int]]
-    turns: Callable[[Any], int]
+    levels: Callable[[Table_contra], Mapping[str, int]]
+    unspent: Callable[[Table_contra, int], Mapping[str, int]]
+    turns: Callable[[Table_contra], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Extras:
+class Extras(Generic[Table_contra]):
     """All that a game brings beside its rules; whatever is None, the game does without.
 
     Attributes:
         worth: (table, seat) → what a position promises a seat, for bots; None: its score.
     """
 
-    drawing: TableDrawing | None = None
-    reading: TableReading | None = None
-    worth: Callable[[Any, int], float] | None = None
-    measure: Measure | None = None
+    drawing: TableDrawing[Table_contra] | None = None
+    reading: TableReading[Table_contra] | None = None
+    worth: Callable[[Table_contra, int], float] | None = None
+    measure: Measure[Table_contra] | None = None

@@ -4,36 +4,20 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 
 from engine import compiled_shape
 from engine.action import Action, read_action
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.fault import Fault
-from engine.plain_data import described_as
+from engine.plain_data import JsonObject, described_as
 from engine.readings import Known
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
-from engine.shape import Anything, Array, Either, Null, Record, Shape, Text, Whole
-from engine.state import FORMAT, State
-
-_WORD_OF_CHANCE = Whole(0, 2**64 - 1)
-SAVE: Shape = Record(
-    {
-        "format": Whole(FORMAT, FORMAT),
-        "game": Text(),
-        "content": Text(),
-        "players": Whole(1, 12),
-        "options": Record(others=Anything()),
-        "seed": Either((Null(), _WORD_OF_CHANCE)),
-        "chance": Either((Null(), _WORD_OF_CHANCE)),
-        "history": Array(Array(Either((Text(), Whole(-1_000_000, 1_000_000), Array(Text()))), 1, 20), most=1_000_000),
-        "position": Record(others=Anything()),
-    },
-    {"copied": Whole(0, 1_000_000)},
-)
-"""What a saved game looks like; its options are held against those of the game."""
+from engine.saved_game import SHAPE, SavedGame
+from engine.shape import Anything, Record, Shape
+from engine.state import State
 
 
 class Game(Ruleset):
@@ -51,15 +35,18 @@ class Game(Ruleset):
     readings: ClassVar[Known] = {}
 
     @abstractmethod
-    def deal(self, players: int, options: Mapping[str, Any], stream: RandomStream | None) -> State:
+    def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
         """Return a state before its first draw; ValueError where the options are none of this game's."""
 
     def pieces(self) -> Mapping[str, int]:
         """Return how many of each piece, by id, the engine plays with at most; empty where it does not say."""
         return {}
 
-    def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
-        """Return settings, or groups of them, that no game of so many with these options can hang on."""
+    def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
+        """Return settings, or groups of them, that no game of so many with these options can hang on.
+
+        The options are those of a game that can be begun.
+        """
         del players, options
         return frozenset()
 
@@ -67,7 +54,7 @@ class Game(Ruleset):
         """Return what is wrong with the content for this engine, though it can be loaded."""
         return ()
 
-    def new(self, players: int, seed: int | None = None, options: Mapping[str, Any] | None = None) -> State:
+    def new(self, players: int, seed: int | None = None, options: JsonObject | None = None) -> State:
         """Return a new game.
 
         Args:
@@ -90,7 +77,7 @@ class Game(Ruleset):
         state.start()
         return state
 
-    def restore(self, dump: Mapping[str, Any]) -> State:
+    def restore(self, dump: Mapping[str, object]) -> State:
         """Return the state that `State.dump` wrote, with all it can take back.
 
         Raises:
@@ -98,21 +85,22 @@ class Game(Ruleset):
             IllegalAction: the history breaks a rule.
         """
         with described_as("not a saved game"):
-            conform(dump, SAVE)
-        if dump["game"] != self.id or dump["content"] != self.digest:
+            conform(dump, SHAPE)
+        saved = cast("SavedGame", dump)  # which has the shape of one
+        if saved["game"] != self.id or saved["content"] != self.digest:
             raise ValueError("not a game saved with this content")
-        history = [read_action(data) for data in dump["history"]]
-        if "copied" in dump:
-            state = self._copied(dump, history[: dump["copied"]])
+        history = [read_action(data) for data in saved["history"]]
+        if "copied" in saved:
+            state = self._copied(saved, history[: saved["copied"]])
         else:
-            state = self.new(dump["players"], dump["seed"], dump["options"])
-        state.replay(history[dump.get("copied", 0) :])
-        if state.dump() != dump:
+            state = self.new(saved["players"], saved["seed"], saved["options"])
+        state.replay(history[saved.get("copied", 0) :])
+        if state.dump() != saved:
             raise ValueError("the saved game does not lead to its saved position")
         return state
 
-    def _copied(self, dump: Mapping[str, Any], past: Sequence[Action]) -> State:
+    def _copied(self, saved: SavedGame, past: Sequence[Action]) -> State:
         """Return a copy with the chance that it was given, made after so much of the history."""
-        state = self.new(dump["players"], None, dump["options"])
+        state = self.new(saved["players"], None, saved["options"])
         state.replay(past)
-        return state.copy(None if dump["seed"] is None else RandomStream(dump["seed"]))
+        return state.copy(None if saved["seed"] is None else RandomStream(saved["seed"]))

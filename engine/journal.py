@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import setitem
-from typing import Any
+from typing import TypeVar
+
+Cell = TypeVar("Cell")
 
 
 class Journal:
-    """Changes in order, each with the way back."""
+    """Changes in order, each with the way back: a function with its three arguments."""
 
     __slots__ = ("_changes",)
 
     def __init__(self) -> None:
-        self._changes: list[tuple[Callable[[Any, Any, Any], None], Any, Any, Any]] = []
+        self._changes: list[tuple[Callable[..., None], object, object, object]] = []
 
     def __len__(self) -> int:
         return len(self._changes)
 
-    def write(self, cells: Any, key: Any, value: Any) -> None:
-        """Set one cell of a list or mapping."""
-        self._changes.append((setitem, cells, key, cells[key]))
-        cells[key] = value
+    def write(self, cells: list[Cell], place: int, value: Cell) -> None:
+        """Set one cell of a list."""
+        self._changes.append((setitem, cells, place, cells[place]))
+        cells[place] = value
 
-    def put(self, owner: object, name: str, value: Any) -> None:
+    def put(self, owner: object, name: str, value: object) -> None:
         """Set one attribute."""
         self._changes.append((setattr, owner, name, getattr(owner, name)))
         setattr(owner, name, value)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, TypeAlias
+from typing import Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
-from engine.action import Action
+from engine.action import Action, PlainArgument, plain_argument
 from engine.refusal import Refusal
+from engine.table import GameTable
+
+TableT = TypeVar("TableT", bound=GameTable)
+Arguments = ParamSpec("Arguments")
 
 Weighted: TypeAlias = "list[tuple[Action, int]]"
 """Outcomes of chance, each with a whole number that it is as likely as."""
@@ -26,20 +30,11 @@ class TaskKind(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class TaskRules:
-    """What the rules know of a kind of task; each function takes the table, then the details of the task.
-
-    Exactly one is given: what the player may choose, what chance may bring, or what follows without a choice.
-    """
-
-    choices: Callable[..., list[Action]] | None = None
-    outcomes: Callable[..., Weighted] | None = None
-    step: Callable[..., None] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ActionKind:
+class ActionKind(Generic[TableT, Arguments]):
     """What the rules know of a kind of action; each function takes the table, then the action's arguments.
+
+    An action is carried out only where `State.legal` lists it, and explained only where `takes` says so: its arguments
+    are then as many as the functions take.
 
     Attributes:
         id: the kind, as in `Action.kind`.
@@ -53,11 +48,11 @@ class ActionKind:
     """
 
     id: str
-    apply: Callable[..., None]
+    apply: Callable[Concatenate[TableT, Arguments], None]
     parameters: tuple[str, ...] = ()
-    rule: str = ""
-    why_not: Callable[..., Refusal] | None = None
-    undo: Callable[..., None] | None = None
+    rule: str | None = None
+    why_not: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
+    undo: Callable[Concatenate[TableT, Arguments], None] | None = None
     main: bool = False
     closing: bool = False
 
@@ -65,16 +60,16 @@ class ActionKind:
         """Return whether there are as many arguments as parameters."""
         return len(arguments) == len(self.parameters)
 
-    def named(self, action: Action) -> dict[str, Any]:
+    def named(self, action: Action) -> dict[str, PlainArgument]:
         """Return the arguments of an action of this kind by name, JSON-ready."""
-        return dict(zip(self.parameters, action.dump()[1:], strict=True))
+        return dict(zip(self.parameters, map(plain_argument, action.args), strict=True))
 
 
-def by_id(kinds: Iterable[ActionKind]) -> Mapping[str, ActionKind]:
+def by_id(kinds: Iterable[ActionKind[TableT, ...]]) -> Mapping[str, ActionKind[TableT, ...]]:
     """Return kinds of actions by their ids."""
     return {kind.id: kind for kind in kinds}
 
 
-def parameters_of(kinds: Mapping[str, ActionKind]) -> Mapping[str, tuple[str, ...]]:
+def parameters_of(kinds: Mapping[str, ActionKind[TableT, ...]]) -> Mapping[str, tuple[str, ...]]:
     """Return the names of the arguments of each kind of action, as `Ruleset.parameters` holds them."""
     return {name: kind.parameters for name, kind in kinds.items()}

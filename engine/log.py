@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from engine.text import Slots, figure_of
 
 
 class Entry(NamedTuple):
@@ -10,7 +12,13 @@ class Entry(NamedTuple):
 
     rule: str
     seat: int | None
-    slots: dict[str, Any]
+    slots: Slots
+
+    def figure(self, name: str) -> int:
+        """Return the figure in a slot, whether it has a word beside it or not."""
+        n = figure_of(self.slots[name])
+        assert n is not None
+        return n
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.slots.items())

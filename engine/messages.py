@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from engine.conform import conform
+from engine.messages_file import CountedPatterns, MessagesFile, Pattern
 from engine.plain_data import LONGEST_TEXT, read_json
 from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Record, Shape, Text, Whole
 from engine.text import Texts
@@ -37,7 +38,7 @@ SHAPE: Shape = Record(
 """What `messages.<locale>.json` looks like."""
 
 
-def load_texts(source: str | Path | Mapping[str, Any]) -> Texts:
+def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
     """Return the texts of a `messages.<locale>.json`, given as its path or as the same mapping in memory.
 
     Raises:
@@ -46,12 +47,13 @@ def load_texts(source: str | Path | Mapping[str, Any]) -> Texts:
     """
     mapping = source if isinstance(source, Mapping) else read_json(Path(source), "not a file of messages")
     conform(mapping, SHAPE)
-    for key, message in mapping["messages"].items():
+    file = cast("MessagesFile", mapping)  # which has the shape of one
+    for key, message in file["messages"].items():
         if key.startswith("icons.") and any("icon" in part for part in _parts_of(message) if isinstance(part, Mapping)):
             raise ValueError(f"messages.{key}: the name of an icon cannot be told by icons")
-    return Texts(mapping)
+    return Texts(file)
 
 
-def _parts_of(message: Any) -> Iterator[Any]:
+def _parts_of(message: Pattern | CountedPatterns) -> Iterator[str | Mapping[str, str]]:
     for pattern in message["forms"].values() if isinstance(message, Mapping) else (message,):
         yield from pattern

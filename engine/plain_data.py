@@ -9,9 +9,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path as File
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
+
+JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
+"""Whatever JSON can hold."""
+JsonObject: TypeAlias = "Mapping[str, JsonValue]"
 
 Path: TypeAlias = "tuple[str | int, ...]"
+Item = TypeVar("Item")
 Read = TypeVar("Read")
 
 LARGEST_FILE = 10_000_000  # bytes
@@ -32,7 +37,7 @@ class ContentError(ValueError):
         self.path, self.problem, self.others = path, problem, others
 
 
-def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> Any:
+def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> JsonValue:
     """Return the JSON value of a file.
 
     Raises:
@@ -41,11 +46,14 @@ def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> Any:
     """
     data = _read_bytes(file, what, largest)
     try:
-        return json.loads(data, object_pairs_hook=_mapping_without_duplicates, parse_constant=_refuse_constant)
+        value: JsonValue = json.loads(
+            data, object_pairs_hook=_mapping_without_duplicates, parse_constant=_refuse_constant
+        )
     except RecursionError:
         raise ValueError(f"{what}: not JSON that can be read: nested too deeply") from None
     except ValueError as mistake:
         raise ValueError(f"{what}: not JSON that can be read: {mistake}") from mistake
+    return value
 
 
 def _read_bytes(file: File, what: str, largest: int) -> bytes:
@@ -71,7 +79,7 @@ def _too_large_error(what: str, largest: int) -> ValueError:
     return ValueError(f"{what}: the file is too large, more than {largest} bytes")
 
 
-def check_plain(data: Any, path: Path = ()) -> None:
+def check_plain(data: object, path: Path = ()) -> None:
     """Raise ValueError with the place of what is no plain data.
 
     That is fractions, huge figures, bad text, and what is nested too deep or is too much.
@@ -80,7 +88,7 @@ def check_plain(data: Any, path: Path = ()) -> None:
     _check_value(data, path, left)
 
 
-def digest_of(data: Any) -> str:
+def digest_of(data: JsonValue) -> str:
     """Return a name of plain data: equal data have equal names, whatever the order of their keys."""
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return blake2b(canonical.encode(), digest_size=16).hexdigest()
@@ -110,14 +118,14 @@ def described_as(what: str) -> Iterator[None]:
         raise ValueError(f"{what}: {mistake}") from mistake
 
 
-def read_items(sets: Mapping[str, Sequence[Any]], name: str, read: Callable[[Any], Read]) -> Iterator[Read]:
+def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -> Iterator[Read]:
     """Yield what is read of each piece of a set; ValueError names the piece's place in the compiled game."""
-    for number, item in enumerate(sets.get(name, ())):
+    for number, item in enumerate(items):
         with within("sets", name, "items", number):
             yield read(item)
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """Return a value in a few words, for a message: what it is, or itself where it is short."""
     if isinstance(value, Mapping):
         return f"a mapping with {', '.join(map(shown, list(value)[:5]))}" if value else "an empty mapping"
@@ -127,7 +135,7 @@ def shown(value: Any) -> str:
     return text if len(text) <= 60 else f"{text[:57]}…"  # noqa: PLR2004  # a line has room for it
 
 
-def _check_value(data: Any, path: Path, left: list[int]) -> None:
+def _check_value(data: object, path: Path, left: list[int]) -> None:
     left[0] -= 1
     if left[0] < 0:
         raise ContentError(path, f"more than {MOST_VALUES} values")
@@ -146,7 +154,7 @@ def _check_value(data: Any, path: Path, left: list[int]) -> None:
         _check_number(data, path)
 
 
-def _check_number(data: Any, path: Path) -> None:
+def _check_number(data: object, path: Path) -> None:
     if isinstance(data, float):
         raise ContentError(path, f"a whole number is expected, not {shown(data)}")  # content
     if not isinstance(data, int):
@@ -172,7 +180,7 @@ def _shown_key(key: str) -> str:
     return key if key.isprintable() and len(key) <= 60 else shown(key)  # noqa: PLR2004  # a line has room for it
 
 
-def _mapping_without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _mapping_without_duplicates(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from engine.compiled_game import CompiledEdition, Editions
 from engine.given import index_among
 
 DEFAULT = "default"
@@ -14,13 +14,13 @@ Known = Mapping[str, tuple[str, ...]]
 """The questions that an engine can answer in more than one way, and how."""
 
 
-def sources(editions: Mapping[str, Any]) -> tuple[str, ...]:
+def sources(editions: Editions) -> tuple[str, ...]:
     """Return the published editions that the content cites, by tag."""
     readings = (reading for entry in editions.values() for reading in entry["readings"])
     return tuple(sorted({cited.partition(":")[0] for reading in readings for cited in reading["says"]}))
 
 
-def check_editions(known: Known, editions: Mapping[str, Any]) -> None:
+def check_editions(known: Known, editions: Editions) -> None:
     """Raise ValueError with the place of an option or a reading that the engine lacks, or of an unknown answer."""
     for name, entry in editions.items():
         ids = [reading["id"] for reading in entry["readings"]]
@@ -32,12 +32,12 @@ def check_editions(known: Known, editions: Mapping[str, Any]) -> None:
                 index_among(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
 
 
-def rules_of(editions: Mapping[str, Any], option: str) -> tuple[str, ...]:
+def rules_of(editions: Editions, option: str) -> tuple[str, ...]:
     """Return the rules that the questions behind an option stand at."""
     return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
 
 
-def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
+def answers(known: Known, editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
     """Return the answer to every question: the one chosen, else that of the edition chosen, else the default.
 
     `editions` have passed `check_editions`.
@@ -45,18 +45,21 @@ def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any
     Raises:
         ValueError: an option has an unknown value, or the edition reads otherwise what the engine cannot play so.
     """
+    edition = options.get("edition")
     for name, entry in editions.items():
-        if entry.get("play") and "option" not in entry and _answer(entry, options.get("edition")) != entry["played"]:
-            raise ValueError(f"edition: {options['edition']} is not played in full: no option plays `{name}`")
+        if entry.get("play") and "option" not in entry and _answer(entry, edition) != entry["played"]:
+            raise ValueError(f"edition: {edition} is not played in full: no option plays `{name}`")
     chosen = {question: readings[0] for question, readings in known.items()}
-    playable = [entry for entry in editions.values() if "option" in entry]
-    chosen |= {entry["option"]: _answer(entry, options.get("edition")) for entry in playable}
-    chosen |= {question: options[question] for question in known if question in options}
+    chosen |= {entry["option"]: _answer(entry, edition) for entry in editions.values() if "option" in entry}
+    chosen |= {question: str(options[question]) for question in known if question in options}
     for question, answer in chosen.items():
         index_among(question, answer, known[question])
     return chosen
 
 
-def _answer(entry: Mapping[str, Any], edition: str | None) -> str:
-    cited_readings = (r["id"] for r in entry["readings"] if edition in {cited.partition(":")[0] for cited in r["says"]})
-    return str(next(cited_readings, entry["played"]))
+def _answer(entry: CompiledEdition, edition: object) -> str:
+    """Return the reading of an edition, or the one that is played where the edition gives none."""
+    for reading in entry["readings"]:
+        if edition in {cited.partition(":")[0] for cited in reading["says"]}:
+            return reading["id"]
+    return entry["played"]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from engine.compiled_game import CompiledResource
+from engine.text import TermValue, quantity
 
 Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each resource once
 
@@ -20,7 +23,7 @@ class Resources:
 
     __slots__ = ("ids", "index", "listed", "materials", "money", "points", "supply")
 
-    def __init__(self, declared: Mapping[str, Mapping[str, Any]]) -> None:
+    def __init__(self, declared: Mapping[str, CompiledResource]) -> None:
         self.ids = tuple(sorted(declared))
         self.index = {name: place for place, name in enumerate(self.ids)}
         self.listed = tuple(
@@ -29,7 +32,7 @@ class Resources:
         self.materials = self._of_sort(declared, "material")
         self.money = self._of_sort(declared, "money")
         self.points = self._of_sort(declared, "points")
-        self.supply = tuple(int(declared[name]["supply"]) for name in self.ids)
+        self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
     def bag(self, counts: Mapping[str, int]) -> Bag:
         """Return a mapping resource → n as a bag; ValueError names a resource that the game has not."""
@@ -42,14 +45,14 @@ class Resources:
         """Return a bag as a mapping resource → n."""
         return {self.ids[resource]: n for resource, n in bag}
 
-    def quantities(self, counts: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
+    def quantities(self, counts: Iterable[tuple[int, int]]) -> list[TermValue]:
         """Return resources and how many there are of each as a slot, in the game's order and without those at 0."""
         held = sorted(((resource, n) for resource, n in counts if n), key=lambda pair: self.listed.index(pair[0]))
-        return [{"term": self.ids[resource], "n": n} for resource, n in held]
+        return [quantity(self.ids[resource], n) for resource, n in held]
 
     def in_game_order(self, resources: Iterable[int]) -> list[int]:
         """Return resources in the order in which the game lists them."""
         return sorted(resources, key=self.listed.index)
 
-    def _of_sort(self, declared: Mapping[str, Mapping[str, Any]], sort: str) -> tuple[int, ...]:
+    def _of_sort(self, declared: Mapping[str, CompiledResource], sort: str) -> tuple[int, ...]:
         return tuple(place for place, name in enumerate(self.ids) if declared[name]["sort"] == sort)

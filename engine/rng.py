@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Drawn = TypeVar("Drawn")
 
@@ -51,7 +51,7 @@ class RandomStream:
                 return thing
         raise AssertionError("weights are positive")
 
-    def shuffle(self, items: MutableSequence[Any]) -> None:
+    def shuffle(self, items: MutableSequence[Drawn]) -> None:
         """Put the items into random order in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.action import Action, argument
+from engine.action import Action, PlainArgument, argument, plain_argument
+from engine.compiled_game import GameFile
 from engine.extras import Extras
 
 
@@ -16,29 +17,31 @@ class Ruleset(ABC):
     Attributes:
         id: the game's id. digest: names the content that it was compiled from.
         fewest, most: how many players it is for.
+        piece_ids: the id of every card, tile and other piece.
         parameters: the names of each kind of action's arguments, in order.
     """
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
-    def __init__(self, compiled: Mapping[str, Any]) -> None:
-        self.id = str(compiled["id"])
-        self.digest = str(compiled["digest"])
+    def __init__(self, compiled: GameFile) -> None:
+        self.id = compiled["id"]
+        self.digest = compiled["digest"]
         self.fewest, self.most = compiled["players"]
+        self.piece_ids = frozenset(item["id"] for group in compiled["sets"].values() for item in group["items"])
         if self.fewest > self.most:
             raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
 
     @abstractmethod
-    def extras(self) -> Extras:
+    def extras(self) -> Extras[Any]:  # of the game's own table: that of every state it deals
         """Return what the engine brings beside its rules: `Extras()` where it brings nothing."""
 
-    def action(self, kind: str, **named: Any) -> Action:
+    def action(self, kind: str, **named: object) -> Action:
         """Return an action from named arguments, all of them; ValueError where kind or names are unknown."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):
             raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")
         return Action(kind, tuple(argument(named[name]) for name in names))
 
-    def named(self, action: Action) -> dict[str, Any]:
+    def named(self, action: Action) -> dict[str, PlainArgument]:
         """Return the arguments of an action by name, JSON-ready."""
-        return dict(zip(self.parameters[action.kind], action.dump()[1:], strict=True))
+        return dict(zip(self.parameters[action.kind], map(plain_argument, action.args), strict=True))

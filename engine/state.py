@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.action import NO_ACTION, Action, is_action
 from engine.log import Entry
-from engine.plain_data import digest_of
+from engine.plain_data import JsonObject, digest_of
 from engine.ranking import Ranking
 from engine.refusal import IllegalAction, Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
-from engine.table import GameTable
+from engine.saved_game import FORMAT, SavedGame
+from engine.table import Checkpoint, GameTable
+from engine.text import MessageValue
 
 if TYPE_CHECKING:
     from typing import Self
 
 CHANCE: Final = -1
-FORMAT: Final = 1
+
+
+Mark: TypeAlias = "tuple[Checkpoint, int, int, bool, Sequence[Action] | None]"
+"""How to take a step back: the table's checkpoint, the length of the log, the state of the stream (0 for none), whether
+it was chance's, and the legal actions before it. A plain tuple: there is one for each step of a search."""
 
 
 class State(ABC):
@@ -36,16 +42,14 @@ class State(ABC):
         stream: the future of chance, None where chance comes from outside.
     """
 
-    def __init__(
-        self, game: Ruleset, table: GameTable, options: Mapping[str, Any], stream: RandomStream | None
-    ) -> None:
+    def __init__(self, game: Ruleset, table: GameTable, options: JsonObject, stream: RandomStream | None) -> None:
         self.game = game
         self.table = table
         self.options = dict(options)
         self.stream = stream
         self._seed = None if stream is None else stream.state
         self.history: list[Action] = []
-        self._marks: list[tuple[Any, int, int, bool, Sequence[Action] | None]] = []
+        self._marks: list[Mark] = []
         self._first = 0
         self._past: tuple[Action, ...] | None = None
         self._legal: Sequence[Action] | None = None
@@ -77,7 +81,7 @@ class State(ABC):
         """Return why an action that is not legal now is refused."""
 
     @abstractmethod
-    def position(self) -> dict[str, Any]:
+    def position(self) -> JsonObject:
         """Return everything that lies on the table, JSON-ready, with the content's own ids."""
 
     @abstractmethod
@@ -174,14 +178,13 @@ class State(ABC):
         """Return a name of the position: equal positions have equal digests, however they came about."""
         return digest_of(self.position())
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> SavedGame:
         """Return a game as it was played from its beginning, JSON-ready; `Game.restore` is the way back.
 
         The dump of a copy says in `copied` after how many actions and outcomes it was made; its seed is that of the
         chance it was given then.
         """
-        copied = {} if self._past is None else {"copied": len(self._past)}
-        return {
+        dump: SavedGame = {
             "format": FORMAT,
             "game": self.game.id,
             "content": self.game.digest,
@@ -191,8 +194,10 @@ class State(ABC):
             "chance": None if self.stream is None else self.stream.state,
             "history": [action.dump() for action in (*(self._past or ()), *self.history)],
             "position": self.position(),
-            **copied,
         }
+        if self._past is not None:
+            dump["copied"] = len(self._past)
+        return dump
 
     def copy(self, stream: RandomStream | None) -> Self:
         """Return an independent state in the same position, with a chance of its own and nothing to undo."""
@@ -200,7 +205,7 @@ class State(ABC):
         twin._past = (*(self._past or ()), *self.history)  # noqa: SLF001 -- of the same class
         return twin
 
-    def observe(self, seat: int) -> dict[str, Any]:
+    def observe(self, seat: int) -> JsonObject:
         """Return what that seat may know, JSON-ready: the position, less what is hidden from it."""
         self._seated(seat)
         return self.position()
@@ -210,21 +215,21 @@ class State(ABC):
         self._seated(seat)
         return self.copy(RandomStream(rng.word()))
 
-    def action_message(self, action: Action) -> dict[str, Any]:
+    def action_message(self, action: Action) -> MessageValue:
         """Return key and slots, for `engine.text`, of the message that describes an action that is legal now."""
         return {"key": f"actions.{action.kind}", "slots": self.game.named(action)}
 
-    def entry_message(self, entry: Entry) -> dict[str, Any]:
+    def entry_message(self, entry: Entry) -> MessageValue:
         """Return key and slots of the message that describes an entry of the log."""
         return {"key": f"log.{entry.rule}", "slots": entry.slots}
 
     # For a game's own state
 
-    def checkpoint(self) -> Any:
+    def checkpoint(self) -> Checkpoint:
         """Return what `return_to` needs to come back here."""
         return self.table.checkpoint()
 
-    def return_to(self, checkpoint: Any) -> None:
+    def return_to(self, checkpoint: Checkpoint) -> None:
         """Take back all changes of the table since the last checkpoint that is still to come back to."""
         self.table.return_to(checkpoint)
 

@@ -8,19 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeGuard, TypeVar
 
 from engine.journal import Journal
 from engine.log import Entry
+from engine.text import Value
 
 if TYPE_CHECKING:
     from typing import Self
 
-Task: TypeAlias = "tuple[Any, ...]"
-"""What is to be decided: its kind (a member of the game's own IntEnum), then what belongs to it."""
+CellsT = TypeVar("CellsT", bound="Cells")
+
+Checkpoint: TypeAlias = "int | tuple[tuple[object, ...], ...] | None"
+"""How long a journal is, or what snapshots hold; None where nothing is to be put back."""
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be decided, what chance is to bring, or what follows without a choice.
+
+    A game derives a class for each kind, with a field for each thing that belongs to it.
+    """
+
+    id: ClassVar[str]
+
+
+TaskT = TypeVar("TaskT", bound=Task)
+
+
+@dataclass(slots=True, eq=False)
 class Cells:
     """Declared attributes that are copied together: the base of dataclasses with slots.
 
@@ -28,25 +44,26 @@ class Cells:
     is never replaced: its value is the same throughout a game, or a list that is changed in place.
     """
 
-    __slots__ = ()
-
     def copy(self) -> Self:
         """Return an independent object with equal cells; lists are copied, everything else is shared."""
-        kind: Any = type(self)
-        twin: Self = object.__new__(kind)
-        for name in cells_of(kind):
+        twin = object.__new__(type(self))
+        for name in cells_of(type(self)):
             value = getattr(self, name)
             setattr(twin, name, copy_list(value) if isinstance(value, list) else value)
         return twin
 
 
-@cache
-def cells_of(kind: Any) -> tuple[str, ...]:
+def cells_of(kind: type[Cells]) -> tuple[str, ...]:
     """Return the names of all cells that a dataclass declares."""
-    return tuple(cell.name for cell in fields(kind))
+    if kind not in _CELLS_OF:
+        _CELLS_OF[kind] = tuple(cell.name for cell in fields(kind))
+    return _CELLS_OF[kind]
 
 
-class Snapshots:
+_CELLS_OF: dict[type[Cells], tuple[str, ...]] = {}
+
+
+class Snapshots(Generic[CellsT]):
     """Takes what objects of a class hold in the cells that may be replaced, and puts it back.
 
     Both functions are compiled from the declaration, as `dataclasses` compiles `__init__`: a step of a game takes less
@@ -59,21 +76,24 @@ class Snapshots:
 
     __slots__ = ("put_back", "take")
 
-    def __init__(self, kind: type[Any]) -> None:
+    def __init__(self, kind: type[CellsT]) -> None:
         names = (cell.name for cell in fields(kind) if not str(cell.type).startswith("Final"))
         cells = "".join(f"cells.{name}, " for name in names)
         compiled: dict[str, Any] = {}
         source = f"def take(cells): return ({cells})\ndef put_back(cells, values): ({cells}) = values"
         exec(source, compiled)  # noqa: S102 -- names of declared attributes, nothing else
-        self.take: Callable[[Cells], tuple[Any, ...]] = compiled["take"]
-        self.put_back: Callable[[Cells, tuple[Any, ...]], None] = compiled["put_back"]
+        self.take: Callable[[CellsT], tuple[object, ...]] = compiled["take"]
+        self.put_back: Callable[[CellsT, tuple[object, ...]], None] = compiled["put_back"]
 
 
-def copy_list(values: list[Any]) -> list[Any]:
+def copy_list(values: list[object]) -> list[object]:
     """Return an independent list; lists and cells in it are copied as well."""
-    if values and isinstance(values[0], (list, Cells)):
-        return [value.copy() for value in values]
-    return values.copy()
+    return [value.copy() for value in values] if _is_nested(values) else values.copy()
+
+
+def _is_nested(values: list[object]) -> TypeGuard[list[list[object] | Cells]]:
+    """Return whether a list holds lists or cells; all values of a cell are of one type."""
+    return bool(values) and isinstance(values[0], (list, Cells))
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
@@ -105,12 +125,12 @@ class GameTable(Cells):
         twin.journal = Journal()
         return twin
 
-    def note(self, rule: str, seat: int | None = None, **slots: Any) -> None:
+    def note(self, rule: str, seat: int | None = None, **slots: Value) -> None:
         """Log that a rule was applied to a seat, or to the table where no seat is given."""
         if self.logs:
             self.log.append(Entry(rule, seat, slots))
 
-    def set(self, name: str, value: Any) -> None:
+    def set(self, name: str, value: object) -> None:
         """Set a cell, so that it can be taken back."""
         self.journal.put(self, name, value)
 
@@ -124,10 +144,17 @@ class GameTable(Cells):
         self.journal.put(self, "tasks", self.tasks[:-1])
         return top
 
-    def checkpoint(self) -> Any:
+    def pop_as(self, kind: type[TaskT]) -> TaskT:
+        """Take the task on top off the stack, which is of this kind, and return it."""
+        top = self.pop()
+        assert isinstance(top, kind)
+        return top
+
+    def checkpoint(self) -> Checkpoint:
         """Return what `return_to` needs to come back here; a game that keeps no journal overrides both."""
         return len(self.journal)
 
-    def return_to(self, checkpoint: Any) -> None:
+    def return_to(self, checkpoint: Checkpoint) -> None:
         """Take back all changes since a checkpoint; checkpoints are returned to from the last one backwards."""
+        assert isinstance(checkpoint, int)
         self.journal.back_to(checkpoint)

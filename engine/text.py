@@ -20,15 +20,46 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict, cast, final
 
+from engine.messages_file import CountedPatterns, MessagesFile, Pattern
 from engine.template import Template
 
-__all__ = ["MissingPart", "MissingText", "Texts", "figure"]
+__all__ = [
+    "MessageValue",
+    "MissingPart",
+    "MissingText",
+    "Slots",
+    "TermValue",
+    "Texts",
+    "Value",
+    "figure",
+    "figure_of",
+    "quantity",
+]
 
-Value: TypeAlias = "str | int | Mapping[str, Any] | Sequence[Any]"
+
+@final
+class TermValue(TypedDict):
+    """A word of the glossary; with `n` a quantity."""
+
+    term: str
+    n: NotRequired[int]
+
+
+@final
+class MessageValue(TypedDict):
+    """A message with what fills its slots."""
+
+    key: str
+    slots: NotRequired[Slots]
+
+
+Alternatives = TypedDict("Alternatives", {"or": "Sequence[Value]"})  # `or` can be no name of a field
+"""Values that the locale's "or" joins."""
+
+Value: TypeAlias = "str | int | TermValue | MessageValue | Alternatives | Sequence[Value]"
 Slots: TypeAlias = "Mapping[str, Value]"
-Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
 
 NBSP = "\u00a0"
 MINUS = "\u2212"
@@ -67,6 +98,17 @@ class Form(NamedTuple):
 PLAIN = Form()
 
 
+def quantity(term: str, n: int) -> TermValue:
+    """Return a figure with its word, as a value."""
+    return {"term": term, "n": n}
+
+
+def figure_of(value: Value) -> int | None:
+    """Return the figure that chooses a form: of a quantity, of a list its length, itself; None where there is none."""
+    n = value.get("n") if isinstance(value, Mapping) else len(value) if isinstance(value, (list, tuple)) else value
+    return n if isinstance(n, int) else None
+
+
 def figure(n: int, *, signed: bool = False) -> str:
     """Return the digits with the typographic minus (U+2212), and with a plus where `signed`."""
     return f"{MINUS}{-n}" if n < 0 else f"+{n}" if signed and n else str(n)
@@ -75,13 +117,14 @@ def figure(n: int, *, signed: bool = False) -> str:
 class Texts:
     """One locale's texts, from the mapping of `messages.<locale>.json`."""
 
-    def __init__(self, mapping: Mapping[str, Any]) -> None:
-        self.locale: str = mapping["locale"]
-        self._plural = mapping["plural"]
-        self._lists = mapping["lists"]
-        self._messages = mapping["messages"]
-        self._terms = mapping["terms"]
-        self._sounds = [_compile_sound_rule(*sound) for sound in mapping["sounds"]]
+    def __init__(self, mapping: Mapping[str, object]) -> None:
+        file = cast("MessagesFile", mapping)  # `load_texts` has held it against its shape, or the compiler has made it
+        self.locale = file["locale"]
+        self._plural = file["plural"]
+        self._lists = file["lists"]
+        self._messages = file["messages"]
+        self._terms = file["terms"]
+        self._sounds = [_compile_sound_rule(*sound) for sound in file["sounds"]]
 
     def say(self, key: str, slots: Slots | None = None) -> str:
         """Return the message as plain text, icons as their words. Raises MissingText."""
@@ -118,7 +161,7 @@ class Texts:
         """Return the plural category of a figure in this locale (CLDR)."""
         for name, alternatives in self._plural:
             if any(all(_relation_holds(abs(n), *relation) for relation in relations) for relations in alternatives):
-                return str(name)
+                return name
         return "other"
 
     def _message(self, key: str, slots: Slots, form: Form) -> str:
@@ -133,11 +176,11 @@ class Texts:
             return list(message)
         return list(message["forms"][self._category(key, message, slots)])
 
-    def _category(self, key: str, message: Mapping[str, Any], slots: Slots) -> str:
-        figures, forms = (_figure_of(_slot_value(key, slots, name)) for name in message["by"]), message["forms"]
+    def _category(self, key: str, message: CountedPatterns, slots: Slots) -> str:
+        figures, forms = (figure_of(_slot_value(key, slots, name)) for name in message["by"]), message["forms"]
         n = next((n for n in figures if n is not None), None)
         wanted = "other" if n is None else self.category(n)
-        return wanted if wanted in forms else next(reversed(forms))
+        return wanted if wanted in forms else list(forms)[-1]
 
     def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
         after_figure = False
@@ -163,10 +206,10 @@ class Texts:
             return figure(value, signed=form.signed)
         if not isinstance(value, Mapping):
             return self._list("and", value, form)
-        if "key" in value:
-            return self._message(value["key"], value.get("slots", {}), form)
         if "or" in value:
             return self._list("or", value["or"], form)
+        if "key" in value:
+            return self._message(value["key"], value.get("slots", {}), form)
         return self._quantity(value["term"], value.get("n"), form)
 
     def _quantity(self, term: str, n: int | None, form: Form) -> str:
@@ -176,7 +219,7 @@ class Texts:
         shown = figure(n, signed=form.signed)
         return shown if form.figure else f"{shown}{NBSP}{self._word(term, form, n)}"
 
-    def _list(self, kind: str, values: Sequence[Value], form: Form) -> str:
+    def _list(self, kind: Literal["and", "or"], values: Sequence[Value], form: Form) -> str:
         *first, last = [self._value(value, form) for value in values] or [NOTHING]
         pair, middle, end = self._lists[kind]
         return f"{middle.join(first)}{pair if len(first) == 1 else end}{last}" if first else last
@@ -189,7 +232,7 @@ class Texts:
         word = forms.get(form.case, {}).get(form.category if n is None else self.category(n))
         if word is None:
             raise MissingText(MissingPart.CASE, locale=self.locale, case=form.case, term=name)
-        return str(word)
+        return word
 
     def _apply_sounds(self, text: str) -> str:
         """Return the text with little words as the ear wants them before the next one (Spanish `y` → `e` before i-)."""
@@ -218,11 +261,6 @@ def _slot_value(key: str, slots: Slots, name: str) -> Value:
     if name not in slots:
         raise MissingText(MissingPart.VALUE, key=key, slot=name)
     return slots[name]
-
-
-def _figure_of(value: Value) -> int | None:
-    n = value.get("n") if isinstance(value, Mapping) else len(value) if isinstance(value, (list, tuple)) else value
-    return n if isinstance(n, int) else None
 
 
 def _relation_holds(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -> bool:  # noqa: FBT001 -- a row of data

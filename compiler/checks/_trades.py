@@ -10,7 +10,7 @@ from compiler.checks._check import Project
 from compiler.checks._effects import effects_of, marked_values
 from compiler.model.document import accepted
 from compiler.model.game import Effect, Game, Item
-from engine.effects import trades
+from engine.effects import CompiledResource, trades
 
 PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
 UNLIMITED = "unlimited"
@@ -45,7 +45,9 @@ def unlimited_exchanges(project: Project) -> Iterator[Trade]:
 
 def trades_of(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
     """Yield every way to use an effect that pays or gains resources."""
-    declared = {r.id: {"sort": r.sort, "supply": r.supply} for r in project.game.resources.values()}
+    declared: dict[str, CompiledResource] = {
+        r.id: {"sort": r.sort, "supply": r.supply} for r in project.game.resources.values()
+    }
     for paid, gained in trades(bag_of(project, effect, PAID), bag_of(project, effect, GAINED), declared):
         yield Trade(item, effect, paid, gained)
 

@@ -58,4 +58,4 @@ def _item(item: Item, game: Game) -> dict[str, Plain]:
 
 
 def _effect(effect: Effect, game: Game) -> dict[str, Plain]:
-    return {"kind": effect.kind, "body": plain_value(effect.body), "says": sentence_of(effect, game)}
+    return {"kind": effect.kind, "body": plain_value(effect.body), "says": as_plain(sentence_of(effect, game))}

@@ -7,16 +7,17 @@ is said by the glossary's term of its word, or by the text `traits.<trait>.<word
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.plain import Scalar
 from compiler.model.translation import Message, Translation
+from engine.text import MessageValue, TermValue
 
 CARDS = "cards"
 
-SlotValue: TypeAlias = "str | int | Mapping[str, str]"
+SlotValue: TypeAlias = "str | int | TermValue | MessageValue"
 """A value of a slot, as `engine.text` takes it: a figure, a text, `{term: id}` or `{key: text}`."""
 
 EACH = "each"

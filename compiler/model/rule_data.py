@@ -104,6 +104,6 @@ class ExampleData(TypedDict):
     players: Sequence[str]
     options: NotRequired[Mapping[str, Plain]]
     state: NotRequired[Mapping[str, Plain]]
-    do: Sequence[str | Mapping[str, str]]
+    do: Sequence[Plain]
     expect: Mapping[str, Plain]
     shows: NotRequired[SlotsData]

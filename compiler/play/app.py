@@ -22,7 +22,7 @@ from engine.play.canvas import Line, Panel, cut, line
 from engine.play.match import Match
 from engine.play.outcome import result
 from engine.play.plain import saved
-from engine.text import Texts
+from engine.text import Texts, Value
 
 LEAST = (80, 24)
 """Columns and rows that everything fits."""
@@ -58,7 +58,7 @@ class MatchApp(App[None]):
         super().__init__()
         self.match = match
         self.texts = texts
-        self.title = words.say_or(texts, "game.title", match.state.game.id)
+        self.title = words.say_if_known(texts, "game.title") or match.state.game.id
         self.file = file
         self.shown = 0
         self.focused_on = ""
@@ -276,7 +276,7 @@ class MatchApp(App[None]):
             self.warned = True
             self.draw_news(self.say("unsaved", save="s", quit="q"))
 
-    def say(self, key: str, **slots: str | int) -> str:
+    def say(self, key: str, **slots: Value) -> str:
         """Return a text of the interface."""
         return self.texts.say(f"interface.{key}", slots)
 

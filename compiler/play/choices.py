@@ -30,14 +30,14 @@ class Choices(OptionList):
         self.clear()
         self.groups, self.opened = groups, opened
         if opened >= 0:
-            self._add(words.renumber(groups[opened]), "")
+            self._add(words.renumber(groups[opened]), None)
             self.add_option(Option(Text(f"Esc {back}", "dim"), disabled=True))
         elif words.has_many_choices(groups):
             self.listed += groups
             named = ((n, f"{n:3} {words.group_heading(group)}") for n, group in enumerate(groups, 1))
             self.add_options(Option(Text(name), id=str(n)) for n, name in named)
         else:
-            for above, group in zip(("", *(group.title for group in groups)), groups, strict=False):
+            for above, group in zip((None, *(group.title for group in groups)), groups, strict=False):
                 self._add(group, above)
         self.highlighted = next(index for index in range(self.option_count) if self.options[index].id)
 
@@ -74,7 +74,7 @@ class Choices(OptionList):
                     return group, number if words.has_many_choices(self.groups) else choice.number
         raise ValueError(action)
 
-    def _add(self, group: words.ChoiceGroup, above: str) -> None:
+    def _add(self, group: words.ChoiceGroup, above: str | None) -> None:
         if group.title:
             self.add_option(Option(Text(group.title, "underline"), disabled=True))
         elif above:

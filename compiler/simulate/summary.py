@@ -34,8 +34,8 @@ def summarise(experiment: Experiment, batch: Batch) -> ReportData:
     games = finished_games(batch.games)
     return {
         "format": FORMAT,
-        "game": experiment.compiled["id"],
-        "content": experiment.compiled["digest"],
+        "game": str(experiment.compiled["id"]),
+        "content": str(experiment.compiled["digest"]),
         "seed": experiment.seed,
         "players": experiment.players,
         "options": dict(experiment.options),

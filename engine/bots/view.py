@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine.action import Action
+from engine.plain_data import JsonObject
 from engine.rng import RandomStream
 from engine.state import State
 
@@ -28,7 +29,7 @@ class View:
         """Return what can be chosen."""
         return self._state.legal()
 
-    def observe(self) -> dict[str, Any]:
+    def observe(self) -> JsonObject:
         """Return what the seat knows, as plain data."""
         return self._state.observe(self.seat)
 

@@ -7,9 +7,10 @@ stand in its package; here is what every game may use, and what kinds are made o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
+from engine.compiled_game import CompiledResource
 from engine.effects.bag import choices
+from engine.effects.body import read_bag, read_effect
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
 from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, icon_names
@@ -20,6 +21,7 @@ from engine.shape import Keyed, Record, Shape, Tagged
 
 __all__ = [
     "SHARED",
+    "CompiledResource",
     "Context",
     "Countables",
     "EffectKind",
@@ -54,24 +56,24 @@ def nested_effect(of: Kinds) -> Shape:
     return Keyed({name: Record({name: kind.shape}) for name, kind in of.items()})
 
 
-def operation(of: Kinds, effect: Mapping[str, Any], resources: Resources) -> Operation:
-    """Return the operation of a compiled effect `{"kind", "body", …}`, or of one within another, `{kind: body}`."""
-    name, body = (effect["kind"], effect["body"]) if "kind" in effect else next(iter(effect.items()))
-    if name not in of:
-        raise ValueError(f"no engine for the effect {name!r}")
-    return of[name].operate(body, resources)
+def operation(of: Kinds, effect: object, resources: Resources) -> Operation:
+    """Return the operation of an effect: a compiled one, one within another, or what parameters made of it."""
+    written = read_effect(effect)
+    if written.kind not in of:
+        raise ValueError(f"no engine for the effect {written.kind!r}")
+    return of[written.kind].operate(written.body, resources)
 
 
-def operations(of: Kinds, effects: Iterable[Mapping[str, Any]], resources: Resources) -> tuple[Operation, ...]:
+def operations(of: Kinds, effects: Iterable[object], resources: Resources) -> tuple[Operation, ...]:
     """Return the operations of a field of a component."""
     return tuple(operation(of, effect, resources) for effect in effects)
 
 
 def trades(
-    pay: Mapping[str, Any], gain: Mapping[str, Any], declared: Mapping[str, Mapping[str, Any]]
+    pay: Mapping[str, object], gain: Mapping[str, object], declared: Mapping[str, CompiledResource]
 ) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
     """Yield every way to pay one bag for another, wildcards spelt out: what is paid, what is gained."""
     resources = Resources(declared)
-    for paid in choices(pay, resources):
-        for gained in choices(gain, resources, paid.chosen):
+    for paid in choices(read_bag(pay), resources):
+        for gained in choices(read_bag(gain), resources, paid.chosen):
             yield resources.names(paid.bag), resources.names(gained.bag)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from engine.effects.kind import Parameters
+from engine.effects.body import Body, WildBag, read_bag
+from engine.effects.operation import Parameters
 from engine.resources import Bag, Resources
 from engine.shape import Array, Record, Shape, Text, Whole
 
@@ -36,12 +37,12 @@ MOST_WAYS = 20_000
 class BagParameters(Parameters):
     """`{wood: 2, brick: 1}`: the parameters of a kind whose whole body is a bag."""
 
-    bag: Mapping[str, Any]
+    bag: WildBag
 
     @classmethod
-    def read(cls, body: Mapping[str, Any]) -> BagParameters:
+    def read(cls, body: Body) -> BagParameters:
         """Return the body itself as the bag."""
-        return cls(body)
+        return cls(read_bag(body))
 
 
 class BagChoice(NamedTuple):
@@ -51,28 +52,27 @@ class BagChoice(NamedTuple):
     bag: Bag
 
 
-def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
+def choices(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
     """Yield every way to fill a bag, in the order in which the game lists its resources.
 
     Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
     not among `paid`; `{of: […], n: n}` n of the resources named.
     """
-    fixed = resources.bag({name: n for name, n in body.items() if name in resources.index})
-    if ("of" in body) != ("n" in body):
-        raise ValueError("a bag has `of` and `n` together, or neither")
-    wild = [_picks(name, body, resources, paid) for name in sorted(body) if name not in resources.index and name != "n"]
+    fixed = resources.bag({name: n for name, n in bag.counts.items() if name in resources.index})
+    wild = [_picks(name, n, resources, paid) for name, n in sorted(bag.counts.items()) if name not in resources.index]
+    if bag.of:
+        named = resources.in_game_order(resources.index[name] for name in bag.of)
+        wild.append(list(combinations_with_replacement(named, bag.n)))
     for picks in product(*wild):
         picked = tuple(resource for pick in picks for resource in sorted(pick))
         counts = Counter(dict(fixed)) + Counter(picked)
         yield BagChoice(tuple(resources.ids[resource] for resource in picked), tuple(sorted(counts.items())))
 
 
-def _picks(wildcard: str, body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]) -> _Picks:
-    materials, n = resources.in_game_order(resources.materials), body[wildcard]
+def _picks(wildcard: str, n: int, resources: Resources, paid: tuple[str, ...]) -> _Picks:
+    """Return every way to take the materials for a wildcard."""
+    materials = resources.in_game_order(resources.materials)
     match wildcard:
-        case "of":
-            named = resources.in_game_order(resources.index[name] for name in n)
-            return list(combinations_with_replacement(named, body["n"]))
         case "any":
             return list(combinations_with_replacement(materials, n))
         case "same":

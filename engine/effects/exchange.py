@@ -13,17 +13,17 @@ It is told in the way that fits what changes hands:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from engine.action import Action
 from engine.effects.bag import BAG, MOST_WAYS, choices
+from engine.effects.body import Body, WildBag, read_bag, read_word_if_given
 from engine.effects.gain import GainingTable
 from engine.effects.icons import ARROW, Strip, bag_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import MATERIAL, MONEY, Message, message, quantities
 from engine.resources import Bag, Resources
 from engine.shape import Record
@@ -33,9 +33,14 @@ from engine.shape import Record
 class ExchangeParameters(Parameters):
     """`{pay: bag, gain: bag, repeat: …}`."""
 
-    pay: Mapping[str, Any]
-    gain: Mapping[str, Any]
-    repeat: str = ""
+    pay: WildBag
+    gain: WildBag
+    repeat: str | None = None
+
+    @classmethod
+    def read(cls, body: Body) -> ExchangeParameters:
+        """Return both bags, and how often."""
+        return cls(read_bag(body["pay"]), read_bag(body["gain"]), read_word_if_given(body.get("repeat")))
 
 
 class TradingTable(GainingTable, Protocol):
@@ -107,9 +112,9 @@ def words(parameters: ExchangeParameters, context: Context) -> Message:
     return message(key, pay=quantities(pay), gain=quantities(gain))
 
 
-def _sorts_in(bag: Mapping[str, Any], context: Context) -> frozenset[str]:
+def _sorts_in(bag: WildBag, context: Context) -> frozenset[str]:
     """Return the sorts of resource in the bag; wildcards and choices are materials."""
-    return frozenset(context.sorts.get(name, MATERIAL) for name in bag.get("of", bag))
+    return frozenset(context.sorts.get(name, MATERIAL) for name in bag.of or bag.counts)
 
 
 def _kind_of_trade(pay: frozenset[str], gain: frozenset[str]) -> str:

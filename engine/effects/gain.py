@@ -31,7 +31,7 @@ class Gain(Usable[GainingTable]):
 
     def __init__(self, parameters: BagParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.bag = resources.bag(parameters.bag)
+        self.bag = parameters.bag.fixed(resources)
 
     def uses(self, table: GainingTable, seat: int) -> list[Action]:
         """Return one use, if anything would come of it."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from engine.effects.body import WildBag
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +41,19 @@ def icon_names(tokens: Iterable[Token]) -> Iterator[str]:
     return (token.name for token in tokens if not isinstance(token, Figure))
 
 
-def bag_icons(bag: Mapping[str, Any]) -> Strip:
+def bag_icons(bag: WildBag) -> Strip:
     """Return figure and icon for each thing in the bag, with pluses; the icons of a choice with slashes."""
-    if "of" in bag:
-        return (Figure(bag["n"]), *join_icons(SLASH, [(IconRef(name),) for name in bag["of"]]))
-    return join_icons(PLUS, [(Figure(n), IconRef(name)) for name, n in bag.items()])
+    if bag.of:
+        return (Figure(bag.n), *join_icons(SLASH, [(IconRef(name),) for name in bag.of]))
+    return count_icons(bag.counts)
 
 
-def priced_icons(pay: Mapping[str, Any], strip: Strip) -> Strip:
+def count_icons(counts: Mapping[str, int]) -> Strip:
+    """Return figure and icon for each thing, with pluses."""
+    return join_icons(PLUS, [(Figure(n), IconRef(name)) for name, n in counts.items()])
+
+
+def priced_icons(pay: WildBag, strip: Strip) -> Strip:
     """Return the strip behind its price and an arrow; alone where it is free."""
     return (*bag_icons(pay), ARROW, *strip) if pay else strip
 

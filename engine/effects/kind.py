@@ -9,25 +9,15 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from engine.effects.body import Body, ContentEffect, read_word
 from engine.effects.icons import SignIcon, Strip
-from engine.effects.operation import Operation
+from engine.effects.operation import Operation, Parameters
 from engine.effects.words import Message, message
+from engine.plain_data import JsonObject
 from engine.resources import Resources
 from engine.shape import Shape
-
-
-class Parameters:
-    """The parameters of an effect, typed; a kind's own are a frozen dataclass with a field for each key of the body."""
-
-    __slots__ = ()
-
-    @classmethod
-    def read(cls, body: Mapping[str, Any]) -> Any:
-        """Return the parameters that a valid body gives."""
-        return cls(**body)
-
 
 ParametersT = TypeVar("ParametersT", bound=Parameters)
 
@@ -82,35 +72,23 @@ class EffectKind(Generic[ParametersT]):
         """The key under which content writes it."""
         return self.operation.kind
 
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> JsonObject:
         """Return the JSON Schema of its body."""
-        schema: dict[str, Any] = json.loads(self.schema_file.read_text("utf-8"))
+        schema: JsonObject = json.loads(self.schema_file.read_text("utf-8"))
         return schema
 
-    def operate(self, body: Mapping[str, Any], resources: Resources) -> Operation:
+    def operate(self, body: Body, resources: Resources) -> Operation:
         """Return the operation of an effect with this body; ValueError where it cannot be done."""
         return self.operation(self.parameters.read(body), resources)
 
 
-Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"
+Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"  # each of parameters of its own
 """The kinds that a game's content may use, by name."""
 
 
-def kinds(*members: EffectKind[Any]) -> Kinds:
+def kinds(*members: EffectKind[Any]) -> Kinds:  # as above
     """Return the kinds by name."""
     return {kind.name: kind for kind in members}
-
-
-class ContentEffect(Protocol):
-    """An effect in content: its kind and its body."""
-
-    @property
-    def kind(self) -> str:
-        """The name of its kind."""
-
-    @property
-    def body(self) -> Mapping[str, Any]:
-        """What its kind's schema describes; effects within it are effects."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,5 +111,5 @@ class Context:
     def icons(self, effect: ContentEffect) -> Strip:
         """Return an effect as a strip; a sign for how often comes first, where its content states it."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
-        first = (SignIcon(repeat),) if repeat else ()
+        first = (SignIcon(read_word(repeat)),) if repeat else ()
         return (*first, *kind.icons(kind.parameters.read(effect.body), self))

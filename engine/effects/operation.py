@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from engine.action import Action
+from engine.effects.body import Body
 from engine.resources import Bag, Resources
 from engine.shape import Text
 
@@ -13,6 +14,21 @@ UNLIMITED = "unlimited"
 
 TableT_contra = TypeVar("TableT_contra", contravariant=True)
 """The game in play as its effects see it; a protocol of the game's own."""
+
+
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class Parameters:
+    """The parameters of an effect, typed; a kind's own are a frozen dataclass with a field for each key of the body."""
+
+    __slots__ = ()
+
+    @classmethod
+    def read(cls, body: Body) -> Self:
+        """Return the parameters that a valid body gives; kinds whose fields are no plain JSON read theirs singly."""
+        return cls(**body)
 
 
 class Operation:
@@ -25,7 +41,7 @@ class Operation:
 
     kind: ClassVar[str]
 
-    def __init__(self, parameters: Any, resources: Resources) -> None:
+    def __init__(self, parameters: Parameters, resources: Resources) -> None:
         del parameters, resources
 
 

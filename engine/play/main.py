@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
 
 from engine.bots import BOTS
 from engine.game import Game
@@ -44,7 +43,9 @@ def arguments(game: Game, locales: Sequence[str], given: Sequence[str]) -> argpa
     return parser.parse_args(given)
 
 
-def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequence[str], given: Sequence[str]) -> int:
+def play(
+    game: Game, messages: Callable[[str], Mapping[str, object]], locales: Sequence[str], given: Sequence[str]
+) -> int:
     """Play a game on this terminal; return 0, or 2 where it cannot begin."""
     arguments_given = arguments(game, locales, given)
     try:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, cast
 
 from engine.action import Action
 from engine.bots import BOTS, View
@@ -30,6 +31,16 @@ SAVE: Shape = Record(
 ADVISER = "greedy"
 
 
+class SavedMatch(TypedDict):
+    """A match as `Match.dump` writes it; the fields are those of `Match`, its game as `State.dump` writes it."""
+
+    format: int
+    seats: Sequence[str]
+    seed: int
+    back: int
+    game: Mapping[str, object]
+
+
 class Match:
     """A state with who plays it, and how far persons may take back.
 
@@ -50,10 +61,10 @@ class Match:
         self._bots = make_bots(seats, seed)
 
     @property
-    def bot_to_play(self) -> str:
-        """The name of the bot whose turn it is; "" where a person decides, and at the end."""
+    def bot_to_play(self) -> str | None:
+        """The name of the bot whose turn it is; None where a person decides, and at the end."""
         seat = self.state.to_play
-        return "" if seat is None or self.seats[seat] == PERSON else self.seats[seat]
+        return None if seat is None or self.seats[seat] == PERSON else self.seats[seat]
 
     def play(self, action: Action) -> None:
         """Apply an action of a person; IllegalAction where it is not among `state.legal()`."""
@@ -101,24 +112,25 @@ class Match:
         self.entries_shown = len(self.state.log)
         return entries
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> SavedMatch:
         """Return the match as a save, JSON-ready."""
         game = self.state.dump()
         return {"format": FORMAT, "seats": list(self.seats), "seed": self.seed, "back": self.back, "game": game}
 
 
-def resume(game: Game, data: Any) -> Match:
+def resume(game: Game, data: object) -> Match:
     """Return the match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
     with described_as("not a saved game"):
         conform(data, SAVE)
+    saved = cast("SavedMatch", data)  # which has the shape of one
     try:
-        state = game.restore(data["game"])
+        state = game.restore(saved["game"])
     except IllegalAction as refusal:
         raise ValueError(f"the saved game breaks a rule: {refusal}") from refusal
-    if len(data["seats"]) != state.people:
-        raise ValueError(f"not a saved game: seats: {len(data['seats'])} of them, and {state.people} play")
-    if data["back"] > len(state.history):
+    if len(saved["seats"]) != state.people:
+        raise ValueError(f"not a saved game: seats: {len(saved['seats'])} of them, and {state.people} play")
+    if saved["back"] > len(state.history):
         raise ValueError(
-            f"not a saved game: back: {data['back']} actions to take back, and {len(state.history)} were played"
+            f"not a saved game: back: {saved['back']} actions to take back, and {len(state.history)} were played"
         )
-    return Match(state, tuple(data["seats"]), data["seed"], data["back"])
+    return Match(state, tuple(saved["seats"]), saved["seed"], saved["back"])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+from engine.plain_data import JsonValue
 
 
-def options(edition: str | None, pairs: Sequence[str]) -> dict[str, Any]:
+def options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
     """Return an edition, and every `NAME=VALUE`: a value is JSON, or else a word. Raises ValueError."""
-    chosen: dict[str, Any] = {"edition": edition} if edition else {}
+    chosen: dict[str, JsonValue] = {"edition": edition} if edition else {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.play import words
 from engine.play.canvas import Line, line
 from engine.state import State
-from engine.text import Texts
+from engine.text import Slots, Texts
 
 
 def result(state: State, texts: Texts) -> list[Line]:
@@ -27,12 +27,12 @@ def _tie_sentences(texts: Texts, decided_by: str) -> Iterator[str]:
     """Yield what has decided, where points alone have not: a game has texts for those counts only."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
-    elif by := words.say_or(texts, f"play.tie.{decided_by}", ""):
+    elif by := words.say_if_known(texts, f"play.tie.{decided_by}"):
         yield texts.say("interface.tie", {"by": by})
 
 
 def _score_line(state: State, texts: Texts, seat: int) -> str:
-    slots = {"player": words.seat_name(state, seat), "points": state.scores()[seat]}
+    slots: Slots = {"player": words.seat_name(state, seat), "points": state.scores()[seat]}
     drawing = state.game.extras().drawing
     parts = drawing.parts(state.table, texts, seat) if drawing and drawing.parts else ()
     listed = ", ".join(f"{part}: {points}" for part, points in parts)

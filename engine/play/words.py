@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from engine.action import Action
-from engine.extras import Remark, no_remark
+from engine.action import Action, Argument
 from engine.log import Entry
+from engine.plain_data import JsonValue
 from engine.play.canvas import Line, Panel, line
 from engine.state import State
-from engine.text import MissingText, Texts
+from engine.text import MissingText, Texts, Value
 
 MANY = 24
 """The most choices that are listed at once; more are grouped first."""
 
 
 class Choice(NamedTuple):
-    """An action to choose: its number from 1, its words, and a remark ("" for none)."""
+    """An action to choose: its number from 1, its words, and perhaps a remark."""
 
     number: int
     action: Action
     text: str
-    remark: str
+    remark: str | None
 
 
 class ChoiceGroup(NamedTuple):
-    """Choices of one kind under a heading; "" where the choices need none."""
+    """Choices of one kind under a heading; None where the choices need none."""
 
-    title: str
+    title: str | None
     choices: tuple[Choice, ...]
 
 
@@ -39,11 +39,11 @@ def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Ch
     mistake. A kind with very many actions becomes a group for each value of its first argument. With `read`, remarks
     are worded for readers who do not see the table.
     """
-    remark = _remark_function(state, read=read)
+    remark = _remark_function(state, texts, read=read)
     groups: list[ChoiceGroup] = []
     number = 1
     for kind, actions in _by_kind(state).items():
-        title = say_or(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
+        title = say_if_known(texts, f"play.kinds.{kind}") if len(actions) > 1 else None
         for heading, part in _split_by_argument(state, texts, title, actions):
             groups.append(ChoiceGroup(heading, _describe_choices(state, texts, part, remark, number)))
             number += len(part)
@@ -62,30 +62,33 @@ def _by_kind(state: State) -> Mapping[str, Sequence[Action]]:
 
 
 def _describe_choices(
-    state: State, texts: Texts, actions: Sequence[Action], remark: Remark, first: int
+    state: State, texts: Texts, actions: Sequence[Action], remark: _Remark, first: int
 ) -> tuple[Choice, ...]:
     """Return actions as choices, numbered from `first`."""
     return tuple(
-        Choice(number, action, describe_action(state, texts, action), remark(state.table, texts, action))
+        Choice(number, action, describe_action(state, texts, action), remark(action))
         for number, action in enumerate(actions, first)
     )
 
 
-def _remark_function(state: State, *, read: bool) -> Remark:
+_Remark = Callable[[Action], "str | None"]
+
+
+def _remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
     """Return the function that makes the remark on a choice."""
     drawing, reading = state.game.extras().drawing, state.game.extras().reading
-    if read and reading and reading.remark:
-        return reading.remark
-    return drawing.remark if drawing else no_remark
+    drawn = drawing.remark if drawing else None
+    remark = (reading.remark if read and reading else None) or drawn
+    return lambda action: remark(state.table, texts, action) if remark else None
 
 
 def _split_by_argument(
-    state: State, texts: Texts, title: str, actions: Sequence[Action]
-) -> Iterator[tuple[str, Sequence[Action]]]:
+    state: State, texts: Texts, title: str | None, actions: Sequence[Action]
+) -> Iterator[tuple[str | None, Sequence[Action]]]:
     if len(actions) <= MANY:
         yield title, actions
         return
-    by_first: dict[Any, list[Action]] = {}
+    by_first: dict[Argument, list[Action]] = {}
     for action in actions:
         by_first.setdefault(action.args[0], []).append(action)
     for part in by_first.values():
@@ -121,14 +124,14 @@ def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
         return str(entry)
 
 
-def seat_name(state: State, seat: int) -> Any:
+def seat_name(state: State, seat: int) -> Value:
     """Return the owner of a seat as a slot: in the game's own word, else by number."""
     drawing = state.game.extras().drawing
     return drawing.name(state.table, seat) if drawing else {"key": "interface.player", "slots": {"n": seat + 1}}
 
 
 def describe_turn(state: State, texts: Texts) -> str:
-    """Return whose turn it is; "" at the end."""
+    """Return whose turn it is; an empty text at the end."""
     seat = state.to_play
     return "" if seat is None else texts.say("interface.to-play", {"player": seat_name(state, seat)})
 
@@ -140,10 +143,10 @@ def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) 
     return view.brief(state.table, texts, seat) if view and view.brief else line(str(state.scores()[seat]))
 
 
-def find_focus(state: State, *, begun: bool = False) -> str:
-    """Return the id of the panel that the decision is about, "" for none; `begun` once a group of choices is chosen."""
+def find_focus(state: State, *, begun: bool = False) -> str | None:
+    """Return the id of the panel that the decision is about, if any; `begun` once a group of choices is chosen."""
     drawing = state.game.extras().drawing
-    return drawing.focus(state.table, begun=begun) if drawing else ""
+    return drawing.focus(state.table, begun=begun) if drawing and drawing.focus else None
 
 
 def group_heading(group: ChoiceGroup) -> str:
@@ -162,12 +165,12 @@ def has_many_choices(groups: Sequence[ChoiceGroup]) -> bool:
     return len(groups) > 1 and sum(len(group.choices) for group in groups) > MANY
 
 
-def say_or(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:
-    """Return a message, or the default where the game has no such message."""
+def say_if_known(texts: Texts, key: str) -> str | None:
+    """Return a message, or None where the game has no such message."""
     try:
-        return texts.say(key, slots)
+        return texts.say(key)
     except MissingText:
-        return default
+        return None
 
 
 def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
@@ -186,7 +189,7 @@ def _position_panels(state: State) -> tuple[Panel, ...]:
     return tuple(Panel(key, key, tuple(_value_lines(value))) for key, value in state.position().items())
 
 
-def _value_lines(value: Any, indent: str = "") -> Iterator[tuple[tuple[str, str], ...]]:
+def _value_lines(value: JsonValue, indent: str = "") -> Iterator[tuple[tuple[str, str], ...]]:
     pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
     for key, part in pairs:
         simple = not isinstance(part, (Mapping, list))

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import lcm
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from engine.plain_data import JsonObject
 
 WHOLE = lcm(*range(1, 13))
 """A whole win in parts, so that a win shared by up to twelve is still a whole number of them."""
@@ -24,9 +26,9 @@ class Experiment:
         limit: a game is cut off after so many decisions.
     """
 
-    compiled: Mapping[str, Any]
+    compiled: Mapping[str, object]
     players: int
-    options: Mapping[str, Any]
+    options: JsonObject
     policies: tuple[str, ...]
     seed: str
     limit: int

@@ -19,10 +19,9 @@ def play(task: SimulationTask) -> Batch:
     """Play the games of a task, each by its number alone, so that it is the same in whatever task it comes."""
     experiment = task.experiment
     game = _load_once(experiment.compiled)
-    pieces = frozenset(item["id"] for group in experiment.compiled["sets"].values() for item in group["items"])
     batch = Batch([], Counts())
     for number in range(task.first, task.first + task.games):
-        batch.games.append(_Game(game, experiment, number, pieces).play(batch.counts))
+        batch.games.append(_Game(game, experiment, number).play(batch.counts))
     return batch
 
 
@@ -37,10 +36,10 @@ def _load_once(compiled: Mapping[str, object]) -> Game:
 class _Game:
     """One game with its bots, and what is counted while it lasts."""
 
-    def __init__(self, game: Game, experiment: Experiment, number: int, pieces: frozenset[str]) -> None:
+    def __init__(self, game: Game, experiment: Experiment, number: int) -> None:
         self.number = number
         self.limit = experiment.limit
-        self.pieces = pieces
+        self.pieces = game.piece_ids
         self.state = game.new(experiment.players, seed_of(f"{experiment.seed}/chance", number), experiment.options)
         self.measure = game.extras().measure
         policies = experiment.policies

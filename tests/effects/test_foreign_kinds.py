@@ -232,4 +232,5 @@ def test_an_engine_that_cannot_be_imported_is_a_finding(tmp_path: Path, root: Pa
     checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", "{gain: {coin: 2}}")))
     output = checked.stdout + checked.stderr
     assert "Traceback" not in output
-    assert "[unknown-engine]: the engine 'mill_far_away' cannot be imported (ModuleNotFoundError" in output
+    assert "[unknown-engine]" in output
+    assert "ModuleNotFoundError" in output

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engine.effects.bag import choices
+from engine.effects.body import read_bag
 from engine.resources import Resources
 
 DECLARED = {
@@ -16,7 +17,7 @@ RESOURCES = Resources(DECLARED)
 
 def spelt(body, paid=()):
     """The bags as mappings."""
-    return [RESOURCES.names(choice.bag) for choice in choices(body, RESOURCES, paid)]
+    return [RESOURCES.names(choice.bag) for choice in choices(read_bag(body), RESOURCES, paid)]
 
 
 def test_fixed():
@@ -40,8 +41,9 @@ def test_order_of_the_game():
     """Ways are listed in the order in which the game lists its materials, not in that of their ids."""
     places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
     listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
-    assert [choice.chosen for choice in choices({"same": 1}, listed)] == [("wood",), ("brick",), ("gold",)]
-    assert [choice.chosen for choice in choices({"any": 2}, listed)][:2] == [("wood", "wood"), ("brick", "wood")]
+    assert [choice.chosen for choice in choices(read_bag({"same": 1}), listed)] == [("wood",), ("brick",), ("gold",)]
+    pairs = [choice.chosen for choice in choices(read_bag({"any": 2}), listed)]
+    assert pairs[:2] == [("wood", "wood"), ("brick", "wood")]
 
 
 def test_same():

@@ -3,7 +3,16 @@ from __future__ import annotations
 import pytest
 
 from engine.games.architects_of_amytis.effects import read_effects
-from engine.games.architects_of_amytis.effects.count import ANY_HEIGHT, Count, read_count
+from engine.games.architects_of_amytis.effects.count import (
+    CountDifferent,
+    CountFigures,
+    CountLayers,
+    CountLines,
+    CountStacks,
+    CountTiles,
+    StackHeight,
+    read_count,
+)
 from engine.games.red_cathedral.effects import USABLE, usable_effects
 from engine.resources import Resources
 
@@ -13,18 +22,18 @@ POINTS = Resources({"point": {"sort": "points", "supply": 0}})
 @pytest.mark.parametrize(
     ("body", "count"),
     [
-        ({"tiles": {"types": ["wall"], "zone": "border"}}, Count("tiles", types=("wall",), zone="border")),
-        ({"tiles": {"colour": "same"}}, Count("tiles", colour="same")),
-        ({"different": "type"}, Count("different", trait="type")),
-        ({"stacks": {"height": "same"}}, Count("stacks")),
-        ({"stacks": {"height": {"exactly": 3}}}, Count("stacks", least=3, most=3)),
+        ({"tiles": {"types": ["wall"], "zone": "border"}}, CountTiles(types=("wall",), zone="border")),
+        ({"tiles": {"colour": "same"}}, CountTiles(colour="same")),
+        ({"different": "type"}, CountDifferent("type")),
+        ({"stacks": {"height": "same"}}, CountStacks()),
+        ({"stacks": {"height": {"exactly": 3}}}, CountStacks(StackHeight(3))),
         (
             {"stacks": {"height": {"at-least": 3}, "zone": "corners"}},
-            Count("stacks", zone="corners", least=3, most=ANY_HEIGHT),
+            CountStacks(StackHeight(3, or_more=True), "corners"),
         ),
-        ({"lines": {"heights": [1, 2, 3]}}, Count("lines", heights=(1, 2, 3))),
-        ({"layers": "here"}, Count("layers")),
-        ({"figures": {"whose": "all"}}, Count("figures", whose="all")),
+        ({"lines": {"heights": [1, 2, 3]}}, CountLines((1, 2, 3))),
+        ({"layers": "here"}, CountLayers()),
+        ({"figures": {"whose": "all"}}, CountFigures("all")),
     ],
 )
 def test_counted(body, count):

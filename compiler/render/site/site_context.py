@@ -24,10 +24,10 @@ from compiler.render.no_break import bind_words
 from compiler.render.site.address import relative
 from compiler.render.site.faces import Faces
 from compiler.render.walk import RenderHooks, html, plain
-from engine.text import Texts
+from engine.text import TermValue, Texts
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
-FigureValue: TypeAlias = "int | Mapping[str, str | int]"
+FigureValue: TypeAlias = "int | TermValue"
 """A figure, or a quantity: `{term: id, n: figure}`."""
 
 FOREIGN = Markup('<span lang="{}">{}</span>')

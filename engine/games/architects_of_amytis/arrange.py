@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.games.architects_of_amytis import chance
+from engine.games.architects_of_amytis.given import AmytisPlayer, AmytisPosition, GivenField, GivenStack
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.given import check_mapping, check_whole, index_among
+from engine.given import check_keys, check_whole, index_among
 
 
-def arrange(table: AmytisTable, given: Any) -> None:
+def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     """Lay out what `position.describe` would write; what is not given is left as set-up finds it.
 
     Stacks of which nothing is said hold no tile that lies elsewhere. Visible tiles come from the unseen ones; which
     tiles lie covered is not said, so they stay unseen.
 
     Raises:
-        ValueError: an unknown key or id, or more of something than the box has.
+        ValueError: an unknown id, or more of something than the box has.
     """
-    position = check_mapping("position", given, "turn", "stacks", "display", "favours", "players")
-    if not position:
+    if not given:
         table.due = chance.setup(table)
         return
     table.every = True
-    _arrange_turn(table, position.get("turn", {}))
-    for name, stack in check_mapping("stacks", position.get("stacks", {}), *table.box.stacks.names).items():
-        _arrange_stack(table, table.catalogue.stack[name], check_mapping(name, stack, "tile", "tiles"))
-    table.display = tuple(_take_project(table, name) for name in position.get("display", ()))
-    hands = check_mapping("players", position.get("players", {}), *table.colours)
+    _arrange_turn(table, given.get("turn", {}))
+    stacks = check_keys("stacks", given.get("stacks", {}), *table.box.stacks.names)
+    for name, stack in stacks.items():
+        _arrange_stack(table, table.catalogue.stack[name], stack)
+    table.display = tuple(_take_project(table, name) for name in given.get("display", ()))
+    hands = check_keys("players", given.get("players", {}), *table.colours)
     for colour, player in hands.items():
         _arrange_player(table, table.colours.index(colour), player)
-    _arrange_favours(table, position.get("favours", {}))
-    _lower_stacks(table, position.get("stacks", {}))
+    _arrange_favours(table, given.get("favours", {}))
+    _lower_stacks(table, stacks)
     held = [chance.FIRST_HAND - table.colours.index(colour) for colour, player in hands.items() if "projects" in player]
     table.due = tuple(due for due in chance.setup(table) if due not in held)
     _check_draws(table)
 
 
-def _lower_stacks(table: AmytisTable, given: Mapping[str, Any]) -> None:
+def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
     """Take from stacks of which nothing is said, the highest first, what lies elsewhere."""
     free = [number for number, name in enumerate(table.box.stacks.names) if name not in given]
     while free and _count_covered(table) > len(table.unseen):
@@ -66,59 +66,62 @@ def _check_draws(table: AmytisTable) -> None:
         raise ValueError(f"stacks: {empty} are empty, and {table.box.figures.empty} bring the end")
 
 
-def _arrange_turn(table: AmytisTable, given: Any) -> None:
-    turn = check_mapping("turn", given, "player")
+def _arrange_turn(table: AmytisTable, given: Mapping[str, str]) -> None:
+    turn = check_keys("turn", given, "player")
     if "player" in turn:
         table.seat = index_among("player", turn["player"], table.colours)
 
 
-def _arrange_stack(table: AmytisTable, number: int, given: Mapping[str, Any]) -> None:
-    table.left[number] = check_whole("tiles", given.get("tiles", table.left[number]))
+def _arrange_stack(table: AmytisTable, number: int, given: GivenStack) -> None:
+    table.left[number] = given.get("tiles", table.left[number])
     if not table.left[number]:
         table.filled &= ~(1 << number)
-    elif given.get("tile"):
-        table.tops[number] = _take_tile(table, given["tile"])
+    elif tile := given.get("tile"):
+        table.tops[number] = _take_tile(table, tile)
 
 
-def _arrange_player(table: AmytisTable, number: int, given: Any) -> None:
+def _arrange_player(table: AmytisTable, number: int, given: AmytisPlayer) -> None:
     seat = table.seats[number]
-    player = check_mapping(table.colours[number], given, "score", "architects", "projects", "completed", "city")
-    seat.score = check_whole("score", player.get("score", 0))
-    for name in player.get("architects", ()):
+    seat.score = given.get("score", 0)
+    for name in given.get("architects", ()):
         seat.architects |= 1 << index_among("architects", name, table.box.stacks.names)
     if seat.architects.bit_count() > table.box.figures.architects:
         raise ValueError(f"architects: a player has {table.box.figures.architects}")
-    seat.projects = tuple(_take_project(table, name) for name in player.get("projects", ()))
-    seat.done = tuple(_take_project(table, name) for name in player.get("completed", ()))
-    for name, stack in check_mapping("city", player.get("city", {}), *table.box.city.names).items():
-        _arrange_field(table, number, name, check_mapping(name, stack, "tile", "height"))
+    seat.projects = tuple(_take_project(table, name) for name in given.get("projects", ()))
+    seat.done = tuple(_take_project(table, name) for name in given.get("completed", ()))
+    for name, field in check_keys("city", given.get("city", {}), *table.box.city.names).items():
+        _arrange_field(table, number, name, field)
 
 
-def _arrange_field(table: AmytisTable, number: int, name: str, given: Mapping[str, Any]) -> None:
-    if given.get("tile") is None:
+def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField) -> None:
+    tile = given.get("tile")
+    if tile is None:
         return
     seat, field = table.seats[number], table.catalogue.field[name]
-    kind = _take_tile(table, given["tile"])
+    kind = _take_tile(table, tile)
     seat.top[field] = kind
     seat.heights[field] = check_whole("height", given.get("height", 1), 1)
     seat.city |= table.box.put[kind][field]
 
 
-def _arrange_favours(table: AmytisTable, given: Any) -> None:
+def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, int] | None]) -> None:
+    """Lay markers on the places: one of a colour on each of the upper row, counts by colour on the bottom row."""
     *upper, bottom = (place.id for place in table.box.places)
-    favours = check_mapping("favours", given, *upper, bottom)
-    for name, colour in favours.items():
-        if name != bottom and colour is not None:
-            seat = table.seats[index_among(name, colour, table.colours)]
+    for name, whose in check_keys("favours", given, *upper, bottom).items():
+        if name != bottom and whose is not None:
+            seat = table.seats[index_among(name, whose, table.colours)]
             seat.favours |= 1 << upper.index(name)
-    for colour, n in check_mapping(bottom, favours.get(bottom, {}), *table.colours).items():
-        table.seats[table.colours.index(colour)].bottom = check_whole(bottom, n)
+    counts = given.get(bottom, {})
+    if not isinstance(counts, Mapping):
+        raise ValueError(f"{bottom}: a mapping is expected, not {counts!r}")  # noqa: TRY004  # content, not a type
+    for colour, n in check_keys(bottom, counts, *table.colours).items():
+        table.seats[table.colours.index(colour)].bottom = n
     for seat in table.seats:
         if seat.markers > table.box.figures.markers:
             raise ValueError(f"favours: a player has {table.box.figures.markers} markers")
 
 
-def _take_tile(table: AmytisTable, name: Any) -> int:
+def _take_tile(table: AmytisTable, name: str) -> int:
     kind = index_among("tile", name, tuple(table.catalogue.tile))
     if kind not in table.unseen:
         raise ValueError(f"tile: there are no more of {name}")
@@ -126,7 +129,7 @@ def _take_tile(table: AmytisTable, name: Any) -> int:
     return kind
 
 
-def _take_project(table: AmytisTable, name: Any) -> int:
+def _take_project(table: AmytisTable, name: str) -> int:
     number = index_among("project", name, tuple(table.catalogue.project))
     if number not in table.deck:
         raise ValueError(f"project: {name} lies elsewhere")

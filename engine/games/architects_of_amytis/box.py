@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
+from engine.compiled_game import CompiledItem, Editions, GameFile
 from engine.games.architects_of_amytis.buildings import Program, compile_score, read_programs
+from engine.games.architects_of_amytis.compiled import (
+    AmytisContent,
+    FavourBoard,
+    GridBoard,
+    PatternField,
+    ProjectItem,
+)
 from engine.games.architects_of_amytis.counts import Counter, Lanes
 from engine.games.architects_of_amytis.effects import read_effects
 from engine.games.architects_of_amytis.effects.score import Score
@@ -34,7 +42,7 @@ class ProjectCard:
 
     id: str
     points: int
-    rows: tuple[tuple[str, ...], ...]
+    rows: tuple[tuple[str | None, ...], ...]
     ways: tuple[int, ...]
 
 
@@ -81,30 +89,29 @@ class AmytisBox:
     line: tuple[bool, ...]
     back: tuple[bool, ...]
     lap: int
-    differences: Mapping[str, Any]
+    differences: Editions
 
 
-def unpack(compiled: Mapping[str, Any]) -> AmytisBox:
+def unpack(compiled: GameFile) -> AmytisBox:
     """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
-    resources = Resources(compiled["resources"])
-    sets = {name: data["items"] for name, data in compiled["sets"].items()}
-    figures = read_figures(compiled["settings"], sets)
-    stacks, city = (grid(**_grid_size(sets[name][0])) for name in ("buildings-board", "player-boards"))
-    colours, types = (
-        tuple(dict.fromkeys(item["traits"][trait] for item in sets["tiles"])) for trait in ("colour", "type")
-    )
+    content = cast("AmytisContent", compiled)  # `engine.load` has held it against `content.SHAPE`
+    resources, figures, sets = Resources(content["resources"]), read_figures(content), content["sets"]
+    boards, pieces = sets["player-boards"]["items"], sets["tiles"]["items"]
+    stacks, city = _read_grid(sets["buildings-board"]["items"][0]), _read_grid(boards[0])
+    colours = tuple(dict.fromkeys(item["traits"]["colour"] for item in pieces))
+    types = tuple(dict.fromkeys(item["traits"]["type"] for item in pieces))
     lanes = Lanes(city, colours, types)
-    tiles = tuple(_read_tile(item, colours, types) for item in sets["tiles"])
+    tiles = tuple(_read_tile(item, colours, types) for item in pieces)
     _check_tile_count(figures, stacks, tiles)
-    projects = tuple(read_items(sets, "projects", lambda item: _read_project(item, city, colours)))
+    projects = tuple(read_items("projects", sets["projects"]["items"], lambda item: _read_project(item, city, colours)))
     _check_project_count(figures, len(projects))
-    buildings = read_programs(sets, resources, lanes)
-    _check_types(sets["tiles"], buildings)
+    buildings = read_programs(sets["buildings"]["items"], resources, lanes)
+    _check_types(pieces, buildings)
     line = _masks_with_line(stacks, figures.line)
     fields = len(city.names)
     return AmytisBox(
         figures=figures,
-        players=tuple(item["traits"]["player"] for item in sets["player-boards"]),
+        players=tuple(item["traits"]["player"] for item in boards),
         types=types,
         stacks=stacks,
         city=city,
@@ -115,21 +122,21 @@ def unpack(compiled: Mapping[str, Any]) -> AmytisBox:
         clear=tuple(_bits_kept_at(field, fields, len(colours) + len(types)) for field in range(fields)),
         projects=projects,
         through=tuple(_ways_through(projects, bit) for bit in range(len(colours) * fields)),
-        places=_read_favour_places(sets, resources, lanes),
+        places=_read_favour_places(sets["favour-board"]["items"], resources, lanes),
         buildings=buildings,
         line=line,
         back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
-        lap=sets["score-board"][0]["figures"]["track"]["squares"],
-        differences=compiled.get("editions", {}),
+        lap=sets["score-board"]["items"][0]["figures"]["track"]["squares"],
+        differences=content.get("editions", {}),
     )
 
 
-def _grid_size(item: Mapping[str, Any]) -> dict[str, int]:
-    declared = item["figures"]["grid"]
-    return {"width": declared["columns"], "height": declared["rows"]}
+def _read_grid(board: GridBoard) -> BoardGrid:
+    size = board["figures"]["grid"]
+    return grid(size["columns"], size["rows"])
 
 
-def _read_tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str]) -> TileKind:
+def _read_tile(item: CompiledItem, colours: Sequence[str], types: Sequence[str]) -> TileKind:
     traits = item["traits"]
     return TileKind(item["id"], colours.index(traits["colour"]), types.index(traits["type"]), item["copies"])
 
@@ -149,7 +156,7 @@ def _check_project_count(figures: AmytisFigures, projects: int) -> None:
         raise ContentError(places[0], text, places[1:])
 
 
-def _check_types(items: Sequence[Mapping[str, Any]], buildings: Mapping[str, object]) -> None:
+def _check_types(items: Sequence[CompiledItem], buildings: Mapping[str, object]) -> None:
     for number, item in enumerate(items):
         if item["traits"]["type"] not in buildings:
             path = ("sets", "tiles", "items", number, "traits", "type")
@@ -170,7 +177,7 @@ def _bits_kept_at(field: int, fields: int, lanes: int) -> int:
     return every_bit ^ bits_of_field
 
 
-def _read_project(item: Mapping[str, Any], city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
+def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
     fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
     masks = placements(fields, city)
     if not masks:
@@ -178,25 +185,24 @@ def _read_project(item: Mapping[str, Any], city: BoardGrid, colours: Sequence[st
     return ProjectCard(item["id"], item["figures"]["points"], _pattern_rows(item["figures"]["fields"]), masks)
 
 
-def _pattern_rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
-    """Return the colours row by row, "" where anything may lie."""
+def _pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...], ...]:
+    """Return the colours row by row, None where anything may lie."""
     colours = {(field["row"], field["column"]): field["is"] for field in fields}
-    height, width = (1 + max(place[axis] for place in colours) for axis in (0, 1))
-    return tuple(tuple(colours.get((row, column), "") for column in range(width)) for row in range(height))
+    height = 1 + max(field["row"] for field in fields)
+    width = 1 + max(field["column"] for field in fields)
+    return tuple(tuple(colours.get((row, column)) for column in range(width)) for row in range(height))
 
 
 def _ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
 
 
-def _read_favour_places(
-    sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes
-) -> tuple[FavourPlace, ...]:
-    (places,) = read_items(sets, "favour-board", lambda item: tuple(_favour_places_of(item, resources, lanes)))
+def _read_favour_places(boards: Sequence[FavourBoard], resources: Resources, lanes: Lanes) -> tuple[FavourPlace, ...]:
+    (places,) = read_items("favour-board", boards, lambda item: tuple(_favour_places_of(item, resources, lanes)))
     return places
 
 
-def _favour_places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
+def _favour_places_of(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
     """Yield the places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine.compiled_game import CompiledItem
 from engine.effects.operation import Operation
 from engine.games.architects_of_amytis.counts import Counter, Lanes, counter
 from engine.games.architects_of_amytis.effects import read_effects
@@ -38,11 +38,11 @@ class Program:
 
 
 def read_programs(
-    sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes
+    buildings: Sequence[CompiledItem], resources: Resources, lanes: Lanes
 ) -> Mapping[str, Mapping[str, Program]]:
     """Return the programs by type of building and side; ValueError where a side asks for what no building does."""
 
-    def read(item: Mapping[str, Any]) -> tuple[str, Mapping[str, Program]]:
+    def read(item: CompiledItem) -> tuple[str, Mapping[str, Program]]:
         name, effects = item["traits"]["type"], item["effects"]
         rules = {side: f"buildings.{name}-{side}" for side in SIDES}
         return name, {
@@ -50,7 +50,7 @@ def read_programs(
             for side, face in SIDES.items()
         }
 
-    return dict(read_items(sets, "buildings", read))
+    return dict(read_items("buildings", buildings, read))
 
 
 def _read_program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.games.architects_of_amytis.effects.count import Count
+from engine.games.architects_of_amytis.effects.count import (
+    Count,
+    CountCards,
+    CountDifferent,
+    CountFigures,
+    CountLayers,
+    CountLines,
+    CountMarkers,
+    CountStacks,
+    CountTiles,
+)
 from engine.games.architects_of_amytis.grid import BoardGrid
 from engine.games.architects_of_amytis.seat import Seat
 
 Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
 """(the player, the rival, the field just built on, the colour of the tile there) → how many."""
+
+ANY_HEIGHT = 1_000
+"""More tiles than a stack can have."""
 
 
 class Lanes:
@@ -30,15 +43,28 @@ class Lanes:
         return sum(zone << self.types[name] for name in names)
 
 
-def counter(count: Count, lanes: Lanes) -> Counter:
+def counter(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- one case a kind
     """Return the function that counts; ValueError where this game knows no such thing."""
-    build = _BUILDERS.get(count.kind)
-    if build is None:
-        raise ValueError(f"nothing here to count as {count.kind}")
-    return build(count, lanes)
+    match count:
+        case CountTiles():
+            return _count_tiles(count, lanes)
+        case CountDifferent():
+            return _count_different(count, lanes)
+        case CountStacks():
+            return _count_stacks(count, lanes)
+        case CountLines():
+            return _count_lines(count, lanes)
+        case CountLayers():
+            return lambda own, _rival, field, _colour: own.heights[field]
+        case CountFigures():
+            return _count_figures(count)
+        case CountCards():
+            return _count_cards(count)
+        case CountMarkers():
+            return lambda own, _rival, _field, _colour: own.bottom
 
 
-def _count_tiles(count: Count, lanes: Lanes) -> Counter:
+def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
     zone = lanes.grid.zone(count.zone)
     if count.colour:
         if count.types or count.zone:
@@ -49,7 +75,7 @@ def _count_tiles(count: Count, lanes: Lanes) -> Counter:
     return lambda own, _rival, _field, _colour: (own.city & mask).bit_count()
 
 
-def _count_different(count: Count, lanes: Lanes) -> Counter:
+def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
     if count.trait not in ("colour", "type"):
         raise ValueError(f"tiles have no {count.trait}")
     whole = lanes.grid.whole
@@ -66,11 +92,11 @@ def _count_different(count: Count, lanes: Lanes) -> Counter:
     return different
 
 
-def _count_stacks(count: Count, lanes: Lanes) -> Counter:
+def _count_stacks(count: CountStacks, lanes: Lanes) -> Counter:
     zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.zone(count.zone) >> field & 1]
-    least, most = count.least, count.most
-    if not least:
+    if count.height is None:
         return lambda own, _rival, field, _colour: _of_height(own.heights, own.heights[field], zone)
+    least, most = count.height.n, ANY_HEIGHT if count.height.or_more else count.height.n
     return lambda own, _rival, _field, _colour: sum(least <= own.heights[place] <= most for place in zone)
 
 
@@ -78,43 +104,19 @@ def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
     return heights.count(height) if len(zone) == len(heights) else [heights[field] for field in zone].count(height)
 
 
-def _count_lines(count: Count, lanes: Lanes) -> Counter:
+def _count_lines(count: CountLines, lanes: Lanes) -> Counter:
     wanted = (list(count.heights), list(count.heights)[::-1])
     lines = (*lanes.grid.rows, *lanes.grid.columns)
     return lambda own, _rival, _field, _colour: sum([own.heights[field] for field in line] in wanted for line in lines)
 
 
-def _count_layers(count: Count, lanes: Lanes) -> Counter:
-    del count, lanes
-    return lambda own, _rival, field, _colour: own.heights[field]
-
-
-def _count_figures(count: Count, lanes: Lanes) -> Counter:
-    del lanes
+def _count_figures(count: CountFigures) -> Counter:
     if count.whose == "own":
         return lambda own, _rival, _field, _colour: own.architects.bit_count()
     return lambda own, rival, _field, _colour: (own.architects | rival.architects).bit_count()
 
 
-def _count_cards(count: Count, lanes: Lanes) -> Counter:
-    del lanes
+def _count_cards(count: CountCards) -> Counter:
     if count.whose == "own":
         return lambda own, _rival, _field, _colour: len(own.done)
     return lambda own, rival, _field, _colour: len(own.done) + len(rival.done)
-
-
-def _count_markers(count: Count, lanes: Lanes) -> Counter:
-    del count, lanes
-    return lambda own, _rival, _field, _colour: own.bottom
-
-
-_BUILDERS: dict[str, Callable[[Count, Lanes], Counter]] = {
-    "cards": _count_cards,
-    "different": _count_different,
-    "figures": _count_figures,
-    "layers": _count_layers,
-    "lines": _count_lines,
-    "markers": _count_markers,
-    "stacks": _count_stacks,
-    "tiles": _count_tiles,
-}

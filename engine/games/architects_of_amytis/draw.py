@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from engine.action import Action
 from engine.games.architects_of_amytis import scoring, task, turn
 from engine.games.architects_of_amytis.table import AmytisTable
+from engine.games.architects_of_amytis.task import AmytisTask
 from engine.play.canvas import Line, Panel, Span, box, flow, join_blocks, line, pad
-from engine.text import Texts
+from engine.text import TermValue, Texts
 
 SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
 FIGURES = {"black": "♟", "white": "♙"}
 STYLES = {"green": "green", "orange": "orange", "pink": "red", "blue": "blue"}
-FOCUS: Mapping[int, str] = {
+FOCUS: Mapping[AmytisTask, str] = {
     task.BUILD: "stacks",
     task.TAKE: "projects",
     task.CHOOSE: "projects",
@@ -36,14 +36,14 @@ def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
     return [Panel(name, texts.say(title), tuple(lines)) for name, title, lines in shown]
 
 
-def name(table: AmytisTable, seat: int) -> dict[str, Any]:
+def name(table: AmytisTable, seat: int) -> TermValue:
     """Return the owner of a seat as a slot."""
     return {"term": f"player-{table.colours[seat]}"}
 
 
-def focus(table: AmytisTable, *, begun: bool) -> str:
+def focus(table: AmytisTable, *, begun: bool) -> str | None:
     """Return the id of the panel that the decision is about: for a tile, the city once it is chosen."""
-    return "cities" if begun else FOCUS.get(table.task, "")
+    return "cities" if begun else FOCUS.get(table.task)
 
 
 def first(table: AmytisTable, texts: Texts, action: Action) -> str:
@@ -74,10 +74,10 @@ _OTHER_PARTS = ("board", "projects-completed")
 """The parts of a score that are no places of the favour board."""
 
 
-def remark(table: AmytisTable, texts: Texts, action: Action) -> str:
+def remark(table: AmytisTable, texts: Texts, action: Action) -> str | None:
     """Return the points that a tile brings at once, and the projects that it completes."""
     if action.kind != "build":
-        return ""
+        return None
     tried = table.copy()
     before = tried.seats[table.seat]
     score, done = before.score, len(before.done)

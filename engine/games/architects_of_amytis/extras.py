@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.architects_of_amytis import draw, measure, read
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.worth import worth
 
-EXTRAS = Extras(
+EXTRAS: Extras[AmytisTable] = Extras(
     drawing=TableDrawing(
         panels=draw.panels,
         name=draw.name,

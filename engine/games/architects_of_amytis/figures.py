@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine.games.architects_of_amytis.compiled import AmytisContent
 from engine.plain_data import ContentError
 
 
@@ -34,16 +33,16 @@ class AmytisFigures:
     empty: int
 
 
-def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mapping[str, Any]]]) -> AmytisFigures:
+def read_figures(content: AmytisContent) -> AmytisFigures:
     """Return the figures of a compiled game.
 
     Raises:
-        KeyError: one is missing.
         ContentError: the markers of a player are not those that count points and those of the supply.
     """
+    settings, sets = content["settings"], content["sets"]
     markers = settings["markers"]
     total = markers["scoring"] + markers["supply"]
-    if box := next((item["copies"] for item in sets["markers"] if item["copies"] != total), None):
+    if box := next((item["copies"] for item in sets["markers"]["items"] if item["copies"] != total), None):
         text = (
             f"a player's markers for points and those of the supply make {total}, but the box holds {box} of a colour"
         )
@@ -54,7 +53,7 @@ def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mappin
         display=settings["projects"]["display"],
         each=settings["projects"]["each"],
         second=settings["projects"]["second"],
-        architects=sets["architects"][0]["copies"],
+        architects=sets["architects"]["items"][0]["copies"],
         markers=markers["supply"],
         line=settings["favour"]["line"],
         limit=settings["favour"]["limit"],

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine import readings
+from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
 from engine.game import Game
@@ -15,10 +16,11 @@ from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
 from engine.games.architects_of_amytis.catalogue import Catalogue
 from engine.games.architects_of_amytis.effects import KINDS
-from engine.games.architects_of_amytis.given import OPTIONS
-from engine.games.architects_of_amytis.options import LIMITED, READINGS, THREE, Variant, variant
+from engine.games.architects_of_amytis.given import OPTIONS, READINGS, AmytisOptions, as_options
+from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, variant
 from engine.games.architects_of_amytis.state import AmytisState
-from engine.games.architects_of_amytis.table import deal_table
+from engine.games.architects_of_amytis.table import AmytisTable, deal_table
+from engine.plain_data import JsonObject
 from engine.readings import Known, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
@@ -33,7 +35,7 @@ class ArchitectsOfAmytis(Game):
     effects: ClassVar[Kinds] = KINDS
     readings: ClassVar[Known] = READINGS
 
-    def __init__(self, compiled: Mapping[str, Any]) -> None:
+    def __init__(self, compiled: GameFile) -> None:
         super().__init__(compiled)
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
@@ -41,14 +43,14 @@ class ArchitectsOfAmytis(Game):
         self._variants: dict[str, Variant] = {}
         self.variant({})
 
-    def variant(self, options: Mapping[str, Any]) -> Variant:
+    def variant(self, options: AmytisOptions) -> Variant:
         """Return what the options make of the game, worked out once; ValueError where they are none of this game's."""
         key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
         if key not in self._variants:
             self._variants[key] = variant(options, self.box)
         return self._variants[key]
 
-    def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
+    def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
         """Return the figures of readings that are not played."""
         del players
         answers = readings.answers(READINGS, self.box.differences, options)
@@ -56,14 +58,15 @@ class ArchitectsOfAmytis(Game):
         idle["projects", "second"] = answers["start-projects"] != THREE
         return frozenset(keys for keys, unused in idle.items() if unused)
 
-    def deal(self, players: int, options: Mapping[str, Any], stream: RandomStream | None) -> AmytisState:
+    def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
         """Return the table before the first draw, with what the options put on it."""
         del players
-        table = deal_table(self.box, self.catalogue, self.variant(options))
-        arrange(table, options.get("position", {}))
+        chosen = as_options(options)
+        table = deal_table(self.box, self.catalogue, self.variant(chosen))
+        arrange(table, chosen.get("position", {}))
         return AmytisState(self, table, options, stream)
 
-    def extras(self) -> Extras:
+    def extras(self) -> Extras[AmytisTable]:
         """Return how the table is drawn, read, judged and measured."""
         from engine.games.architects_of_amytis.extras import EXTRAS
 

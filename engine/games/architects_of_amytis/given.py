@@ -1,9 +1,69 @@
-"""What the options of a new game look like, a given position among them; values are checked where they are read."""
+"""What the options of a new game look like, a given position among them: as types, and as the shape they have to have.
+
+The shape says all that needs no knowledge of the box; ids are checked where they are read.
+"""
 
 from __future__ import annotations
 
-from engine.games.architects_of_amytis.options import READINGS
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, cast
+
+from engine.plain_data import JsonObject
+from engine.readings import Known
 from engine.shape import Array, Either, Null, Record, Shape, Text, Whole
+
+READINGS: Known = {
+    "start-projects": ("two-each", "three-for-second"),
+    "bottom-row": ("any-number", "limited"),
+}
+"""The questions that this engine can answer in more than one way."""
+
+
+class GivenStack(TypedDict, total=False):
+    """The top tile of a stack, and how many it has."""
+
+    tile: str | None
+    tiles: int
+
+
+class GivenField(TypedDict, total=False):
+    """The visible tile of a field, and how many lie there."""
+
+    tile: str | None
+    height: int
+
+
+class AmytisPlayer(TypedDict, total=False):
+    """What a player has; the city by field."""
+
+    score: int
+    architects: Sequence[str]
+    projects: Sequence[str]
+    completed: Sequence[str]
+    city: Mapping[str, GivenField]
+
+
+class AmytisPosition(TypedDict, total=False):
+    """A position, whole or in part, as `position.describe` writes it.
+
+    `favours`: whose marker lies on a place of the upper row; for the bottom row, how many by colour.
+    """
+
+    turn: Mapping[str, str]
+    stacks: Mapping[str, GivenStack]
+    display: Sequence[str]
+    favours: Mapping[str, str | Mapping[str, int] | None]
+    players: Mapping[str, AmytisPlayer]
+
+
+class AmytisOptions(TypedDict, total=False):
+    """What can be chosen for a game, beside the answers to the questions of `READINGS`."""
+
+    colours: Sequence[str]
+    sides: str | Mapping[str, str]
+    position: AmytisPosition
+    edition: str
+
 
 _NAME = Either((Text(), Null()))
 _NAMES = Array(Text(), most=100)
@@ -38,3 +98,8 @@ OPTIONS: Shape = Record(
         **dict.fromkeys(READINGS, Text()),
     },
 )
+
+
+def as_options(given: JsonObject) -> AmytisOptions:
+    """Return the options of a game that has been begun: `Game.new` has held them against `OPTIONS`."""
+    return cast("AmytisOptions", given)

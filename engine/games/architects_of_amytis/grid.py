@@ -35,9 +35,9 @@ class BoardGrid:
                 if 0 <= end[0] < self.height and 0 <= end[1] < self.width:
                     yield sum(1 << field + step * (down * self.width + right) for step in range(length))
 
-    def zone(self, name: str) -> int:
+    def zone(self, name: str | None) -> int:
         """Return the mask of a zone by name; all fields where there is no name."""
-        return {"": self.whole, "border": self.border, "corners": self.corners}[name]
+        return {None: self.whole, "border": self.border, "corners": self.corners}[name]
 
 
 def grid(width: int, height: int) -> BoardGrid:

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engine import readings
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.buildings import SIDES, Program
-from engine.given import check_list, check_mapping, index_among
+from engine.games.architects_of_amytis.given import READINGS, AmytisOptions
+from engine.given import check_keys, index_among
 from engine.readings import DEFAULT
 
-READINGS: readings.Known = {
-    "start-projects": ("two-each", "three-for-second"),
-    "bottom-row": ("any-number", "limited"),
-}
-"""The questions that this engine can answer in more than one way."""
-
-CHOICES = ("colours", "sides", "position", "edition")
 LIMITED, THREE = "limited", "three-for-second"
 
 
@@ -40,9 +33,8 @@ class Variant:
     limit: int
 
 
-def variant(options: Mapping[str, Any], box: AmytisBox) -> Variant:
-    """Return the variant that the options ask for; ValueError where one is unknown or has an unknown value."""
-    check_mapping("options", options, *CHOICES, *READINGS)
+def variant(options: AmytisOptions, box: AmytisBox) -> Variant:
+    """Return the variant that the options ask for; ValueError where one has a value that the game has not."""
     if "edition" in options:
         index_among("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
     answers = readings.answers(READINGS, box.differences, options)
@@ -56,8 +48,8 @@ def variant(options: Mapping[str, Any], box: AmytisBox) -> Variant:
     )
 
 
-def _colours(options: Mapping[str, Any], box: AmytisBox) -> tuple[str, ...]:
-    colours = check_list("colours", options.get("colours", box.players))
+def _colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
+    colours = tuple(options.get("colours", box.players))
     for colour in colours:
         index_among("colours", colour, box.players)
     if sorted(colours) != sorted(box.players):
@@ -65,10 +57,10 @@ def _colours(options: Mapping[str, Any], box: AmytisBox) -> tuple[str, ...]:
     return colours
 
 
-def _sides(options: Mapping[str, Any], box: AmytisBox) -> dict[str, str]:
+def _sides(options: AmytisOptions, box: AmytisBox) -> dict[str, str]:
     """Return the side of each type: one for all, or by type; `a` where nothing is chosen."""
     chosen = options.get("sides", {})
-    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_mapping("sides", chosen, *box.types)
+    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_keys("sides", chosen, *box.types)
     for side in sides.values():
         index_among("sides", side, tuple(SIDES))
     return {**dict.fromkeys(box.types, "a"), **sides}

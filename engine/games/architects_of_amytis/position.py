@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from engine.games.architects_of_amytis import chance
 from engine.games.architects_of_amytis.table import AmytisTable
+from engine.plain_data import JsonObject
 
 
-def describe(table: AmytisTable) -> dict[str, Any]:
+def describe(table: AmytisTable) -> JsonObject:
     """Return everything on the table.
 
     `turn`, `stacks` (top tile and how many, by field), `unseen` (how many of each tile nobody has seen), `display`,
@@ -27,7 +27,7 @@ def describe(table: AmytisTable) -> dict[str, Any]:
     }
 
 
-def _describe_turn(table: AmytisTable) -> dict[str, Any]:
+def _describe_turn(table: AmytisTable) -> JsonObject:
     return {
         "player": table.colours[table.seat],
         "number": table.turns,
@@ -45,7 +45,7 @@ def _describe_due(table: AmytisTable, due: int) -> str:
     return "display" if due == chance.DISPLAY else table.colours[chance.FIRST_HAND - due]
 
 
-def _describe_stack(table: AmytisTable, number: int) -> dict[str, Any]:
+def _describe_stack(table: AmytisTable, number: int) -> JsonObject:
     return {"tile": _tile_id(table, table.tops[number]), "tiles": table.left[number]}
 
 
@@ -53,7 +53,7 @@ def _tile_id(table: AmytisTable, kind: int) -> str | None:
     return table.box.tiles[kind].id if kind >= 0 else None
 
 
-def _describe_favours(table: AmytisTable) -> dict[str, Any]:
+def _describe_favours(table: AmytisTable) -> JsonObject:
     *upper, bottom = table.box.places
     owners = {
         place.id: next(
@@ -65,7 +65,7 @@ def _describe_favours(table: AmytisTable) -> dict[str, Any]:
     return {**owners, bottom.id: {c: seat.bottom for c, seat in zip(table.colours, table.seats, strict=True)}}
 
 
-def _describe_player(table: AmytisTable, number: int) -> dict[str, Any]:
+def _describe_player(table: AmytisTable, number: int) -> JsonObject:
     seat, box = table.seats[number], table.box
     fields = enumerate(box.city.names)
     return {

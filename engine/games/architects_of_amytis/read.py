@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.architects_of_amytis import draw
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.play.canvas import Line, Panel, line, plain
-from engine.text import Slots, Texts
+from engine.text import Slots, Texts, quantity
 
 
 def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
@@ -64,7 +64,7 @@ def _project_sentence(table: AmytisTable, texts: Texts, number: int) -> str:
     """Return its title, its rows from above with a dash for any colour, and its points."""
     project = table.box.projects[number]
     rows = " / ".join(", ".join(texts.icon(colour) if colour else "–" for colour in row) for row in project.rows)
-    points = {"term": "point", "n": project.points}
+    points = quantity("point", project.points)
     return texts.say(
         "play.read.project", {"project": texts.say(f"cards.{project.id}.title"), "rows": rows, "points": points}
     )

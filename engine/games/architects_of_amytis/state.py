@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from engine.action import Action
 from engine.games.architects_of_amytis import chance, position, scoring, turn, wording
@@ -11,11 +10,14 @@ from engine.games.architects_of_amytis.actions import ACTIONS
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, TAKEN
 from engine.log import Entry
+from engine.plain_data import JsonObject
 from engine.ranking import Ranking
 from engine.refusal import Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import State
+from engine.table import Checkpoint
+from engine.text import MessageValue
 
 
 class AmytisState(State):
@@ -23,9 +25,7 @@ class AmytisState(State):
 
     table: AmytisTable
 
-    def __init__(
-        self, game: Ruleset, table: AmytisTable, options: Mapping[str, Any], stream: RandomStream | None
-    ) -> None:
+    def __init__(self, game: Ruleset, table: AmytisTable, options: JsonObject, stream: RandomStream | None) -> None:
         super().__init__(game, table, options, stream)
         self._among: Collection[Action] = ()
 
@@ -88,15 +88,15 @@ class AmytisState(State):
             return refuse("turn.steps", SharedRefusal.NOT_A_CHOICE)
         return kind.why_not(self.table, *action.args)
 
-    def action_message(self, action: Action) -> dict[str, Any]:
+    def action_message(self, action: Action) -> MessageValue:
         """Return key and slots of the message that tells an action which is legal now."""
         return wording.action_message(self.table, action)
 
-    def entry_message(self, entry: Entry) -> dict[str, Any]:
+    def entry_message(self, entry: Entry) -> MessageValue:
         """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
         return wording.entry_message(self.table, entry)
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> JsonObject:
         """Return everything on the table, by the content's ids."""
         return position.describe(self.table)
 
@@ -115,11 +115,11 @@ class AmytisState(State):
 
     # The way back
 
-    def checkpoint(self) -> Any:
+    def checkpoint(self) -> Checkpoint:
         """Return what a step replaces; None before chance that is taken back together with the action before it."""
         return None if self.table.due and self.stream is not None else self.table.checkpoint()
 
-    def return_to(self, checkpoint: Any) -> None:
+    def return_to(self, checkpoint: Checkpoint) -> None:
         """Put back what the last action replaced, then what it changed in place."""
         if checkpoint is not None:
             self.table.return_to(checkpoint)

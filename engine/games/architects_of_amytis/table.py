@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import Final
 
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.catalogue import Catalogue
 from engine.games.architects_of_amytis.options import Variant
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.task import SETUP, AmytisTask
-from engine.table import GameTable, Snapshots
+from engine.table import Checkpoint, GameTable, Snapshots
 
 NOBODY = -1
 
@@ -60,13 +60,14 @@ class AmytisTable(GameTable):
         """The colour of each seat."""
         return self.variant.colours
 
-    def checkpoint(self) -> Any:
+    def checkpoint(self) -> Checkpoint:
         """Return what each replaceable cell holds now."""
         first, second = self.seats
         return TABLES.take(self), SEATS.take(first), SEATS.take(second)
 
-    def return_to(self, checkpoint: Any) -> None:
+    def return_to(self, checkpoint: Checkpoint) -> None:
         """Let each replaceable cell hold what it did; what lists hold is not touched."""
+        assert isinstance(checkpoint, tuple)
         cells, first, second = checkpoint
         TABLES.put_back(self, cells)
         SEATS.put_back(self.seats[0], first)

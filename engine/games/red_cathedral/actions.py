@@ -1,8 +1,8 @@
-"""Every kind of task and of action, each with its rules: the table of contents of this engine."""
+"""Every kind of action, each with its rules: the table of contents of this engine."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TypeAlias
 
 from engine.action import Action, Argument
 from engine.games.red_cathedral import (
@@ -23,35 +23,12 @@ from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
 from engine.games.red_cathedral.solo import ornament as solo_ornament
 from engine.games.red_cathedral.solo import setup as solo_setup
-from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import RedCathedralTask
-from engine.kinds import ActionKind, TaskRules, by_id, parameters_of
+from engine.games.red_cathedral.task import ChanceTask, TurnTask
+from engine.kinds import ActionKind, by_id, parameters_of
 from engine.refusal import Refusal, SharedRefusal, refuse
 
-TASKS: Mapping[RedCathedralTask, TaskRules] = {
-    RedCathedralTask.SETUP: TaskRules(outcomes=setup.weights),
-    RedCathedralTask.ROLL: TaskRules(outcomes=dice.faces_of),
-    RedCathedralTask.DEAL: TaskRules(outcomes=solo_setup.tiles),
-    RedCathedralTask.BEGIN: TaskRules(step=turn.first),
-    RedCathedralTask.PASS_ON: TaskRules(step=turn.pass_on),
-    RedCathedralTask.FIRST_CLAIMS: TaskRules(step=solo_setup.first_claims),
-    RedCathedralTask.RIVAL_ROW: TaskRules(step=solo_turn.new_row),
-    RedCathedralTask.RIVAL_ACT: TaskRules(step=solo_turn.act),
-    RedCathedralTask.RIVAL_CARD: TaskRules(step=solo_turn.carry_out),
-    RedCathedralTask.TURN: TaskRules(choices=turn.choices),
-    RedCathedralTask.MOVE: TaskRules(choices=market.move_choices),
-    RedCathedralTask.MARKET: TaskRules(choices=market.choices),
-    RedCathedralTask.INFLUENCE: TaskRules(choices=influence.use_choices),
-    RedCathedralTask.DELIVER: TaskRules(choices=build.choices),
-    RedCathedralTask.BANNER: TaskRules(choices=claim.banner_choices),
-    RedCathedralTask.SECTION: TaskRules(choices=claim.section_choices),
-    RedCathedralTask.SLOT: TaskRules(choices=claim.slot_choices),
-    RedCathedralTask.END: TaskRules(choices=turn.end_choices),
-    RedCathedralTask.RIVAL_PILE: TaskRules(choices=solo_cards.pile_choices),
-    RedCathedralTask.RIVAL_CLAIM: TaskRules(choices=solo_claim.choices),
-    RedCathedralTask.RIVAL_ORNAMENT: TaskRules(choices=solo_ornament.choices),
-}
+RedCathedralAction: TypeAlias = "ActionKind[RedCathedralTable, ...]"
 
 _DRAWS = (
     ActionKind("draw_tile", setup.draw_tile, ("space", "tile")),
@@ -99,7 +76,7 @@ _RIVAL = (
 )
 
 
-def _use_of(kind: str, parameters: tuple[str, ...]) -> ActionKind:
+def _use_of(kind: str, parameters: tuple[str, ...]) -> RedCathedralAction:
     """Return the kind of action that is a use of an influence card by an effect of that kind."""
 
     def use(table: RedCathedralTable, *arguments: Argument) -> None:
@@ -132,13 +109,13 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
         return refuse("end.last-turns", SharedRefusal.GAME_OVER)
     if table.rivals_turn and not kind.id.startswith("rival"):
         return refuse("turn", RedCathedralRefusal.RIVALS_TURN)
-    task = table.tasks[-1][0]
-    if TASKS[task].outcomes is not None:
+    task = table.tasks[-1]
+    if isinstance(task, ChanceTask):
         return refuse(kind.rule or "turn.actions", SharedRefusal.CHANCE_FIRST)
-    if kind.main and task != RedCathedralTask.TURN:
+    if kind.main and not isinstance(task, TurnTask):
         return refuse("turn.actions", RedCathedralRefusal.MAIN_ACTION_TAKEN)
     return kind.why_not(table, *action.args) if kind.why_not else _not_now(kind)
 
 
-def _not_now(kind: ActionKind) -> Refusal:
+def _not_now(kind: RedCathedralAction) -> Refusal:
     return refuse(kind.rule or "turn.actions", SharedRefusal.NOT_A_CHOICE)

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
+from engine.compiled_game import CompiledEffect, CompiledItem, Editions, GameFile, items_of
 from engine.effects import operations
 from engine.effects.gain import Gain
+from engine.games.red_cathedral.compiled import (
+    BuildingPlan,
+    InfluenceCard,
+    RedCathedralContent,
+    RedCathedralSets,
+    SlotFigures,
+    WorkshopBoard,
+)
 from engine.games.red_cathedral.consistency import check_figures
 from engine.games.red_cathedral.content import ADVANCED, BASIC, SECTIONS
 from engine.games.red_cathedral.effects import KINDS, Use, usable_effects
@@ -18,6 +27,7 @@ from engine.games.red_cathedral.track import Track
 from engine.plain_data import read_items
 from engine.readings import sources
 from engine.resources import Bag, Resources
+from engine.text import MessageValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +38,7 @@ class Benefit:
     copies: int
     players: str
     gives: tuple[Use, ...]
-    says: tuple[Mapping[str, Any], ...]
+    says: tuple[MessageValue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +48,9 @@ class Influence:
     id: str
     guild: str
     actions: tuple[Use, ...]
-    says: tuple[Mapping[str, Any], ...]
+    says: tuple[MessageValue, ...]
     rules: tuple[str, ...]
-    effects: tuple[Mapping[str, Any], ...]
+    effects: tuple[CompiledEffect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +65,12 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopSlot:
-    """A place for a workshop tile: the die that uses it, its price, what first lies on it ('' for nothing)."""
+    """A place for a workshop tile: the die that uses it, its price, what first lies on it, if anything."""
 
     id: str
     die: str
     price: int
-    holds: str
+    holds: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +89,7 @@ class RedCathedralBox:
 
     There is one for each game that is loaded, and it equals no other.
 
-    `coins` is what all coins are worth together.
+    `coins` is what all coins are worth together; `priced` says whether each slot of a basic side has its own price.
     """
 
     resources: Resources
@@ -101,7 +111,8 @@ class RedCathedralBox:
     plans: Mapping[str, tuple[int, tuple[int, ...]]]
     solo: tuple[str, ...]
     coins: int
-    differences: Mapping[str, Any]
+    priced: bool
+    differences: Editions
     pieces: Mapping[str, int]
 
     @property
@@ -130,14 +141,15 @@ class RedCathedralBox:
         return self.resources.index["prestige"]
 
 
-def unpack(compiled: Mapping[str, Any]) -> RedCathedralBox:
+def unpack(compiled: GameFile) -> RedCathedralBox:
     """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
-    resources = Resources(compiled["resources"])
-    figures = read_figures(compiled["settings"])
-    sets = {name: data["items"] for name, data in compiled["sets"].items()}
-    check_figures(compiled["settings"], sets, compiled["resources"])
-    board = sets["market-board"][0]["figures"]
+    content = cast("RedCathedralContent", compiled)  # `engine.load` has held it against `content.SHAPE`
+    check_figures(content)
+    resources, figures = Resources(content["resources"]), read_figures(content["settings"])
+    sets, dice, boards = content["sets"], content["sets"]["dice"]["items"], content["sets"]["workshop-boards"]["items"]
+    board = sets["market-board"]["items"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
+    tiles, shops = sets["resource-tiles"]["items"], sets["workshop-tiles"]["items"]
     return RedCathedralBox(
         resources=resources,
         figures=figures,
@@ -145,64 +157,66 @@ def unpack(compiled: Mapping[str, Any]) -> RedCathedralBox:
         spaces=tuple(space["id"] for space in board["spaces"]),
         quarters=quarters,
         quarter=tuple(quarters.index(space["quarter"]) for space in board["spaces"]),
-        dice=tuple(die["traits"]["colour"] for die in sets["dice"]),
-        die_ids=tuple(die["id"] for die in sets["dice"]),
-        faces=tuple(tuple(die["figures"]["faces"]) for die in sets["dice"]),
-        tiles=tuple(read_items(sets, "resource-tiles", lambda item: _read_benefit(item, resources))),
-        brings=tuple(read_items(sets, "resource-tiles", lambda item: _read_resource_tile(item, resources))),
-        cards=tuple(read_items(sets, "influence", lambda item: _read_influence(item, resources))),
+        dice=tuple(die["traits"]["colour"] for die in dice),
+        die_ids=tuple(die["id"] for die in dice),
+        faces=tuple(tuple(die["figures"]["faces"]) for die in dice),
+        tiles=tuple(read_items("resource-tiles", tiles, lambda item: _read_benefit(item, resources))),
+        brings=tuple(read_items("resource-tiles", tiles, lambda item: _read_resource_tile(item, resources))),
+        cards=tuple(read_items("influence", sets["influence"]["items"], lambda item: _read_card(item, resources))),
         sections=tuple(_read_sections(sets, resources)),
-        shops=tuple(read_items(sets, "workshop-tiles", lambda item: _read_benefit(item, resources))),
-        boards=dict(_read_boards(sets["workshop-boards"], figures.advanced_price)),
-        ornaments=tuple(_read_ornaments(sets.get("ornaments", ()), resources)),
-        plans={item["id"]: _read_plan(item) for item in sets.get("plans", ())},
-        solo=tuple(item["id"] for item in sets.get("solo", ())),
-        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in sets.get("coins", ())),
-        differences=compiled.get("editions", {}),
-        pieces=pieces(sets, resources, figures),
+        shops=tuple(read_items("workshop-tiles", shops, lambda item: _read_benefit(item, resources))),
+        boards=dict(_read_boards(boards, figures.advanced_price)),
+        ornaments=tuple(_read_ornaments(items_of(sets.get("ornaments")), resources)),
+        plans={item["id"]: _read_plan(item) for item in items_of(sets.get("plans"))},
+        solo=tuple(item["id"] for item in items_of(sets.get("solo"))),
+        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in items_of(sets.get("coins"))),
+        priced=all("price" in slot for board in boards for slot in board["figures"]["slots"]),
+        differences=content.get("editions", {}),
+        pieces=pieces(compiled["sets"], resources, figures),
     )
 
 
-def _read_benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
+def _read_benefit(item: CompiledItem, resources: Resources) -> Benefit:
     gives = usable_effects(item["effects"]["benefit"], resources)
     return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _sentences(item, "benefit"))
 
 
-def _read_influence(item: Mapping[str, Any], resources: Resources) -> Influence:
-    actions = usable_effects(item["effects"]["actions"], resources)
-    rules = tuple(item["figures"]["rules"])
-    if len(rules) != len(actions):
-        raise ValueError(f"{len(actions)} actions and {len(rules)} rules for them")
+def _read_card(item: InfluenceCard, resources: Resources) -> Influence:
+    effects, rules = tuple(item["effects"]["actions"]), tuple(item["figures"]["rules"])
+    if len(rules) != len(effects):
+        raise ValueError(f"{len(effects)} actions and {len(rules)} rules for them")
     return Influence(
-        item["id"],
-        item["traits"]["guild"],
-        actions,
-        _sentences(item, "actions"),
-        rules,
-        tuple(item["effects"]["actions"]),
+        id=item["id"],
+        guild=item["traits"]["guild"],
+        actions=usable_effects(effects, resources),
+        says=_sentences(item, "actions"),
+        rules=rules,
+        effects=effects,
     )
 
 
-def _sentences(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
+def _sentences(item: CompiledItem, field: str) -> tuple[MessageValue, ...]:
     return tuple(effect["says"] for effect in item["effects"][field])
 
 
-def _read_sections(sets: Mapping[str, Sequence[Mapping[str, Any]]], resources: Resources) -> list[Section]:
-    def read(item: Mapping[str, Any]) -> Section:
+def _read_sections(sets: RedCathedralSets, resources: Resources) -> Iterator[Section]:
+    def read(item: CompiledItem) -> Section:
         reward = usable_effects(item["effects"]["reward"], resources)
         return Section(item["id"], item["traits"]["section"], _read_cost(item, resources), reward)
 
-    return [section for name in ("bases", "middles", "domes") for section in read_items(sets, name, read)]
+    yield from read_items("bases", sets["bases"]["items"], read)
+    yield from read_items("middles", sets["middles"]["items"], read)
+    yield from read_items("domes", sets["domes"]["items"], read)
 
 
-def _read_cost(item: Mapping[str, Any], resources: Resources) -> Bag:
+def _read_cost(item: CompiledItem, resources: Resources) -> Bag:
     (cost,) = operations(KINDS, item["effects"]["cost"], resources)
     assert isinstance(cost, Require)
     return cost.bag
 
 
 def _read_boards(
-    items: Sequence[Mapping[str, Any]], price: int
+    items: Sequence[WorkshopBoard], price: int
 ) -> Iterator[tuple[tuple[str, str], tuple[WorkshopSlot, ...]]]:
     """Yield the slots of each board's sides; those of the advanced side cost `price`."""
     for item in items:
@@ -212,11 +226,11 @@ def _read_boards(
             yield (colour, ADVANCED), tuple(_read_slot(slot, price) for slot in figures["reverse"]["slots"])
 
 
-def _read_slot(figures: Mapping[str, Any], price: int) -> WorkshopSlot:
-    return WorkshopSlot(figures["id"], figures["die"], figures.get("price", price), figures.get("holds", ""))
+def _read_slot(figures: SlotFigures, price: int) -> WorkshopSlot:
+    return WorkshopSlot(figures["id"], figures["die"], figures.get("price", price), figures.get("holds") or None)
 
 
-def _read_ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:
+def _read_ornaments(items: Sequence[CompiledItem], resources: Resources) -> Iterator[Ornament]:
     """Yield each kind from the ground up, whatever its colours; it has as many copies as a player has."""
     kinds = {item["traits"]["ornament"]: item for item in items}
     for item in sorted(kinds.values(), key=lambda item: SECTIONS.index(item["traits"]["section"])):
@@ -224,11 +238,11 @@ def _read_ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) ->
         yield Ornament(traits["ornament"], traits["section"], item["copies"], _read_cost(item, resources))
 
 
-def _read_plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
+def _read_plan(item: BuildingPlan) -> tuple[int, tuple[int, ...]]:
     return item["figures"]["players"], tuple(item["figures"]["towers"])
 
 
-def _read_resource_tile(item: Mapping[str, Any], resources: Resources) -> tuple[int, int]:
+def _read_resource_tile(item: CompiledItem, resources: Resources) -> tuple[int, int]:
     """Return the one resource of a resource tile, and how many each die brings of it."""
     match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):

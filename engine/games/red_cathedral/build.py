@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.games.red_cathedral import completion, ornaments
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import DELIVER
+from engine.games.red_cathedral.task import DeliverTask
 from engine.refusal import Refusal, refuse
 
 
@@ -17,7 +17,7 @@ def possible(table: RedCathedralTable, seat: int, left: int) -> bool:
 
 def begin(table: RedCathedralTable, materials: int) -> None:
     """Let the player deliver up to `materials` materials."""
-    table.push((DELIVER, materials, materials))
+    table.push(DeliverTask(materials, materials))
 
 
 def choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
@@ -51,7 +51,7 @@ def why_not_begin(table: RedCathedralTable) -> Refusal:
 
 def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
     """Return what forbids laying this material there."""
-    if table.tasks[-1][0] != DELIVER:
+    if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
@@ -79,6 +79,7 @@ def _materials_needed(table: RedCathedralTable, place: int) -> list[int]:
 
 def _count_down(table: RedCathedralTable, delivered: int) -> None:
     """Count deliveries down; end when none is left or nothing more can be delivered."""
-    kind, left, at_most = table.pop()
-    if left > delivered and possible(table, table.seat, left - delivered):
-        table.push((kind, left - delivered, at_most))
+    task = table.pop_as(DeliverTask)
+    left = task.left - delivered
+    if left > 0 and possible(table, table.seat, left):
+        table.push(DeliverTask(left, task.at_most))

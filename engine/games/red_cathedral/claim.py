@@ -7,8 +7,7 @@ from engine.games.red_cathedral import inventory, workshop
 from engine.games.red_cathedral.content import ADVANCED, BANNER
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
-from engine.games.red_cathedral.task import BANNER as BANNER_TASK
-from engine.games.red_cathedral.task import SECTION, SLOT
+from engine.games.red_cathedral.task import BannerTask, SectionTask, SlotTask
 from engine.refusal import Refusal, refuse
 
 STORE, ASIDE = "inventory", "aside"
@@ -38,33 +37,31 @@ def take_banner(table: RedCathedralTable, source: str) -> None:
     elif source == ASIDE:
         table.journal.write(table.spare_banners, seat, table.spare_banners[seat] - 1)
     else:
-        table.journal.write(table.slot_holds[seat], table.slot_of(seat, source), "")
+        table.journal.write(table.slot_holds[seat], table.slot_of(seat, source), None)
     table.pop()
-    table.push((SECTION, source))
+    table.push(SectionTask(source))
     table.note("claim.banner", seat, source=source)
 
 
-def section_choices(table: RedCathedralTable, source: str) -> list[Action]:
+def section_choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that can be claimed (fact 4.3)."""
-    del source
     return [Action("choose_section", (table.box.sections[table.section[place]].id,)) for place in available(table)]
 
 
 def choose_section(table: RedCathedralTable, section: str) -> None:
     """Put the banner on the section, to stay; its tile is placed next (facts 4.5, 4.6)."""
     place = table.place_of(section)
-    _, source = table.pop()
+    source = table.pop_as(SectionTask).source
     table.journal.write(table.banner, place, table.seat)
     table.note("claim.section", table.seat, section=section)
     tile = table.shop[place]
     table.journal.write(table.shop, place, NOTHING)
     if tile != NOTHING:
-        table.push((SLOT, source, table.box.shops[tile].id))
+        table.push(SlotTask(source, table.box.shops[tile].id))
 
 
-def slot_choices(table: RedCathedralTable, source: str, tile: str) -> list[Action]:
+def slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
     """Return every empty slot, face down for nothing or face up for its price (facts 4.7, 4.8, 5.1)."""
-    del tile
     seat = table.seat
     money = table.stock[seat][table.box.ruble]
     placed = [
@@ -85,7 +82,7 @@ def price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     """Place the tile in the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
     seat, number = table.seat, table.slot_of(table.seat, slot)
-    _, _, tile = table.pop()
+    tile = table.pop_as(SlotTask).tile
     table.journal.write(table.slot_tile[seat], number, table.find["shops"][tile])
     paid = price(table, seat, number, face)
     table.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
@@ -100,7 +97,7 @@ def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
 
 def leave_tile(table: RedCathedralTable) -> None:
     """Remove the tile from the game unplaced, where an edition charges for every tile."""
-    _, _, tile = table.pop()
+    tile = table.pop_as(SlotTask).tile
     table.note("advanced.price", table.seat, tile=tile)
 
 
@@ -110,7 +107,7 @@ def release(table: RedCathedralTable, seat: int, number: int) -> None:
     if not held:
         return
     ornament = table.find["ornaments"][held]
-    table.journal.write(table.slot_holds[seat], number, "")
+    table.journal.write(table.slot_holds[seat], number, None)
     table.journal.write(table.ornaments[seat], ornament, table.ornaments[seat][ornament] + 1)
     table.note("advanced.release", seat, ornament=held)
 
@@ -129,14 +126,14 @@ def why_not(table: RedCathedralTable) -> Refusal:
 
 def why_not_banner(table: RedCathedralTable, source: str) -> Refusal:
     """Return what forbids taking the banner there."""
-    if table.tasks[-1][0] != BANNER_TASK:
+    if not isinstance(table.tasks[-1], BannerTask):
         return refuse("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
     return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
 
 
 def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return what forbids claiming this section."""
-    if table.tasks[-1][0] != SECTION:
+    if not isinstance(table.tasks[-1], SectionTask):
         return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
     card = table.find["sections"].get(section, NOTHING)
     if card not in table.section:
@@ -148,10 +145,11 @@ def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
 
 def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
     """Return what forbids placing the tile so."""
-    if table.tasks[-1][0] != SLOT:
+    task = table.tasks[-1]
+    if not isinstance(task, SlotTask):
         return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
     ids = [candidate.id for candidate in table.boards[table.seat]]
-    if slot not in ids or ids.index(slot) not in _free_slots(table, table.seat, table.tasks[-1][1]):
+    if slot not in ids or ids.index(slot) not in _free_slots(table, table.seat, task.source):
         return _why_not_slot(table, slot)
     kind = RedCathedralRefusal.SLOT_TOO_DEAR if face in ("up", "down") else RedCathedralRefusal.NO_SUCH_FACE
     return refuse("claim.tile", kind)

@@ -3,45 +3,47 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
+from engine.compiled_game import CompiledResource, items_of
+from engine.games.red_cathedral.compiled import (
+    RedCathedralContent,
+    RedCathedralSets,
+    RedCathedralSettings,
+    TrackSquares,
+    WorkshopFigures,
+)
 from engine.games.red_cathedral.content import BANNER
 from engine.plain_data import ContentError, within
-
-Items = Sequence[Mapping[str, Any]]
 
 BANNERS = ("settings", "banners")
 COVERED = ("settings", "inventory", "covered")
 SPACES = ("settings", "inventory", "spaces")
 
 
-def check_figures(settings: Mapping[str, Any], sets: Mapping[str, Items], resources: Mapping[str, Any]) -> None:
+def check_figures(content: RedCathedralContent) -> None:
     """Raise ContentError for the first thing that does not go with the rest."""
+    settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
-    if sets.get("ornaments") and "ornaments" not in settings:
+    if items_of(sets.get("ornaments")) and "ornaments" not in settings:
         raise ContentError(("settings",), "nothing is said of the ornaments, and there are some")
     with within("sets", "market-board", "items", 0, "figures", "track"):
-        _check_track(sets["market-board"][0]["figures"]["track"])
-    for place, names in _material_places(settings, sets):
-        for name in names:
-            if resources[name]["sort"] != "material":
-                raise ContentError(place, f"{name} is no material")
-    for number, board in enumerate(sets["workshop-boards"]):
+        _check_track(sets["market-board"]["items"][0]["figures"]["track"])
+    _check_materials(settings, sets, content["resources"])
+    each = {item["traits"]["ornament"]: item["copies"] for item in items_of(sets.get("ornaments"))}
+    for number, board in enumerate(sets["workshop-boards"]["items"]):
         with within("sets", "workshop-boards", "items", number, "figures"):
-            _check_board(
-                settings, board["figures"], {i["traits"]["ornament"]: i["copies"] for i in sets.get("ornaments", ())}
-            )
+            _check_board(settings, board["figures"], each)
 
 
-def _check_inventory(settings: Mapping[str, Any]) -> None:
+def _check_inventory(settings: RedCathedralSettings) -> None:
     covered, spaces, banners = settings["inventory"]["covered"], settings["inventory"]["spaces"], settings["banners"]
     if covered > min(spaces, banners):
         text = f"{covered} spaces cannot be covered: there are {spaces} spaces and {banners} banners"
         raise ContentError(COVERED, text, (SPACES, BANNERS))
 
 
-def _check_track(track: Mapping[str, Any]) -> None:
+def _check_track(track: TrackSquares) -> None:
     marks = track["marks"]["prestige"]
     if sorted(marks) != list(marks):
         raise ContentError(("marks", "prestige"), "the marks of prestige are not in the order of the squares")
@@ -50,20 +52,31 @@ def _check_track(track: Mapping[str, Any]) -> None:
         raise ContentError(("marks", "prestige"), text)
 
 
+def _check_materials(
+    settings: RedCathedralSettings, sets: RedCathedralSets, resources: Mapping[str, CompiledResource]
+) -> None:
+    for place, names in _material_places(settings, sets):
+        for name in names:
+            if resources[name]["sort"] != "material":
+                raise ContentError(place, f"{name} is no material")
+
+
 def _material_places(
-    settings: Mapping[str, Any], sets: Mapping[str, Items]
-) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    settings: RedCathedralSettings, sets: RedCathedralSets
+) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
     """Yield the places where only materials may stand, with what stands there."""
-    yield ("settings", "ornaments", "of"), settings.get("ornaments", {}).get("of", ())
-    for name in ("bases", "middles", "domes", "ornaments"):
-        for number, item in enumerate(sets.get(name, ())):
+    if "ornaments" in settings:
+        yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
+    built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
+    for name, items in {**built, "ornaments": items_of(sets.get("ornaments"))}.items():
+        for number, item in enumerate(items):
             place = ("sets", name, "items", number, "effects", "cost", 0, "body")
             yield place, item["effects"]["cost"][0]["body"]
-    for number, item in enumerate(sets.get("materials", ())):
+    for number, item in enumerate(items_of(sets.get("materials"))):
         yield ("sets", "materials", "items", number, "traits", "material"), [item["traits"]["material"]]
 
 
-def _check_board(settings: Mapping[str, Any], figures: Mapping[str, Any], ornaments: Mapping[str, int]) -> None:
+def _check_board(settings: RedCathedralSettings, figures: WorkshopFigures, ornaments: Mapping[str, int]) -> None:
     """Raise ValueError for a slot that occurs twice, or a side with more banners or ornaments than a player has."""
     for slots in (figures["slots"], figures.get("reverse", figures)["slots"]):
         (slot, n), *_ = Counter(slot["id"] for slot in slots).most_common(1)

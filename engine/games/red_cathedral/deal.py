@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.games.red_cathedral import end, inventory
 from engine.games.red_cathedral.box import Influence, RedCathedralBox
 from engine.games.red_cathedral.content import BANNER
 from engine.games.red_cathedral.effects_table import EffectsTable
+from engine.games.red_cathedral.given import RedCathedralOptions
 from engine.games.red_cathedral.options import PAIR, colours, side
 from engine.games.red_cathedral.readings import limits
 from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
@@ -22,7 +22,7 @@ def deal_table(
     readings: Mapping[str, str],
     cards: tuple[Influence, ...],
     people: int,
-    options: Mapping[str, Any],
+    options: RedCathedralOptions,
 ) -> EffectsTable:
     """Return the table of so many players with these options, its towers still to be raised."""
     solo, players = people == 1, max(people, PAIR)

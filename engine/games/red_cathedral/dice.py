@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import ROLL
+from engine.games.red_cathedral.task import RollTask
+from engine.kinds import Weighted
 
 
 def arrival(table: RedCathedralTable, die: int, extra: int) -> int:
@@ -19,15 +20,14 @@ def is_full(table: RedCathedralTable, die: int, extra: int) -> bool:
     return dice >= table.box.figures.dice_per_space
 
 
-def roll_space(table: RedCathedralTable, space: int, *rule: str) -> None:
+def roll_space(table: RedCathedralTable, space: int, rule: str | None = None) -> None:
     """Queue the rolls of a space's dice, one after the other; `rule` is logged instead of the usual rule."""
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
-    table.push(*((ROLL, table.box.dice[die], *rule) for die in reversed(dice)))
+    table.push(*(RollTask(table.box.dice[die], rule) for die in reversed(dice)))
 
 
-def faces_of(table: RedCathedralTable, colour: str, *rule: str) -> list[tuple[Action, int]]:
+def faces_of(table: RedCathedralTable, colour: str) -> Weighted:
     """Return every face of a die, each as likely."""
-    del rule
     return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]
 
 
@@ -36,7 +36,8 @@ def roll(table: RedCathedralTable, colour: str, face: int) -> None:
     table.journal.write(table.face, table.box.dice.index(colour), face)
     space = table.box.spaces[table.die_at[table.box.dice.index(colour)]]
     rule = "setup.dice"
-    if table.tasks[-1][0] == ROLL:
-        _, _, *given = table.pop()
-        rule = given[0] if given else "market.reroll"
+    task = table.tasks[-1]
+    if isinstance(task, RollTask):
+        table.pop()
+        rule = task.rule or "market.reroll"
     table.note(rule, None, die=colour, face=face, space=space)

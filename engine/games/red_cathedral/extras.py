@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.red_cathedral import draw, measure, read
 from engine.games.red_cathedral.actions import CLOSING
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.worth import worth
 
-EXTRAS = Extras(
+EXTRAS: Extras[RedCathedralTable] = Extras(
     drawing=TableDrawing(
         panels=draw.panels,
         name=draw.name,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+from engine.games.red_cathedral.compiled import (
+    OrnamentSettings,
+    RedCathedralSettings,
+    ScoringSettings,
+    SoloSettings,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,7 @@ class RedCathedralFigures:
     solo: SoloFigures | None
 
 
-def read_figures(settings: Mapping[str, Any]) -> RedCathedralFigures:
+def read_figures(settings: RedCathedralSettings) -> RedCathedralFigures:
     """Return the figures of a compiled game that has the shape of this engine's content."""
     market, optional, end = settings["market"], settings["optional"], settings["end"]
     return RedCathedralFigures(
@@ -84,15 +89,17 @@ def read_figures(settings: Mapping[str, Any]) -> RedCathedralFigures:
     )
 
 
-def _read_ornament_figures(settings: Mapping[str, Any]) -> OrnamentFigures:
+def _read_ornament_figures(settings: OrnamentSettings) -> OrnamentFigures:
     return OrnamentFigures(tuple(settings["of"]), settings["jewels"], settings["each"], settings["different"])
 
 
-def _read_scoring_figures(settings: Mapping[str, Any]) -> ScoringFigures:
-    names = ("goods-per-prestige", "section", "ornament", "two-player-share")
-    return ScoringFigures(*(settings[name] for name in names))
+def _read_scoring_figures(settings: ScoringSettings) -> ScoringFigures:
+    return ScoringFigures(
+        settings["goods-per-prestige"], settings["section"], settings["ornament"], settings["two-player-share"]
+    )
 
 
-def _read_solo_figures(settings: Mapping[str, Any]) -> SoloFigures:
-    names = ("banners-on-card", "recognition", "materials", "ornament-prestige")
-    return SoloFigures(*(settings[name] for name in names))
+def _read_solo_figures(settings: SoloSettings) -> SoloFigures:
+    return SoloFigures(
+        settings["banners-on-card"], settings["recognition"], settings["materials"], settings["ornament-prestige"]
+    )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
 from engine.fault import Fault
@@ -16,10 +17,12 @@ from engine.games.red_cathedral.box import Influence, unpack
 from engine.games.red_cathedral.content import ADVANCED
 from engine.games.red_cathedral.deal import deal_table
 from engine.games.red_cathedral.effects import KINDS
-from engine.games.red_cathedral.given import OPTIONS
+from engine.games.red_cathedral.given import OPTIONS, as_options
 from engine.games.red_cathedral.readings import READINGS, answers, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
-from engine.games.red_cathedral.task import BEGIN, FIRST_CLAIMS, SETUP
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import BeginTask, FirstClaimsTask, SetupTask
+from engine.plain_data import JsonObject
 from engine.readings import Known, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
@@ -34,13 +37,11 @@ class RedCathedral(Game):
     effects: ClassVar[Kinds] = KINDS
     readings: ClassVar[Known] = READINGS
 
-    def __init__(self, compiled: Mapping[str, Any]) -> None:
+    def __init__(self, compiled: GameFile) -> None:
         super().__init__(compiled)
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
         box = self.box
-        boards = compiled["sets"]["workshop-boards"]["items"]
-        self._priced = all("price" in slot for board in boards for slot in board["figures"]["slots"])
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
         self.short = next((fault for fault in self.faults() if fault.stops), None)
         self.find: Mapping[str, Mapping[str, int]] = {
@@ -66,33 +67,35 @@ class RedCathedral(Game):
         """Return what the set-up takes from the box."""
         return self.box.pieces
 
-    def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
+    def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
         """Return Ivan's figures where he does not play, and the price of the advanced side where nobody uses it."""
-        advanced = ADVANCED in {options_of.side(options, seat) for seat in range(players)}
-        idle = {("solo",): players > 1, ("workshop", "advanced-price"): self._priced and not advanced}
+        chosen = as_options(options)
+        advanced = ADVANCED in {options_of.side(chosen, seat) for seat in range(players)}
+        idle = {("solo",): players > 1, ("workshop", "advanced-price"): self.box.priced and not advanced}
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def faults(self) -> Iterable[Fault]:
         """Return plans that cannot be built, pieces that are too few, figures that play cannot reach."""
         return faults.faults(self.box, self.most)
 
-    def deal(self, players: int, options: Mapping[str, Any], stream: RandomStream | None) -> RedCathedralState:
+    def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
         """Return the table before the first draw, with what the options put on it."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ValueError("the box has no cards and figures for playing alone")
         if self.short:
             raise ValueError(f"no game can be set up: {self.short}")
-        options_of.check(options, players, self.box)
-        chosen = answers(self.box.differences, options)
-        table = deal_table(self.box, self.find, chosen, self.cards_as(chosen), players, options)
-        setup.raise_towers(table, tuple(options.get("towers", ())))
-        arrange(table, options.get("position", {}))
+        chosen = as_options(options)
+        options_of.check(chosen, players, self.box)
+        readings = answers(self.box.differences, chosen)
+        table = deal_table(self.box, self.find, readings, self.cards_as(readings), players, chosen)
+        setup.raise_towers(table, tuple(chosen.get("towers", ())))
+        arrange(table, chosen.get("position", {}))
         if not (table.towers or setup.plans(table)):
             raise ValueError(f"no building plan for {players} players; give the option towers")
-        table.push((BEGIN,), (FIRST_CLAIMS,), (SETUP,))
+        table.push(BeginTask(), FirstClaimsTask(), SetupTask())
         return RedCathedralState(self, table, options, stream)
 
-    def extras(self) -> Extras:
+    def extras(self) -> Extras[RedCathedralTable]:
         """Return how the table is drawn, read, judged and measured."""
         from engine.games.red_cathedral.extras import EXTRAS
 

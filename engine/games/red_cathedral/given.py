@@ -1,9 +1,101 @@
-"""What the options of a new game look like, a given position among them; values are checked where they are read."""
+"""What the options of a new game look like, a given position among them: as types, and as the shape they have to have.
+
+The shape says all that needs no knowledge of the box; ids are checked where they are read.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, cast
+
 from engine.games.red_cathedral.readings import READINGS
+from engine.plain_data import JsonObject
 from engine.shape import Array, Either, Flag, Null, Record, Shape, Text, Whole
+
+
+class GivenDie(TypedDict, total=False):
+    """The space of a die, and what it shows."""
+
+    space: str
+    face: int
+
+
+class GivenMarket(TypedDict, total=False):
+    """Resource tiles by space, influence cards by quarter, dice by colour."""
+
+    tiles: Mapping[str, str]
+    influence: Mapping[str, str]
+    dice: Mapping[str, GivenDie]
+
+
+class GivenSection(TypedDict, total=False):
+    """What lies on a section: its workshop tile, whose banner, the materials by resource, whose ornament."""
+
+    tile: str | None
+    banner: str | None
+    completed: bool
+    materials: Mapping[str, int]
+    ornament: str | None
+
+
+class GivenSite(TypedDict, total=False):
+    """The cards of each tower from the ground up, None for one that is still to be drawn; sections by id."""
+
+    towers: Sequence[Sequence[str | None]]
+    sections: Mapping[str, GivenSection]
+
+
+class GivenSlot(TypedDict, total=False):
+    """The tile in a slot, how it lies (`up` or `down`), what lies there instead (an empty text for nothing)."""
+
+    tile: str | None
+    face: str | None
+    holds: str
+
+
+class RedCathedralPlayer(TypedDict, total=False):
+    """What a player has; banners are counted in the `inventory` and `aside`."""
+
+    square: int
+    rubles: int
+    materials: Mapping[str, int]
+    banners: Mapping[str, int]
+    workshop: Mapping[str, GivenSlot]
+    ornaments: Mapping[str, int]
+
+
+class GivenRival(TypedDict, total=False):
+    """Ivan's cards from left to right, their tiles and how these lie, the materials on two of his cards."""
+
+    row: Sequence[str]
+    tiles: Sequence[str]
+    faces: Sequence[str]
+    inventory: Mapping[str, int]
+    construction: Mapping[str, int]
+
+
+class RedCathedralPosition(TypedDict, total=False):
+    """A position, whole or in part, as `position.describe` writes it."""
+
+    turn: Mapping[str, str]
+    market: GivenMarket
+    site: GivenSite
+    players: Mapping[str, RedCathedralPlayer]
+    supply: Mapping[str, int]
+    rival: GivenRival
+
+
+class RedCathedralOptions(TypedDict, total=False):
+    """What can be chosen for a game, beside the answers to the questions of `readings.READINGS`."""
+
+    colours: Sequence[str]
+    rival: str
+    sides: str | Sequence[str]
+    towers: Sequence[int]
+    turns: int
+    position: RedCathedralPosition
+    edition: str
+
 
 _NAME = Either((Text(), Null()))
 _COUNTS = Record(others=Whole())
@@ -60,3 +152,8 @@ OPTIONS: Shape = Record(
         **dict.fromkeys(READINGS, Text()),
     },
 )
+
+
+def as_options(given: JsonObject) -> RedCathedralOptions:
+    """Return the options of a game that has been begun: `Game.new` has held them against `OPTIONS`."""
+    return cast("RedCathedralOptions", given)

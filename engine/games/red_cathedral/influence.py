@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.action import Action
 from engine.effects.exchange import Exchange
 from engine.effects.gain import Gain
@@ -14,9 +12,10 @@ from engine.games.red_cathedral.effects.deliver import Deliver
 from engine.games.red_cathedral.effects.when import When
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import INFLUENCE
+from engine.games.red_cathedral.task import InfluenceTask
 from engine.refusal import Refusal, refuse
 from engine.resources import Bag
+from engine.text import Slots, TermValue, quantity
 
 
 def card_of(table: RedCathedralTable, space: int) -> Influence:
@@ -34,19 +33,19 @@ def choose(table: RedCathedralTable, space: int, number: int) -> None:
     """Choose an action of the card; one that leaves nothing to choose is used at once."""
     card = card_of(table, space)
     table.note("market.influence", table.seat, card=card.id, number=number)
-    table.push((INFLUENCE, card.id, number, False))
+    table.push(InfluenceTask(card.id, number, used=False))
     action = card.actions[number - 1]
     if not action.asks:
         use(table, action.uses(table, table.seat)[0])
 
 
-def use_choices(table: RedCathedralTable, card: str, number: int, used: bool) -> list[Action]:  # noqa: FBT001  # a task's own data
+def use_choices(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
     """Return every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
-    operation = operation_of(table, card, number)
+    operation = operation_of(table, task.card, task.number)
     uses = operation.uses(table, table.seat)
     if isinstance(operation, Exchange):
         uses = _sort_by_need(table, operation, uses)
-    return [*uses, Action("stop")] if used else uses
+    return [*uses, Action("stop")] if task.used else uses
 
 
 def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
@@ -63,10 +62,11 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
 
 def use(table: RedCathedralTable, action: Action) -> None:
     """Use the action: once, or again and again (fact 9c.3)."""
-    _, card, number, _ = table.pop()
+    task = table.pop_as(InfluenceTask)
+    card, number = task.card, task.number
     operation = operation_of(table, card, number)
     if operation.repeat:
-        table.push((INFLUENCE, card, number, True))
+        table.push(InfluenceTask(card, number, used=True))
     rule = table.box.cards[table.find["cards"][card]].rules[number - 1]
     table.note(rule, table.seat, card=card, number=number, **slots_of_use(table, operation, action))
     operation.run(table, table.seat, action)
@@ -75,10 +75,10 @@ def use(table: RedCathedralTable, action: Action) -> None:
 def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     """Return what forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
     task = table.tasks[-1]
-    if task[0] != INFLUENCE or operation_of(table, task[1], task[2]).kind != action.kind:
+    if not isinstance(task, InfluenceTask) or operation_of(table, task.card, task.number).kind != action.kind:
         return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
-    operation = operation_of(table, task[1], task[2])
-    rule = table.box.cards[table.find["cards"][task[1]]].rules[task[2] - 1]
+    operation = operation_of(table, task.card, task.number)
+    rule = table.box.cards[table.find["cards"][task.card]].rules[task.number - 1]
     if not isinstance(operation, Exchange) or not operation.knows(action):
         return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
     paid, gained = operation.bags(action)
@@ -90,21 +90,23 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
 
 
-def slots_of_use(table: RedCathedralTable, operation: Use, action: Action) -> dict[str, Any]:
+def slots_of_use(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
     """Return what a use pays and gains, whole, or else what is chosen for it."""
     match operation:
         case Exchange():
             paid, gained = operation.bags(action)
             return {"pay": _quantities(table, paid), "gain": _quantities(table, gained)}
         case Deliver():
-            materials = {"term": "material", "n": operation.materials}
-            return {"pay": _quantities(table, operation.price), "materials": materials}
+            return {
+                "pay": _quantities(table, operation.price),
+                "materials": quantity("material", operation.materials),
+            }
         case Gain() | When():
             return {"gain": _quantities(table, operation.free(table, table.seat))}
-    return dict(zip(operation.arguments, action.dump()[1:], strict=True))
+    return dict(zip(operation.arguments, action.args, strict=True))
 
 
-def _quantities(table: RedCathedralTable, bag: Bag) -> list[dict[str, Any]]:
+def _quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
     """Return a bag as quantities that a text can show."""
     return table.box.resources.quantities(bag)
 

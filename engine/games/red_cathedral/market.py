@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.games.red_cathedral import dice, influence, inventory, resources, workshop
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import MARKET, MOVE
+from engine.games.red_cathedral.task import MarketTask, MoveTask
 from engine.refusal import Refusal, refuse
 
 MARKET_ACTIONS = ("resources", "influence", "workshop")
@@ -46,7 +46,7 @@ def move(table: RedCathedralTable, colour: str, extra: int) -> None:
         price = extra * table.box.figures.extra_space_price
         inventory.pay(table, table.seat, ((table.box.ruble, price),))
         table.note("market.move-extra", table.seat, extra=extra, price={"term": "ruble", "n": price})
-    table.push((MARKET, colour, MARKET_ACTIONS))
+    table.push(MarketTask(colour, MARKET_ACTIONS))
 
 
 def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> list[Action]:
@@ -85,15 +85,15 @@ def use_tile(table: RedCathedralTable, slot: str) -> None:
 
 def leave(table: RedCathedralTable) -> None:
     """Have the dice of the space rolled again: now, or when the turn ends (fact 9.6, editions differ)."""
-    _, colour, _ = table.pop()
+    task = table.pop_as(MarketTask)
     later = [table.pop()] if table.readings["moment-of-reroll"] == "end-of-turn" else []
-    dice.roll_space(table, table.die_at[table.box.dice.index(colour)])
+    dice.roll_space(table, table.die_at[table.box.dice.index(task.colour)])
     table.push(*later)
 
 
 def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
     """Return what forbids this move."""
-    if table.tasks[-1] != (MOVE,) or colour not in table.box.dice:
+    if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
         return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
     if not (isinstance(extra, int) and 0 <= extra <= most_extra(table, die)):
@@ -104,9 +104,9 @@ def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
 def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
     """Return what forbids this action of the quarter's card."""
     task = table.tasks[-1]
-    if task[0] != MARKET or "influence" not in task[2]:
+    if not isinstance(task, MarketTask) or "influence" not in task.left:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
-    card = influence.card_of(table, table.die_at[table.box.dice.index(task[1])])
+    card = influence.card_of(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
         return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, actions=len(card.actions))
     return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
@@ -115,16 +115,16 @@ def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
 def why_not_tile(table: RedCathedralTable, slot: str) -> Refusal:
     """Return what forbids using the tile in a slot."""
     task = table.tasks[-1]
-    if task[0] != MARKET or "workshop" not in task[2]:
+    if not isinstance(task, MarketTask) or "workshop" not in task.left:
         return refuse("market.actions", RedCathedralRefusal.TILE_USED)
-    own = (candidate.die for candidate in table.boards[table.seat] if candidate.id == slot)
-    if next(own, "") != task[1]:
-        return refuse("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task[1])
+    if all(own.id != slot or own.die != task.colour for own in table.boards[table.seat]):
+        return refuse("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task.colour)
     return refuse("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
 
 
 def _use_up(table: RedCathedralTable, market_action: str) -> int:
     """Mark a market action as taken; return the space of arrival."""
-    kind, colour, left = table.pop()
-    table.push((kind, colour, tuple(action for action in left if action != market_action)))
-    return table.die_at[table.box.dice.index(colour)]
+    task = table.pop_as(MarketTask)
+    left = tuple(action for action in task.left if action != market_action)
+    table.push(MarketTask(task.colour, left))
+    return table.die_at[table.box.dice.index(task.colour)]

@@ -3,53 +3,57 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.games.red_cathedral.box import RedCathedralBox
 from engine.games.red_cathedral.content import BASIC
 from engine.games.red_cathedral.faults import sections_of, tiles_for
-from engine.games.red_cathedral.readings import READINGS, answers
-from engine.given import check_list, check_whole, index_among
+from engine.games.red_cathedral.given import RedCathedralOptions
+from engine.games.red_cathedral.readings import answers
+from engine.given import index_among
 from engine.readings import DEFAULT
 
 PAIR = 2
 
-CHOICES = ("colours", "rival", "sides", "towers", "turns", "position", "edition")
+
+def check(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
+    """Raise ValueError where an option has a value that the game has not, or that does not go with the others."""
+    _check_colours(options, players, box)
+    _check_sides(options, players, box)
+    if "edition" in options:
+        index_among("edition", options["edition"], (DEFAULT, *box.editions))
+    check_towers(options.get("towers", ()), players, box)
 
 
-def check(options: Mapping[str, Any], players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError where an option is unknown or has an unknown value."""
-    for name in options:
-        index_among("option", name, (*CHOICES, *READINGS))
-    rival = [options["rival"]] if "rival" in options else []
-    for colour in (*check_list("colours", options.get("colours", ())), *rival):
+def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
+    for colour in options.get("colours", ()):
         index_among("colour", colour, box.colours)
-    if rival and players != 1:
-        raise ValueError("rival: only who plays alone has one")
+    if "rival" in options:
+        index_among("colour", options["rival"], box.colours)
+        if players != 1:
+            raise ValueError("rival: only who plays alone has one")
     if len(set(colours(options, players, box))) != max(players, PAIR):
         raise ValueError(f"colours: {max(players, PAIR)} different ones are needed")
+
+
+def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
     sides = {side(options, seat) for seat in range(players)}
     if len(sides) > 1 and answers(box.differences, options)["choice-of-side"] == "table":
         raise ValueError("sides: one side for the whole table, by the reading `table` of the option `choice-of-side`")
     for seat, colour in enumerate(colours(options, players, box)[:players]):
         index_among("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
-    if "edition" in options:
-        index_among("edition", options["edition"], (DEFAULT, *box.editions))
-    check_whole("turns", options.get("turns", 1), 1)
-    check_towers(check_list("towers", options.get("towers", ())), players, box)
 
 
 def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
     """Raise ValueError where towers of these heights cannot be built for that many players."""
-    if any(check_whole("towers", height) < PAIR for height in towers):
+    if any(height < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = sections_of(towers) - Counter(section.type for section in box.sections)
     if lacking or sum(towers) > tiles_for(box, players):
         raise ValueError("towers: more than the box has cards and tiles for")
 
 
-def colours(options: Mapping[str, Any], players: int, box: RedCathedralBox) -> tuple[str, ...]:
+def colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:
     """Return the colour of each seat; Ivan, who has the second one of the solo game, takes the first that is free."""
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:
@@ -58,10 +62,9 @@ def colours(options: Mapping[str, Any], players: int, box: RedCathedralBox) -> t
     return (*chosen, options.get("rival", next(free)))
 
 
-def side(options: Mapping[str, Any], seat: int) -> str:
+def side(options: RedCathedralOptions, seat: int) -> str:
     """Return the side of a seat's workshop board: one for all seats, or one each; `basic` where nothing is chosen."""
     sides = options.get("sides", ())
     if isinstance(sides, str):
         return sides
-    chosen = check_list("sides", sides)
-    return str(chosen[seat]) if seat < len(chosen) else BASIC
+    return sides[seat] if seat < len(sides) else BASIC

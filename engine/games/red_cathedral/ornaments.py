@@ -11,7 +11,7 @@ from engine.games.red_cathedral.box import Ornament
 from engine.games.red_cathedral.figures import OrnamentFigures
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
-from engine.games.red_cathedral.task import DELIVER
+from engine.games.red_cathedral.task import DeliverTask
 from engine.refusal import Refusal, refuse
 from engine.resources import Bag
 
@@ -45,7 +45,7 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
 def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
     """Return what forbids decorating so."""
     del jewels
-    if table.tasks[-1][0] != DELIVER:
+    if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     card = table.find["sections"].get(section, NOBODY)
     if card not in table.section or not table.done[table.place_of(section)]:

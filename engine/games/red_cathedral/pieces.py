@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
+from engine.compiled_game import CompiledItem, SetOf, items_of
 from engine.games.red_cathedral.figures import RedCathedralFigures
 from engine.resources import Resources
-
-Items = Sequence[Mapping[str, Any]]
 
 WHOLE = (
     "bases",
@@ -30,11 +28,13 @@ WHOLE = (
 COPIES = ("coins", "ornaments", "workshop-tiles")
 
 
-def pieces(sets: Mapping[str, Items], resources: Resources, figures: RedCathedralFigures) -> Mapping[str, int]:
+def pieces(
+    sets: Mapping[str, SetOf[CompiledItem]], resources: Resources, figures: RedCathedralFigures
+) -> Mapping[str, int]:
     """Return, by id, one of each card, die, board and marker, and all tiles, banners and materials."""
     taken: dict[str, int] = {}
     for name in WHOLE:
-        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in sets.get(name, ())}
-    taken |= {item["id"]: figures.banners for item in sets.get("banners", ())}
-    materials = {item["id"]: item["traits"]["material"] for item in sets.get("materials", ())}
+        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in items_of(sets.get(name))}
+    taken |= {item["id"]: figures.banners for item in items_of(sets.get("banners"))}
+    materials = {item["id"]: item["traits"]["material"] for item in items_of(sets.get("materials"))}
     return taken | {piece: resources.supply[resources.index[material]] for piece, material in materials.items()}

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Protocol
 
 from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import RedCathedralTask
+from engine.plain_data import JsonObject, JsonValue
 
 
-def describe(table: RedCathedralTable) -> dict[str, Any]:
+class _Named(Protocol):
+    """A piece of the box."""
+
+    @property
+    def id(self) -> str:
+        """Its name in the content."""
+
+
+def describe(table: RedCathedralTable) -> JsonObject:
     """Return everything on the table.
 
     `turn` (seat's colour, how many were played, tasks …), `market` (tiles, influence, dice), `supply`,
@@ -24,11 +36,11 @@ def describe(table: RedCathedralTable) -> dict[str, Any]:
     }
 
 
-def _describe_turn(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_turn(table: RedCathedralTable) -> JsonObject:
     return {
         "player": table.colours[table.turn_of],
         "number": table.turns,
-        "tasks": [[task.id, *map(_json_detail, details)] for task, *details in table.tasks],
+        "tasks": [_describe_task(task) for task in table.tasks],
         "rerolled": table.rerolled,
         "sale": table.sale,
         "ended-by": table.colours[table.ender] if table.ender >= 0 else None,
@@ -36,11 +48,16 @@ def _describe_turn(table: RedCathedralTable) -> dict[str, Any]:
     }
 
 
-def _json_detail(detail: Any) -> Any:
-    return list(detail) if isinstance(detail, tuple) else detail
+def _describe_task(task: RedCathedralTask) -> list[JsonValue]:
+    """Return the kind of a task, then what belongs to it."""
+    details = (getattr(task, field.name) for field in fields(task))
+    return [
+        task.id,
+        *(list(detail) if isinstance(detail, tuple) else detail for detail in details if detail is not None),
+    ]
 
 
-def _describe_market(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_market(table: RedCathedralTable) -> JsonObject:
     box = table.box
     return {
         "tiles": {space: _id_of(box.tiles, tile) for space, tile in zip(box.spaces, table.tile_at, strict=True)},
@@ -58,12 +75,12 @@ def _describe_towers(table: RedCathedralTable) -> list[list[str | None]]:
     return [[_id_of(table.box.sections, table.section[place]) for place in tower] for tower in table.towers]
 
 
-def _describe_sections(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_sections(table: RedCathedralTable) -> JsonObject:
     drawn = ((place, card) for place, card in enumerate(table.section) if card >= 0)
     return {table.box.sections[card].id: _describe_section(table, place) for place, card in drawn}
 
 
-def _describe_section(table: RedCathedralTable, place: int) -> dict[str, Any]:
+def _describe_section(table: RedCathedralTable, place: int) -> JsonObject:
     return {
         "tile": _id_of(table.box.shops, table.shop[place]),
         "banner": _colour_of(table, table.banner[place]),
@@ -73,7 +90,7 @@ def _describe_section(table: RedCathedralTable, place: int) -> dict[str, Any]:
     }
 
 
-def _describe_player(table: RedCathedralTable, seat: int) -> dict[str, Any]:
+def _describe_player(table: RedCathedralTable, seat: int) -> JsonObject:
     stock, resources = table.stock[seat], table.box.resources
     return {
         "square": table.square[seat],
@@ -85,13 +102,13 @@ def _describe_player(table: RedCathedralTable, seat: int) -> dict[str, Any]:
     }
 
 
-def _describe_slot(table: RedCathedralTable, seat: int, number: int) -> dict[str, Any]:
+def _describe_slot(table: RedCathedralTable, seat: int, number: int) -> JsonObject:
     tile = _id_of(table.box.shops, table.slot_tile[seat][number])
     face = None if tile is None else "up" if table.slot_up[seat][number] else "down"
-    return {"tile": tile, "face": face, "holds": table.slot_holds[seat][number]}
+    return {"tile": tile, "face": face, "holds": table.slot_holds[seat][number] or ""}
 
 
-def _describe_rival(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_rival(table: RedCathedralTable) -> JsonObject:
     return {
         "row": [table.box.solo[card] if card >= 0 else None for card in table.row],
         "tiles": [_id_of(table.box.shops, tile) for tile in table.row_tile],
@@ -109,5 +126,5 @@ def _colour_of(table: RedCathedralTable, seat: int) -> str | None:
     return table.colours[seat] if seat >= 0 else None
 
 
-def _id_of(things: Any, number: int) -> str | None:
+def _id_of(things: Sequence[_Named], number: int) -> str | None:
     return things[number].id if number >= 0 else None

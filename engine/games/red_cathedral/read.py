@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from engine.action import Action
 from engine.games.red_cathedral import claim, draw, inventory
@@ -14,7 +13,7 @@ from engine.games.red_cathedral.draw.rival import STOCK, YARD
 from engine.games.red_cathedral.draw.site import place_name
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Panel, line
-from engine.text import Texts
+from engine.text import Slots, TermValue, Texts, quantity
 
 
 def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
@@ -38,7 +37,7 @@ def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     return line(f"{name}: {standing(table, texts, seat)}. {_inventory_sentence(table, texts, seat)}")
 
 
-def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
+def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
     """Return what to know about a choice; of a section all that a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark(table, texts, action)
@@ -73,20 +72,20 @@ def _section_clauses(
     table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool
 ) -> Iterator[str]:
     owner, ornament, tile = table.banner[place], table.ornament[place], table.shop[place]
-    slots = {"where": where, "section": title(texts, table.box.sections[table.section[place]].id)}
+    slots: Slots = {"where": where, "section": title(texts, table.box.sections[table.section[place]].id)}
     if table.done[place]:
-        yield texts.say("play.read.built", slots | {"player": _seat_term(table, owner)})
+        yield texts.say("play.read.built", {**slots, "player": _seat_term(table, owner)})
     elif owner != NOBODY:
-        yield texts.say("play.read.claimed", slots | {"player": _seat_term(table, owner)} | terms_of(table, place))
+        yield texts.say("play.read.claimed", {**slots, "player": _seat_term(table, owner), **terms_of(table, place)})
     else:
-        yield texts.say("play.read.open" if available else "play.read.free", slots | terms_of(table, place))
+        yield texts.say("play.read.open" if available else "play.read.free", {**slots, **terms_of(table, place)})
     if tile != NOTHING:
         yield tile_in_words(table, texts, tile)
     if ornament != NOBODY:
         yield texts.say("play.read.decorated", {"player": _seat_term(table, ornament)})
 
 
-def _seat_term(table: RedCathedralTable, seat: int) -> dict[str, str]:
+def _seat_term(table: RedCathedralTable, seat: int) -> TermValue:
     return {"term": name_of(table, seat)}
 
 
@@ -109,14 +108,15 @@ def _inventory_sentence(table: RedCathedralTable, texts: Texts, seat: int) -> st
 
 def _slot_sentence(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str:
     slot, tile, held = table.boards[seat][number], table.slot_tile[seat][number], table.slot_holds[seat][number]
-    slots: Mapping[str, Any] = {"slot": {"term": f"slot-{slot.id}"}}
+    slots: Slots = {"slot": {"term": f"slot-{slot.id}"}}
     if tile != NOTHING and table.slot_up[seat][number]:
         return texts.say("play.read.up", {**slots, "tile": tile_in_words(table, texts, tile)})
     if tile != NOTHING:
         return texts.say("play.read.down", slots)
-    price = {"term": "ruble", "n": slot.price}
-    lies = {"held": {"term": held}} if held else {}
-    return texts.say("play.read.held" if held else "play.read.empty", {**slots, "price": price, **lies})
+    slots = {**slots, "price": quantity("ruble", slot.price)}
+    if held:
+        return texts.say("play.read.held", {**slots, "held": {"term": held}})
+    return texts.say("play.read.empty", slots)
 
 
 def _rival_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TypeAlias
 
 from engine import readings
+from engine.compiled_game import CompiledEffect, Editions
+from engine.effects.exchange import EXCHANGE, Exchange
 from engine.games.red_cathedral.box import Influence, RedCathedralBox
-from engine.games.red_cathedral.effects import Use, usable_effects
+from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.when import WHEN, When
 from engine.readings import rules_of
 from engine.resources import Resources
@@ -29,7 +31,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
 """The questions this engine can answer in more than one way, the one that is played by default first."""
 
 
-def answers(editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
+def answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
     """Return the answer to every question; ValueError where the content knows one that this engine cannot play."""
     return readings.answers(READINGS, editions, options)
 
@@ -52,37 +54,40 @@ def cards_as(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence
     return tuple(replace(card, actions=tuple(_actions(card, read, box.resources))) for card in box.cards)
 
 
-_Reader = Callable[[str, Mapping[str, Any], Resources], "Use | None"]
+_Reader: TypeAlias = Callable[[CompiledEffect, Resources], "Use | None"]
 
 
-def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> list[Use]:
-    actions = []
+def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> Iterator[Use]:
+    """Yield the actions of a card, each as the first reading that concerns it has it."""
     for action, rule, effect in zip(card.actions, card.rules, card.effects, strict=True):
-        replacements = (reader(effect["kind"], effect["body"], resources) for rules, reader in read if rule in rules)
-        actions.append(next((other for other in replacements if other), action))
-    return actions
+        replacements = (reader(effect, resources) for rules, reader in read if rule in rules)
+        yield next((other for other in replacements if other), action)
 
 
-def _of_another_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:
+def _of_another_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
     """Return an exchange in which what is gained is of other kinds than what is paid; None for another effect."""
-    return _gaining(kind, body, resources, "any", "other")
+    return _gaining(effect, resources, "any", "other")
 
 
-def _of_any_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:
+def _of_any_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
     """Return an exchange in which what is gained may be of the kind that is paid; None for another effect."""
-    return _gaining(kind, body, resources, "other", "any")
+    return _gaining(effect, resources, "other", "any")
 
 
-def _gaining(kind: str, body: Mapping[str, Any], resources: Resources, old: str, new: str) -> Use | None:
-    if kind != "exchange" or old not in body["gain"]:
+def _gaining(effect: CompiledEffect, resources: Resources, old: str, new: str) -> Use | None:
+    """Return an exchange with one wildcard of what is gained in place of another."""
+    if effect["kind"] != Exchange.kind:
         return None
-    gain = {new if name == old else name: n for name, n in body["gain"].items()}
-    (other,) = usable_effects([{kind: {**body, "gain": gain}}], resources)
-    return other
+    parameters = EXCHANGE.parameters.read(effect["body"])
+    counts = parameters.gain.counts
+    if old not in counts:
+        return None
+    gain = replace(parameters.gain, counts={new if name == old else name: n for name, n in counts.items()})
+    return Exchange(replace(parameters, gain=gain), resources)
 
 
-def _exactly(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:
-    return _Exactly(WHEN.parameters.read(body), resources) if kind == "when" else None
+def _exactly(effect: CompiledEffect, resources: Resources) -> Use | None:
+    return _Exactly(WHEN.parameters.read(effect["body"]), resources) if effect["kind"] == When.kind else None
 
 
 class _Exactly(When):

@@ -6,8 +6,9 @@ from engine.action import Action
 from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import MARKET
+from engine.games.red_cathedral.task import MarketTask
 from engine.refusal import Refusal, refuse
+from engine.text import quantity
 
 
 def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
@@ -31,7 +32,7 @@ def is_of_use(table: RedCathedralTable, space: int) -> bool:
 def take(table: RedCathedralTable, space: int, n: int) -> None:
     """Give the player `n` of what the space gives."""
     resource, _ = offered(table, space)
-    taken = {"term": table.box.resources.ids[resource], "n": n}
+    taken = quantity(table.box.resources.ids[resource], n)
     table.note("market.resources", table.seat, taken=taken)
     inventory.gain(table, table.seat, ((resource, n),))
 
@@ -39,9 +40,9 @@ def take(table: RedCathedralTable, space: int, n: int) -> None:
 def why_not(table: RedCathedralTable, n: int) -> Refusal:
     """Return what forbids taking so many."""
     task = table.tasks[-1]
-    if task[0] != MARKET or "resources" not in task[2]:
+    if not isinstance(task, MarketTask) or "resources" not in task.left:
         return refuse("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
-    resource, offer = offered(table, table.die_at[table.box.dice.index(task[1])])
+    resource, offer = offered(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(n, int) and 0 < n <= offer):
         return refuse("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
     if n > inventory.reserve(table, resource):

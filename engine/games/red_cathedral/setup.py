@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeAlias
 
 from engine.action import Action
 from engine.games.red_cathedral import dice
 from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCathedralTable
-
-Weights: TypeAlias = "list[tuple[Action, int]]"
+from engine.kinds import Weighted
 
 
 def pending(table: RedCathedralTable) -> bool:
@@ -20,7 +18,7 @@ def pending(table: RedCathedralTable) -> bool:
     return not table.towers or UNROLLED in table.face or any(UNDRAWN in cells for cells in drawn)
 
 
-def weights(table: RedCathedralTable) -> Weights:
+def weights(table: RedCathedralTable) -> Weighted:
     """Return what the next draw may bring."""
     return next(filter(None, (draw(table) for draw in DRAWS)), [])
 
@@ -85,7 +83,7 @@ def type_of(table: RedCathedralTable, place: int) -> str:
     return base if place == tower[0] else dome if place == tower[-1] else middle
 
 
-def _weigh_tiles(table: RedCathedralTable) -> Weights:
+def _weigh_tiles(table: RedCathedralTable) -> Weighted:
     space, tiles = _first_undrawn(table.tile_at), table.box.tiles
     if space is None:
         return []
@@ -93,7 +91,7 @@ def _weigh_tiles(table: RedCathedralTable) -> Weights:
     return [(Action("draw_tile", (table.box.spaces[space], tiles[tile].id)), n) for tile, n in left.items()]
 
 
-def _weigh_influence(table: RedCathedralTable) -> Weights:
+def _weigh_influence(table: RedCathedralTable) -> Weighted:
     quarter, cards = _first_undrawn(table.card_at), table.box.cards
     if quarter is None:
         return []
@@ -101,7 +99,7 @@ def _weigh_influence(table: RedCathedralTable) -> Weights:
     return [(Action("draw_influence", (table.box.quarters[quarter], c.id)), 1) for c in cards if c.guild not in guilds]
 
 
-def _weigh_dice(table: RedCathedralTable) -> Weights:
+def _weigh_dice(table: RedCathedralTable) -> Weighted:
     box = table.box
     start = next(space for space, tile in enumerate(table.tile_at) if _gives_recognition(table, tile))
     ring = [(start + step) % len(box.spaces) for step in range(len(box.spaces))]
@@ -110,16 +108,16 @@ def _weigh_dice(table: RedCathedralTable) -> Weights:
     return [(Action("place_die", (colour, box.spaces[open_spaces[0]])), 1) for colour in waiting]
 
 
-def _weigh_faces(table: RedCathedralTable) -> Weights:
+def _weigh_faces(table: RedCathedralTable) -> Weighted:
     waiting = [colour for die, colour in enumerate(table.box.dice) if table.face[die] == UNROLLED]
     return dice.faces_of(table, waiting[0]) if waiting else []
 
 
-def _weigh_plans(table: RedCathedralTable) -> Weights:
+def _weigh_plans(table: RedCathedralTable) -> Weighted:
     return [] if table.towers else [(Action("draw_plan", (plan,)), 1) for plan in plans(table)]
 
 
-def _weigh_sections(table: RedCathedralTable) -> Weights:
+def _weigh_sections(table: RedCathedralTable) -> Weighted:
     place = _first_undrawn(table.section)
     if place is None:
         return []
@@ -128,7 +126,7 @@ def _weigh_sections(table: RedCathedralTable) -> Weights:
     return [(Action("draw_section", (place, card.id)), 1) for card in cards if card.type == wanted]
 
 
-def _weigh_shops(table: RedCathedralTable) -> Weights:
+def _weigh_shops(table: RedCathedralTable) -> Weighted:
     place, box = _first_undrawn(table.shop), table.box
     if place is None:
         return []

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.action import Action
-from engine.games.red_cathedral import actions, optional, position, scoring, setup, wording
-from engine.games.red_cathedral.actions import TASKS
+from engine.games.red_cathedral import actions, agenda, optional, position, scoring, setup, wording
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import SETUP
+from engine.games.red_cathedral.task import ChanceTask, DecisionTask, FollowingTask, SetupTask
+from engine.kinds import Weighted
 from engine.log import Entry
+from engine.plain_data import JsonObject
 from engine.ranking import Ranking
 from engine.refusal import Refusal
 from engine.state import State
+from engine.text import MessageValue
 
 
 class RedCathedralState(State):
@@ -22,22 +22,20 @@ class RedCathedralState(State):
 
     def at_chance(self) -> bool:
         """Return whether dice are to be rolled or something is to be drawn."""
-        return TASKS[self.table.tasks[-1][0]].outcomes is not None
+        return isinstance(self.table.tasks[-1], ChanceTask)
 
-    def weights(self) -> list[tuple[Action, int]]:
+    def weights(self) -> Weighted:
         """Return what may be rolled or drawn."""
-        kind, *details = self.table.tasks[-1]
-        outcomes = TASKS[kind].outcomes
-        assert outcomes is not None
-        return outcomes(self.table, *details)
+        task = self.table.tasks[-1]
+        assert isinstance(task, ChanceTask)
+        return agenda.outcomes(self.table, task)
 
     def decisions(self) -> list[Action]:
         """Return what the task on top allows, and the optional actions (fact 2.3)."""
         table = self.table
-        kind, *details = table.tasks[-1]
-        choices = TASKS[kind].choices
-        assert choices is not None
-        listed = choices(table, *details)
+        task = table.tasks[-1]
+        assert isinstance(task, DecisionTask)
+        listed = agenda.choices(table, task)
         return listed if table.rivals_turn else listed + optional.choices(table)
 
     def perform(self, action: Action) -> None:
@@ -54,16 +52,15 @@ class RedCathedralState(State):
     def _goes_on(self) -> bool:
         """Take one step that needs no choice; return False where there is none."""
         table = self.table
-        kind, *details = table.tasks[-1]
-        step = TASKS[kind].step
-        if step is not None:
+        task = table.tasks[-1]
+        if isinstance(task, FollowingTask):
             table.pop()
-            step(table, *details)
+            agenda.follow(table, task)
             return True
-        if kind == SETUP and not setup.pending(table):
+        if isinstance(task, SetupTask) and not setup.pending(table):
             table.pop()
             return True
-        if self.at_chance():
+        if isinstance(task, ChanceTask):
             return False
         legal = self.legal()
         if len(legal) > 1 or legal[0].kind not in actions.CLOSING:
@@ -75,15 +72,15 @@ class RedCathedralState(State):
         """Return why an action that is not legal now is refused."""
         return actions.why_not(self.table, action)
 
-    def action_message(self, action: Action) -> dict[str, Any]:
+    def action_message(self, action: Action) -> MessageValue:
         """Return key and slots of the message that tells an action which is legal now."""
         return wording.action_message(self.table, action)
 
-    def entry_message(self, entry: Entry) -> dict[str, Any]:
+    def entry_message(self, entry: Entry) -> MessageValue:
         """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
         return wording.entry_message(self.table, entry)
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> JsonObject:
         """Return everything on the table, by the content's ids."""
         return position.describe(self.table)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.games.red_cathedral.box import Influence, RedCathedralBox, Section, WorkshopSlot
 from engine.games.red_cathedral.effects.table import EffectTable, Use
+from engine.games.red_cathedral.task import RedCathedralTask
 from engine.table import GameTable
 
 NOBODY = NOTHING = -1
@@ -70,7 +71,7 @@ class RedCathedralTable(GameTable, EffectTable):
     ornaments: list[list[int]]
     slot_tile: list[list[int]]
     slot_up: list[list[int]]
-    slot_holds: list[list[str]]
+    slot_holds: list[list[str | None]]
     row: list[int]
     row_tile: list[int]
     row_up: list[int]
@@ -83,6 +84,7 @@ class RedCathedralTable(GameTable, EffectTable):
     done: list[int]
     ornament: list[int]
     laid: list[list[int]]
+    tasks: tuple[RedCathedralTask, ...] = ()
     rivals_turn: bool = False
     turns: int = 0
     rerolled: bool = False

@@ -1,38 +1,204 @@
-"""What is to be decided, what chance is to bring, and what follows without a choice."""
+"""What is to be decided, what chance is to bring, and what follows without a choice: a class for each kind of task."""
 
 from __future__ import annotations
 
-from enum import auto
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
 
-from engine.kinds import TaskKind
-
-
-class RedCathedralTask(TaskKind):
-    """Chance first, then what follows by itself, then decisions: the player's own, those that the rival leaves open."""
-
-    SETUP = auto()
-    ROLL = auto()
-    DEAL = auto()
-    BEGIN = auto()
-    FIRST_CLAIMS = auto()
-    PASS_ON = auto()
-    RIVAL_ROW = auto()
-    RIVAL_ACT = auto()
-    RIVAL_CARD = auto()
-    TURN = auto()
-    MOVE = auto()
-    MARKET = auto()
-    INFLUENCE = auto()
-    DELIVER = auto()
-    BANNER = auto()
-    SECTION = auto()
-    SLOT = auto()
-    END = auto()
-    RIVAL_PILE = auto()
-    RIVAL_CLAIM = auto()
-    RIVAL_ORNAMENT = auto()
+from engine.table import Task
 
 
-SETUP, ROLL, DEAL, BEGIN, FIRST_CLAIMS, PASS_ON, RIVAL_ROW, RIVAL_ACT, RIVAL_CARD, *_DECISIONS = RedCathedralTask
-TURN, MOVE, MARKET, INFLUENCE, DELIVER, BANNER, SECTION, SLOT, END, RIVAL_PILE, RIVAL_CLAIM, RIVAL_ORNAMENT = _DECISIONS
-"""The members by themselves, as looking one up in its class takes longer than comparing it."""
+@dataclass(frozen=True, slots=True)
+class ChanceTask(Task):
+    """Chance decides what comes of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowingTask(Task):
+    """It follows by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionTask(Task):
+    """A player decides: about the turn, or what the rival leaves open."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupTask(ChanceTask):
+    """The next draw of the set-up."""
+
+    id: ClassVar[str] = "setup"
+
+
+@dataclass(frozen=True, slots=True)
+class RollTask(ChanceTask):
+    """The roll of a die by its colour; `rule` is logged instead of the usual one."""
+
+    id: ClassVar[str] = "roll"
+    colour: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealTask(ChanceTask):
+    """The tile on the next card of the rival's."""
+
+    id: ClassVar[str] = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTask(FollowingTask):
+    """The first turn."""
+
+    id: ClassVar[str] = "begin"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstClaimsTask(FollowingTask):
+    """What the rival claims before the first turn."""
+
+    id: ClassVar[str] = "first-claims"
+
+
+@dataclass(frozen=True, slots=True)
+class PassOnTask(FollowingTask):
+    """The next turn, or the end."""
+
+    id: ClassVar[str] = "pass-on"
+
+
+@dataclass(frozen=True, slots=True)
+class RivalRowTask(FollowingTask):
+    """A new row of the rival's cards."""
+
+    id: ClassVar[str] = "rival-row"
+
+
+@dataclass(frozen=True, slots=True)
+class RivalActTask(FollowingTask):
+    """The rival's die."""
+
+    id: ClassVar[str] = "rival-act"
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCardTask(FollowingTask):
+    """What a card of the rival's says."""
+
+    id: ClassVar[str] = "rival-card"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTask(DecisionTask):
+    """The main action of the turn."""
+
+    id: ClassVar[str] = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTask(DecisionTask):
+    """The die to move on the market."""
+
+    id: ClassVar[str] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class MarketTask(DecisionTask):
+    """The actions left on the market, where the die of that colour has arrived."""
+
+    id: ClassVar[str] = "market"
+    colour: str
+    left: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceTask(DecisionTask):
+    """The use of an action, counted from 1, of an influence card; whether it has been `used` once."""
+
+    id: ClassVar[str] = "influence"
+    card: str
+    number: int
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeliverTask(DecisionTask):
+    """So many deliveries that are left of at most so many."""
+
+    id: ClassVar[str] = "deliver"
+    left: int
+    at_most: int
+
+
+@dataclass(frozen=True, slots=True)
+class BannerTask(DecisionTask):
+    """Where the banner of a claim comes from."""
+
+    id: ClassVar[str] = "banner"
+
+
+@dataclass(frozen=True, slots=True)
+class SectionTask(DecisionTask):
+    """The section for a banner from that source: a place of the inventory or a slot."""
+
+    id: ClassVar[str] = "section"
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlotTask(DecisionTask):
+    """The slot for the tile of a claim whose banner came from that source."""
+
+    id: ClassVar[str] = "slot"
+    source: str
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndTask(DecisionTask):
+    """Nothing but the optional actions."""
+
+    id: ClassVar[str] = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class RivalPileTask(DecisionTask):
+    """The pile from which the rival takes so many materials more."""
+
+    id: ClassVar[str] = "rival-pile"
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class RivalClaimTask(DecisionTask):
+    """The section that the rival claims."""
+
+    id: ClassVar[str] = "rival-claim"
+
+
+@dataclass(frozen=True, slots=True)
+class RivalOrnamentTask(DecisionTask):
+    """The section that the rival decorates."""
+
+    id: ClassVar[str] = "rival-ornament"
+
+
+OfChance: TypeAlias = SetupTask | RollTask | DealTask
+Following: TypeAlias = BeginTask | FirstClaimsTask | PassOnTask | RivalRowTask | RivalActTask | RivalCardTask
+Decision: TypeAlias = (
+    TurnTask
+    | MoveTask
+    | MarketTask
+    | InfluenceTask
+    | DeliverTask
+    | BannerTask
+    | SectionTask
+    | SlotTask
+    | EndTask
+    | RivalPileTask
+    | RivalClaimTask
+    | RivalOrnamentTask
+)
+RedCathedralTask: TypeAlias = OfChance | Following | Decision
+"""Every kind of task: who looks at one with `match` is told by the type checker which is forgotten."""

@@ -7,7 +7,7 @@ from engine.games.red_cathedral import build, claim, end, market, scoring
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import BANNER, END, MOVE, PASS_ON, TURN
+from engine.games.red_cathedral.task import BannerTask, EndTask, MoveTask, PassOnTask, TurnTask
 from engine.refusal import Refusal, refuse
 
 MAIN = ("build", "claim", "market")
@@ -27,7 +27,7 @@ def begin(table: RedCathedralTable, seat: int) -> None:
     table.set("rivals_turn", value=False)
     table.set("rerolled", value=False)
     table.set("sale", "open")
-    table.push((PASS_ON,), (END,), (TURN,))
+    table.push(PassOnTask(), EndTask(), TurnTask())
     table.note("turn", seat)
 
 
@@ -57,25 +57,19 @@ def why_not_market(table: RedCathedralTable) -> Refusal:
 def to_market(table: RedCathedralTable) -> None:
     """Send the player to the market: first a die."""
     table.pop()
-    table.push((MOVE,))
+    table.push(MoveTask())
 
 
 def to_claim(table: RedCathedralTable) -> None:
     """Let the player claim a section: first a banner."""
     table.pop()
-    table.push((BANNER,))
+    table.push(BannerTask())
 
 
 def to_build(table: RedCathedralTable) -> None:
     """Let the player deliver materials."""
     table.pop()
     build.begin(table, table.box.figures.delivery_limit)
-
-
-def end_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the end of the turn: the main action is done, and only optional ones remain (fact 2.3)."""
-    del table
-    return [Action("end_turn")]
 
 
 def end_turn(table: RedCathedralTable) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.action import Action
 from engine.games.red_cathedral import influence, optional, resources
@@ -11,122 +10,126 @@ from engine.games.red_cathedral.actions import ACTIONS
 from engine.games.red_cathedral.claim import ASIDE, STORE
 from engine.games.red_cathedral.effects import USABLE
 from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import InfluenceTask, MarketTask, SlotTask
 from engine.log import Entry
+from engine.text import MessageValue, Slots, TermValue, Value, quantity
 
 RIVAL = "rival"  # the glossary's word for Ivan
 
 
-def action_message(table: RedCathedralTable, action: Action) -> dict[str, Any]:
+def action_message(table: RedCathedralTable, action: Action) -> MessageValue:
     """Return key and slots of an action that is possible now; `effect` is the sentence of what it does."""
     named = _full_arguments(table, action)
     slots = {name: slot(table, name, value) for name, value in named.items()}
-    effect = _effect_sentences(table, action, named)
-    kind = "move-extra" if action.kind == "move" and named["extra"] else action.kind
-    more = _EXTRA_SLOTS[kind](table, named) if kind in _EXTRA_SLOTS else {}
-    return {"key": f"actions.{kind}", "slots": slots | more | ({"effect": effect} if effect else {})}
+    return {
+        "key": f"actions.{_action_key(action)}",
+        "slots": {**slots, **_further_slots(table, action), **_effect_slot(table, action)},
+    }
 
 
-def _slots_of_extra_spaces(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
-    return {"price": _quantity("ruble", named["extra"] * table.box.figures.extra_space_price)}
-
-
-def _slots_of_taking(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
-    resource, _ = resources.offered(table, table.die_at[table.find["dice"][table.tasks[-1][1]]])
-    return {"taken": _quantity(table.box.resources.ids[resource], named["n"])}
-
-
-def _slots_of_sale(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
-    del named
-    figures = table.box.figures
-    return {"pay": _quantity("prestige", optional.PRICE), "gain": _quantity("ruble", figures.rubles_for_prestige)}
-
-
-def _slots_of_reroll(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
-    del named
-    return {"pay": _quantity("prestige", table.box.figures.reroll_price)}
-
-
-def _slots_of_placing(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
-    del named
-    return {"tile": _title_text(table, str(table.tasks[-1][2]))}
-
-
-def _quantity(term: str, n: int) -> dict[str, Any]:
-    return {"term": term, "n": n}
-
-
-_EXTRA_SLOTS: Mapping[str, Callable[[RedCathedralTable, Mapping[str, Any]], dict[str, Any]]] = {
-    "move-extra": _slots_of_extra_spaces,
-    "resources": _slots_of_taking,
-    "sell_prestige": _slots_of_sale,
-    "reroll": _slots_of_reroll,
-    "place_tile": _slots_of_placing,
-}
-"""What a choice means in figures, beside its own arguments."""
-
-
-def _full_arguments(table: RedCathedralTable, action: Action) -> Mapping[str, Any]:
+def _full_arguments(table: RedCathedralTable, action: Action) -> Slots:
     """Return the named arguments; of an exchange the whole of what is paid and gained."""
-    if action.kind in USABLE:
-        _, card, number, _ = table.tasks[-1]
-        return influence.slots_of_use(table, influence.operation_of(table, card, number), action)
+    task = table.tasks[-1]
+    if action.kind in USABLE and isinstance(task, InfluenceTask):
+        return influence.slots_of_use(table, influence.operation_of(table, task.card, task.number), action)
     return ACTIONS[action.kind].named(action)
 
 
-def entry_message(table: RedCathedralTable, entry: Entry) -> dict[str, Any]:
+def _action_key(action: Action) -> str:
+    """Return the key of an action: its kind, or its own where a die is paid to move on."""
+    match action:
+        case Action("move", (_, int(extra))) if extra:
+            return "move-extra"
+    return action.kind
+
+
+def _further_slots(table: RedCathedralTable, action: Action) -> Slots:
+    """Return what a choice means in figures, beside its own arguments."""
+    figures = table.box.figures
+    match action, table.tasks[-1]:
+        case Action("move", (_, int(extra))), _ if extra:
+            return {"price": quantity("ruble", extra * figures.extra_space_price)}
+        case Action("resources", (int(n),)), MarketTask(colour):
+            resource, _ = resources.offered(table, table.die_at[table.find["dice"][colour]])
+            return {"taken": quantity(table.box.resources.ids[resource], n)}
+        case Action("sell_prestige"), _:
+            return {"pay": quantity("prestige", optional.PRICE), "gain": quantity("ruble", figures.rubles_for_prestige)}
+        case Action("reroll"), _:
+            return {"pay": quantity("prestige", figures.reroll_price)}
+        case Action("place_tile"), SlotTask(_, tile):
+            return {"tile": _title_text(table, tile)}
+    return {}
+
+
+def _effect_slot(table: RedCathedralTable, action: Action) -> Slots:
+    """Return the sentences of the effect that an action uses, where it uses one."""
+    match action, table.tasks[-1]:
+        case Action(kind), InfluenceTask(card, number) if kind in USABLE:
+            return {"effect": table.box.cards[table.find["cards"][card]].says[number - 1]}
+        case Action("influence", (int(number),)), MarketTask(colour):
+            return {"effect": influence.card_of(table, table.die_at[table.find["dice"][colour]]).says[number - 1]}
+        case Action("use_tile", (str(slot_id),)), _:
+            tile = table.slot_tile[table.seat][table.slot_of(table.seat, slot_id)]
+            return {"effect": list(table.box.shops[tile].says)}
+    return {}
+
+
+def entry_message(table: RedCathedralTable, entry: Entry) -> MessageValue:
     """Return key and slots of an entry of the log; `player` is whom it concerns."""
     named = entry.slots if entry.seat is None else {"player": _seat_term(table, entry.seat), **entry.slots}
     slots = {name: slot(table, name, value) for name, value in named.items()}
+    return {"key": f"log.{_entry_key(table, entry)}", "slots": slots}
+
+
+def _entry_key(table: RedCathedralTable, entry: Entry) -> str:
+    """Return the key of an entry: its rule, or its own where a die is rolled, a card used or nothing paid."""
     if entry.rule.startswith("influence."):
-        return _influence_message(table, entry, slots)
-    return {"key": f"log.{_message_of(entry.rule, named)}", "slots": slots}
-
-
-def _message_of(rule: str, named: Mapping[str, Any]) -> str:
-    """Return the message of an entry: that of its rule, or its own where a die is rolled or nothing is paid."""
-    if rule == "optional.reroll" and "face" in named:
+        return f"influence.{influence.operation_of(table, str(entry.slots['card']), entry.figure('number')).kind}"
+    if entry.rule == "optional.reroll" and "face" in entry.slots:
         return "market.reroll"
-    if rule == "claim.tile" and not named["price"]["n"]:
+    if entry.rule == "claim.tile" and not entry.figure("price"):
         return "claim.tile-free"
-    return rule
-
-
-def _influence_message(table: RedCathedralTable, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
-    """Return the message of an influence action by its kind of effect, whatever the rule."""
-    kind = influence.operation_of(table, entry.slots["card"], entry.slots["number"]).kind
-    return {"key": f"log.influence.{kind}", "slots": slots}
+    return entry.rule
 
 
 def _seat_term(table: RedCathedralTable, seat: int) -> str:
     return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
-def slot(table: RedCathedralTable, name: str, value: Any) -> Any:
+def slot(table: RedCathedralTable, name: str, value: Value) -> Value:
     """Return a named value as a slot: figures and quantities as they are, ids as terms or titles."""
-    if name == "place":
-        return value + 1
-    stays = isinstance(value, (int, Mapping)) or name not in _SLOT_OF
-    return value if stays else _SLOT_OF[name](table, value)
+    if isinstance(value, int):
+        return value + 1 if name == "place" else value
+    if isinstance(value, str):
+        return _SLOT_OF[name](table, value) if name in _SLOT_OF else value
+    if name in _BAGS and not isinstance(value, Mapping):
+        return _resource_quantities(table, value)
+    return value
 
 
-def _die_term(table: RedCathedralTable, colour: str) -> dict[str, Any]:
-    return {"term": table.box.die_ids[table.find["dice"][colour]]}
+_BAGS = ("gain", "jewels", "pay")
+"""The names of lists of resources."""
 
 
-def _term_value(table: RedCathedralTable, name: str) -> dict[str, Any]:
-    del table
-    return {"term": name}
-
-
-def _resource_quantities(table: RedCathedralTable, names: list[Any]) -> list[dict[str, Any]]:
+def _resource_quantities(table: RedCathedralTable, listed: Sequence[Value]) -> Sequence[Value]:
     """Return resources by name as quantities, in the game's order; quantities stay."""
-    if names and isinstance(names[0], Mapping):
-        return names
+    names = [value for value in listed if isinstance(value, str)]
+    if len(names) < len(listed):
+        return listed
     index = table.box.resources.index
     return table.box.resources.quantities((index[name], names.count(name)) for name in dict.fromkeys(names))
 
 
-def _title_text(table: RedCathedralTable, piece: str) -> dict[str, Any]:
+def _die_term(table: RedCathedralTable, colour: str) -> TermValue:
+    return {"term": table.box.die_ids[table.find["dice"][colour]]}
+
+
+def _term_value(table: RedCathedralTable, name: str) -> TermValue:
+    del table
+    return {"term": name}
+
+
+def _title_text(table: RedCathedralTable, piece: str) -> MessageValue:
     del table
     return {"key": f"cards.{piece}.title", "slots": {}}
 
@@ -135,30 +138,27 @@ def _space_number(table: RedCathedralTable, space: str) -> int:
     return table.find["spaces"][space] + 1
 
 
-def _slot_term(table: RedCathedralTable, name: str) -> dict[str, Any]:
+def _slot_term(table: RedCathedralTable, name: str) -> TermValue:
     del table
     return {"term": f"slot-{name}"}
 
 
-def _word_text(table: RedCathedralTable, name: str) -> dict[str, Any]:
+def _word_text(table: RedCathedralTable, name: str) -> MessageValue:
     del table
     return {"key": f"actions.word.{name}", "slots": {}}
 
 
-def _source_text(table: RedCathedralTable, name: str) -> dict[str, Any]:
+def _source_text(table: RedCathedralTable, name: str) -> Value:
     return _word_text(table, name) if name in (STORE, ASIDE) else _slot_term(table, name)
 
 
-_SLOT_OF: Mapping[str, Callable[[RedCathedralTable, Any], Any]] = {
+_SLOT_OF: Mapping[str, Callable[[RedCathedralTable, str], Value]] = {
     "card": _title_text,
     "die": _die_term,
     "face": _word_text,
     "first": _space_number,
-    "gain": _resource_quantities,
-    "jewels": _resource_quantities,
     "material": _term_value,
     "ornament": _term_value,
-    "pay": _resource_quantities,
     "plan": _title_text,
     "player": _term_value,
     "quarter": _term_value,
@@ -169,16 +169,3 @@ _SLOT_OF: Mapping[str, Callable[[RedCathedralTable, Any], Any]] = {
     "space": _space_number,
     "tile": _title_text,
 }
-
-
-def _effect_sentences(table: RedCathedralTable, action: Action, named: Mapping[str, Any]) -> Any:
-    if action.kind in USABLE:
-        _, card, number, _ = table.tasks[-1]
-        return table.box.cards[table.find["cards"][card]].says[number - 1]
-    if action.kind == "influence":
-        space = table.die_at[table.find["dice"][table.tasks[-1][1]]]
-        return table.box.cards[table.card_at[table.box.quarter[space]]].says[named["number"] - 1]
-    if action.kind == "use_tile":
-        tile = table.slot_tile[table.seat][table.slot_of(table.seat, named["slot"])]
-        return list(table.box.shops[tile].says)
-    return None

@@ -7,6 +7,7 @@ from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.table import RedCathedralTable
+from engine.text import quantity
 
 _BENEFIT = Action("benefit")
 
@@ -38,7 +39,7 @@ def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
         if isinstance(gift, GainAt):
             space = table.box.spaces[table.die_at[table.find["dice"][gift.die]]]
             gains = [
-                {"term": table.box.resources.ids[resource], "n": inventory.most(table, seat, resource, n)}
+                quantity(table.box.resources.ids[resource], inventory.most(table, seat, resource, n))
                 for resource, n in gift.free(table, seat)
             ]
             table.note("market.workshop-die", seat, die=gift.die, space=space, gain=gains)

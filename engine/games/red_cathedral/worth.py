@@ -12,8 +12,9 @@ from math import sqrt
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import scoring, site
 from engine.games.red_cathedral.box import RedCathedralBox, Section
+from engine.games.red_cathedral.claim import STORE
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
-from engine.games.red_cathedral.task import SECTION
+from engine.games.red_cathedral.task import SectionTask
 
 DONE = 6.0
 """A finished section, beside its share in the tower as it stands: it brings the end nearer."""
@@ -135,5 +136,11 @@ def _goods_worth(table: RedCathedralTable, seat: int, wanted: list[list[float]])
 
 def _workshop_worth(table: RedCathedralTable, seat: int, done: int) -> float:
     tiles = TILE * (table.box.figures.end_sections - done) * sum(table.slot_up[seat])
-    held = table.stored_banners[seat] + (table.seat == seat and table.tasks[-1] == (SECTION, "inventory"))
+    held = table.stored_banners[seat] + (table.seat == seat and _holds_stored_banner(table))
     return tiles - ROOM * held + ORNAMENT * sum(table.ornaments[seat])
+
+
+def _holds_stored_banner(table: RedCathedralTable) -> bool:
+    """Return whether a claim is going on whose banner comes from the inventory."""
+    task = table.tasks[-1]
+    return isinstance(task, SectionTask) and task.source == STORE

@@ -54,4 +54,4 @@ def test_grid():
     assert CITY.border == CITY.whole & ~(1 << CITY.index["b2"])
     assert CITY.corners.bit_count() == 4
     assert len(set(CITY.lines(3))) == 8
-    assert CITY.zone("") == CITY.whole
+    assert CITY.zone(None) == CITY.whole

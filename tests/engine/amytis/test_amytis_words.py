@@ -82,7 +82,7 @@ def test_remarks(game, content):
     before = state.dump()
     build = game.action("build", stack="a1", field="b2")
     assert draw.remark(state.table, texts, build).replace("\u00a0", " ") == "2 points"
-    assert draw.remark(state.table, texts, game.action("take", project="deck")) == ""
+    assert draw.remark(state.table, texts, game.action("take", project="deck")) is None
     assert state.dump() == before
 
 

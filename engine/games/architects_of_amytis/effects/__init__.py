@@ -5,8 +5,7 @@ This game only reads its effects: no kind is something that a player uses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from engine.effects import Kinds, Operation, kinds, operations
 from engine.effects.gain import GAIN
@@ -21,6 +20,6 @@ __all__ = ["KINDS", "read_effects"]
 KINDS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD, CHOOSE_ONE)
 
 
-def read_effects(effects: Iterable[Mapping[str, Any]], resources: Resources) -> tuple[Operation, ...]:
+def read_effects(effects: Iterable[object], resources: Resources) -> tuple[Operation, ...]:
     """Return the operations of a field of a component."""
     return operations(KINDS, effects, resources)

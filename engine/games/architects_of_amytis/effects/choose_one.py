@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.effects import Kinds, kinds, nested_effect, operations
+from engine.effects.body import Body, ContentEffect, read_effects
 from engine.effects.gain import GAIN
 from engine.effects.icons import SLASH, Strip, join_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import Operation
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import Operation, Parameters
 from engine.effects.words import Message, message
 from engine.games.architects_of_amytis.effects.score import SCORE
 from engine.games.architects_of_amytis.effects.score_table import SCORE_TABLE
@@ -28,7 +28,12 @@ OPTIONS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD)
 class ChooseOneParameters(Parameters):
     """`{choose: [effect, …]}`."""
 
-    choose: Sequence[Any]
+    choose: tuple[ContentEffect, ...]
+
+    @classmethod
+    def read(cls, body: Body) -> ChooseOneParameters:
+        """Return the effects to choose among."""
+        return cls(read_effects(body["choose"]))
 
 
 class ChooseOne(Operation):

@@ -6,44 +6,101 @@ Body: `{kind: what}`; its schema is `count` in `score.json`. Words come in two s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import ClassVar, TypeAlias
 
+from engine.effects.body import (
+    read_fields,
+    read_kind,
+    read_whole,
+    read_wholes,
+    read_word,
+    read_word_if_given,
+    read_words,
+)
 from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.words import Message, message
 from engine.shape import Array, Either, Keyed, Record, Shape, Text, Whole
 
-KINDS = frozenset(("cards", "different", "figures", "layers", "lines", "markers", "stacks", "tiles"))
+
+@dataclass(frozen=True, slots=True)
+class CountTiles:
+    """Visible tiles: of these types (() for all), `same` as the tile just placed or `another` colour, in a zone."""
+
+    kind: ClassVar[str] = "tiles"
+    types: tuple[str, ...] = ()
+    colour: str | None = None
+    zone: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """A kind of thing, and which of them; what a kind does not know is left empty.
+class CountDifferent:
+    """Different words of a trait among the visible tiles."""
 
-    Attributes:
-        kind: one of `KINDS`.
-        types: the types of tiles, none for all.
-        colour: `same` as the tile just placed, or `another`.
-        zone: `border` or `corners`.
-        least, most: the fewest and the most tiles of a stack; both 0: as many as the stack just built on.
-        heights: of a line of stacks, from one end to the other.
-        whose: `own`, or `all` players'.
-        trait: of which different words are counted.
-    """
-
-    kind: str
-    types: tuple[str, ...] = ()
-    colour: str = ""
-    zone: str = ""
-    least: int = 0
-    most: int = 0
-    heights: tuple[int, ...] = ()
-    whose: str = ""
-    trait: str = ""
+    kind: ClassVar[str] = "different"
+    trait: str
 
 
-ANY_HEIGHT = 1_000
+@dataclass(frozen=True, slots=True)
+class StackHeight:
+    """So many tiles, exactly or at least."""
+
+    n: int
+    or_more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountStacks:
+    """Stacks of a height (None: that of the stack just built on), in a zone (`border` or `corners`)."""
+
+    kind: ClassVar[str] = "stacks"
+    height: StackHeight | None = None
+    zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountLayers:
+    """The tiles of the stack just built on."""
+
+    kind: ClassVar[str] = "layers"
+
+
+@dataclass(frozen=True, slots=True)
+class CountLines:
+    """Rows and columns with stacks of these heights, from one end to the other."""
+
+    kind: ClassVar[str] = "lines"
+    heights: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountFigures:
+    """Architects on the buildings board: `own`, or `all` players'."""
+
+    kind: ClassVar[str] = "figures"
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountCards:
+    """Completed projects: `own`, or `all` players'."""
+
+    kind: ClassVar[str] = "cards"
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountMarkers:
+    """Own markers in the bottom row."""
+
+    kind: ClassVar[str] = "markers"
+
+
+Count: TypeAlias = (
+    CountTiles | CountDifferent | CountStacks | CountLayers | CountLines | CountFigures | CountCards | CountMarkers
+)
+"""What is counted."""
 
 _ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), Whole(1)
 _HEIGHTS = Either((Text(("same",)), Keyed({name: Record({name: _HEIGHT}) for name in ("exactly", "at-least")})))
@@ -63,94 +120,104 @@ COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _OF.items()})
 """What may be counted, as a compiled game says it."""
 
 
-def read_count(body: Mapping[str, Any]) -> Count:
+def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
     """Return the count of `{kind: what}`; ValueError where the kind is unknown."""
-    ((kind, what),) = body.items()
-    if kind not in KINDS:
-        raise ValueError(f"cannot count {kind!r}")
-    if kind == "different":
-        return Count(kind, trait=str(what))
-    if isinstance(what, str):
-        return Count(kind)
-    least, most = _height_range(what.get("height", "same"))
-    return Count(
-        kind,
-        tuple(what.get("types", ())),
-        what.get("colour", ""),
-        what.get("zone", ""),
-        least,
-        most,
-        tuple(what.get("heights", ())),
-        what.get("whose", ""),
-    )
+    kind, what = read_kind(body)
+    match kind:
+        case "tiles":
+            return _read_tiles(what)
+        case "different":
+            return CountDifferent(read_word(what))
+        case "stacks":
+            fields = read_fields(what)
+            return CountStacks(_read_height(fields["height"]), read_word_if_given(fields.get("zone")))
+        case "layers":
+            return CountLayers()
+        case "lines":
+            return CountLines(read_wholes(read_fields(what)["heights"]))
+        case "figures":
+            return CountFigures(read_word(read_fields(what)["whose"]))
+        case "cards":
+            return CountCards(read_word(read_fields(what)["whose"]))
+        case "markers":
+            return CountMarkers()
+    raise ValueError(f"cannot count {kind!r}")
 
 
-def _height_range(height: str | Mapping[str, int]) -> tuple[int, int]:
+def _read_tiles(what: object) -> CountTiles:
+    fields = read_fields(what)
+    colour, zone = read_word_if_given(fields.get("colour")), read_word_if_given(fields.get("zone"))
+    return CountTiles(read_words(fields.get("types", ())), colour, zone)
+
+
+def _read_height(height: object) -> StackHeight | None:
     if isinstance(height, str):
-        return 0, 0
-    return (height["exactly"],) * 2 if "exactly" in height else (height["at-least"], ANY_HEIGHT)
+        return None
+    bound, n = read_kind(height)
+    return StackHeight(read_whole(n), or_more=bound == "at-least")
 
 
-def count_words(body: Mapping[str, Any], shape: str) -> Message:
+def count_words(count: Count, shape: str) -> Message:
     """Return 'each visible wall tile in a corner of your board', or 'the visible wall tiles in the corners …'."""
-    ((kind, what),) = body.items()
-    clause = _WORDS[kind](what, f"count.{shape}.{kind}")
-    for place in ("colour", "zone"):
-        if isinstance(what, Mapping) and place in what:
-            clause = message(f"count.{shape}.{place}.{what[place]}", what=clause)
+    clause = _thing_words(count, f"count.{shape}.{count.kind}")
+    for what, word in _restrictions(count):
+        clause = message(f"count.{shape}.{what}.{word}", what=clause)
     return clause
 
 
-def count_icons(body: Mapping[str, Any]) -> Strip:
+def _restrictions(count: Count) -> Iterator[tuple[str, str]]:
+    """Yield of which colour and where things are counted."""
+    if isinstance(count, CountTiles) and count.colour:
+        yield "colour", count.colour
+    if isinstance(count, CountTiles | CountStacks) and count.zone:
+        yield "zone", count.zone
+
+
+def _thing_words(count: Count, key: str) -> Message:  # noqa: PLR0911 -- one case a kind
+    match count:
+        case CountTiles(types=()):
+            return message(f"{key}.any")
+        case CountTiles():
+            return message(f"{key}.of", types={"or": [{"term": name} for name in count.types]})
+        case CountStacks(height=None):
+            return message(f"{key}.same")
+        case CountStacks(height=StackHeight(n, or_more)):
+            return message(f"{key}.{'at-least' if or_more else 'exactly'}", n=n)
+        case CountDifferent():
+            return message(key, trait={"term": count.trait})
+        case CountLines():
+            return message(key, heights=list(count.heights))
+        case CountFigures() | CountCards():
+            return message(f"{key}.{count.whose}")
+    return message(key)
+
+
+def count_icons(count: Count) -> Strip:
     """Return the thing, then of which colour and where."""
-    ((kind, what),) = body.items()
-    places = [IconRef(f"{p}-{what[p]}") for p in ("colour", "zone") if isinstance(what, Mapping) and p in what]
-    return (*_ICONS[kind](what), *places)
+    return (*_thing_icons(count), *(IconRef(f"{what}-{word}") for what, word in _restrictions(count)))
 
 
-def _tile_words(what: Mapping[str, Any], key: str) -> Message:
-    if "types" not in what:
-        return message(f"{key}.any")
-    return message(f"{key}.of", types={"or": [{"term": name} for name in what["types"]]})
+def _thing_icons(count: Count) -> Strip:  # noqa: PLR0911 -- one case a kind
+    match count:
+        case CountTiles():
+            return join_icons(SLASH, [(IconRef(name),) for name in count.types or ("tile",)])
+        case CountStacks():
+            return _stack_icons(count.height)
+        case CountDifferent():
+            return (IconRef(f"different-{count.trait}"),)
+        case CountLayers():
+            return (IconRef("stack-here"),)
+        case CountLines():
+            return (IconRef("stairs"),)
+        case CountFigures():
+            return (IconRef(f"figure-{count.whose}"),)
+        case CountCards():
+            return (IconRef(f"card-{count.whose}"),)
+        case CountMarkers():
+            return (IconRef("marker"),)
 
 
-def _stack_words(what: Mapping[str, Any], key: str) -> Message:
-    if isinstance(what["height"], str):
-        return message(f"{key}.same")
-    ((bound, n),) = what["height"].items()
-    return message(f"{key}.{bound}", n=n)
-
-
-_WORDS: Mapping[str, Callable[[Any, str], Message]] = {
-    "tiles": _tile_words,
-    "different": lambda trait, key: message(key, trait={"term": trait}),
-    "stacks": _stack_words,
-    "layers": lambda _, key: message(key),
-    "lines": lambda what, key: message(key, heights=list(what["heights"])),
-    "figures": lambda what, key: message(f"{key}.{what['whose']}"),
-    "cards": lambda what, key: message(f"{key}.{what['whose']}"),
-    "markers": lambda _, key: message(key),
-}
-
-
-def _tile_icons(what: Mapping[str, Any]) -> Strip:
-    return join_icons(SLASH, [(IconRef(name),) for name in what.get("types", ("tile",))])
-
-
-def _stack_icons(what: Mapping[str, Any]) -> Strip:
-    if isinstance(what["height"], str):
+def _stack_icons(height: StackHeight | None) -> Strip:
+    if height is None:
         return (IconRef("stack-same"),)
-    ((bound, n),) = what["height"].items()
-    return (Figure(n), IconRef("stack" if bound == "exactly" else "stack-more"))
-
-
-_ICONS: Mapping[str, Callable[[Any], Strip]] = {
-    "tiles": _tile_icons,
-    "different": lambda trait: (IconRef(f"different-{trait}"),),
-    "stacks": _stack_icons,
-    "layers": lambda _: (IconRef("stack-here"),),
-    "lines": lambda _: (IconRef("stairs"),),
-    "figures": lambda what: (IconRef(f"figure-{what['whose']}"),),
-    "cards": lambda what: (IconRef(f"card-{what['whose']}"),),
-    "markers": lambda _: (IconRef("marker"),),
-}
+    return (Figure(height.n), IconRef("stack-more" if height.or_more else "stack"))

@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.effects.kind import Countables
+from engine.games.architects_of_amytis.effects.count import (
+    Count,
+    CountCards,
+    CountDifferent,
+    CountFigures,
+    CountLayers,
+    CountLines,
+    CountMarkers,
+    CountStacks,
+    CountTiles,
+)
 
 
-def most_counted(body: Mapping[str, Any], countables: Countables) -> int | None:
-    """Return the most that a count `{kind: what}` can come to; None if the content does not limit it."""
-    ((kind, what),) = body.items()
-    return _LIMITS[kind](what, countables)
+def most_counted(count: Count, countables: Countables) -> int | None:  # noqa: PLR0911 -- one case a kind
+    """Return the most that a count can come to; None if the content does not limit it."""
+    match count:
+        case CountTiles():
+            return _most_tiles(count, countables)
+        case CountDifferent():
+            return min(len(countables.traits.get(count.trait, ())), _count_fields(None, countables))
+        case CountStacks():
+            return _most_stacks(count, countables)
+        case CountLines():
+            return _most_lines(count, countables)
+        case CountLayers():
+            return len(countables.tiles)
+        case CountCards():
+            return countables.cards
+        case CountMarkers():
+            return countables.slots
+        case CountFigures():
+            return None
 
 
-def _most_tiles(what: Mapping[str, Any], countables: Countables) -> int:
-    types = frozenset(what.get("types", ()))
+def _most_tiles(count: CountTiles, countables: Countables) -> int:
+    types = frozenset(count.types)
     tiles = [words for words in countables.tiles if not types or types & words]
-    return min(_count_fields(what.get("zone"), countables), len(tiles))
+    return min(_count_fields(count.zone, countables), len(tiles))
 
 
-def _most_different(trait: str, countables: Countables) -> int:
-    return min(len(countables.traits.get(trait, ())), _count_fields(None, countables))
+def _most_stacks(count: CountStacks, countables: Countables) -> int:
+    height = count.height.n if count.height else 1
+    return min(_count_fields(count.zone, countables), len(countables.tiles) // height)
 
 
-def _most_stacks(what: Mapping[str, Any], countables: Countables) -> int:
-    height = 1 if isinstance(what["height"], str) else max(what["height"].values())
-    return min(_count_fields(what.get("zone"), countables), len(countables.tiles) // height)
-
-
-def _most_lines(what: Mapping[str, Any], countables: Countables) -> int:
-    length = len(what["heights"])
+def _most_lines(count: CountLines, countables: Countables) -> int:
+    length = len(count.heights)
     rows = countables.rows if length == countables.columns else 0
     columns = countables.columns if length == countables.rows else 0
     return rows + columns
@@ -46,15 +65,3 @@ def _count_fields(zone: str | None, countables: Countables) -> int:
             return min(2, rows) * min(2, columns)
         case _:
             return rows * columns
-
-
-_LIMITS: Mapping[str, Callable[[Any, Countables], int | None]] = {
-    "tiles": _most_tiles,
-    "different": _most_different,
-    "stacks": _most_stacks,
-    "lines": _most_lines,
-    "layers": lambda _, countables: len(countables.tiles),
-    "cards": lambda _, countables: countables.cards,
-    "markers": lambda _, countables: countables.slots,
-    "figures": lambda _, _countables: None,
-}

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.effects.bag import COUNTS
+from engine.effects.body import Body, WildBag, read_bag
 from engine.effects.icons import SignIcon, Strip, bag_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import Operation
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import Operation, Parameters
 from engine.effects.words import Message, message, quantities
-from engine.games.architects_of_amytis.effects.count import COUNT, count_icons, count_words, read_count
+from engine.games.architects_of_amytis.effects.count import COUNT, Count, count_icons, count_words, read_count
 from engine.games.architects_of_amytis.effects.most_counted import most_counted
 from engine.resources import Resources
 from engine.shape import Record
@@ -22,8 +22,13 @@ from engine.shape import Record
 class ScoreParameters(Parameters):
     """`{gain: {point: 2}, each: count}`: one resource."""
 
-    gain: Mapping[str, int]
-    each: Mapping[str, Any]
+    gain: WildBag
+    each: Count
+
+    @classmethod
+    def read(cls, body: Body) -> ScoreParameters:
+        """Return what each gives, and what is counted."""
+        return cls(read_bag(body["gain"]), read_count(body["each"]))
 
 
 class Score(Operation):
@@ -33,8 +38,8 @@ class Score(Operation):
 
     def __init__(self, parameters: ScoreParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        ((self.resource, self.each),) = resources.bag(parameters.gain)
-        self.count = read_count(parameters.each)
+        ((self.resource, self.each),) = parameters.gain.fixed(resources)
+        self.count = parameters.each
 
     def worth(self, n: int) -> int:
         """Return what so many of them give together."""

@@ -5,17 +5,18 @@ Body: `gain` (rows of one resource), `count` (a count).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.effects.bag import RESOURCE
+from engine.effects.body import Body, read_rows
 from engine.effects.icons import ARROW, SLASH, Figure, IconRef, Strip, join_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import Operation
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import Operation, Parameters
 from engine.effects.words import Message, message, quantity
-from engine.games.architects_of_amytis.effects.count import COUNT, count_icons, count_words, read_count
+from engine.games.architects_of_amytis.effects.count import COUNT, Count, count_icons, count_words, read_count
 from engine.games.architects_of_amytis.effects.most_counted import most_counted
 from engine.resources import Resources
 from engine.shape import Array, Record, Whole
@@ -25,8 +26,13 @@ from engine.shape import Array, Record, Whole
 class ScoreTableParameters(Parameters):
     """`{gain: {point: [1, 4, 8, 10]}, count: count}`: one resource; the rows are for 1, 2, 3 … of them."""
 
-    gain: Mapping[str, Sequence[int]]
-    count: Mapping[str, Any]
+    gain: Mapping[str, tuple[int, ...]]
+    count: Count
+
+    @classmethod
+    def read(cls, body: Body) -> ScoreTableParameters:
+        """Return the rows, and what is counted."""
+        return cls(read_rows(body["gain"]), read_count(body["count"]))
 
 
 class ScoreTable(Operation):
@@ -36,10 +42,9 @@ class ScoreTable(Operation):
 
     def __init__(self, parameters: ScoreTableParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        ((name, rows),) = parameters.gain.items()
+        ((name, self.rows),) = parameters.gain.items()
         ((self.resource, _),) = resources.bag({name: 1})
-        self.rows = tuple(rows)
-        self.count = read_count(parameters.count)
+        self.count = parameters.count
 
     def worth(self, n: int) -> int:
         """Return what so many of them give together; 0 for none, the last row for more than there are rows."""

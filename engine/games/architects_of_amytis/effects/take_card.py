@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.effects.icons import Figure, IconRef, Strip
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import Operation
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import Operation, Parameters
 from engine.effects.words import Message, message
 from engine.resources import Resources
 from engine.shape import Record, Whole

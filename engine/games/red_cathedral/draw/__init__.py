@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from engine.games.red_cathedral.draw.market import market
 from engine.games.red_cathedral.draw.marks import name_of
@@ -14,37 +14,38 @@ from engine.games.red_cathedral.draw.site import site
 from engine.games.red_cathedral.draw.track import track
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import (
-    BANNER,
-    DELIVER,
-    END,
-    INFLUENCE,
-    MARKET,
-    MOVE,
-    RIVAL_CLAIM,
-    RIVAL_ORNAMENT,
-    RIVAL_PILE,
-    SECTION,
-    SLOT,
-    TURN,
+    BannerTask,
+    DeliverTask,
+    EndTask,
+    InfluenceTask,
+    MarketTask,
+    MoveTask,
+    RivalClaimTask,
+    RivalOrnamentTask,
+    RivalPileTask,
+    SectionTask,
+    SlotTask,
+    TurnTask,
 )
 from engine.play.canvas import Panel
-from engine.text import Texts
+from engine.table import Task
+from engine.text import TermValue, Texts
 
 __all__ = ["brief", "focus", "name", "panels", "parts", "remark"]
 
-FOCUS = {
-    TURN: "market",
-    MOVE: "market",
-    MARKET: "market",
-    INFLUENCE: "market",
-    DELIVER: "site",
-    BANNER: "players",
-    SECTION: "site",
-    SLOT: "players",
-    END: "market",
-    RIVAL_PILE: "rival",
-    RIVAL_CLAIM: "site",
-    RIVAL_ORNAMENT: "site",
+FOCUS: Mapping[type[Task], str] = {
+    TurnTask: "market",
+    MoveTask: "market",
+    MarketTask: "market",
+    InfluenceTask: "market",
+    DeliverTask: "site",
+    BannerTask: "players",
+    SectionTask: "site",
+    SlotTask: "players",
+    EndTask: "market",
+    RivalPileTask: "rival",
+    RivalClaimTask: "site",
+    RivalOrnamentTask: "site",
 }
 """The panel to look at for each kind of decision."""
 
@@ -64,13 +65,13 @@ def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     return drawn
 
 
-def focus(table: RedCathedralTable, *, begun: bool) -> str:
-    """Return the id of the panel that the decision is about; "" for none."""
+def focus(table: RedCathedralTable, *, begun: bool) -> str | None:
+    """Return the id of the panel that the decision is about; None for none."""
     del begun
-    return FOCUS.get(table.tasks[-1][0], "") if table.tasks else ""
+    return FOCUS.get(type(table.tasks[-1])) if table.tasks else None
 
 
-def name(table: RedCathedralTable, seat: int) -> dict[str, Any]:
+def name(table: RedCathedralTable, seat: int) -> TermValue:
     """Return the owner of a seat as a slot."""
     return {"term": name_of(table, seat)}
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral.draw.marks import title
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.text import Texts
+from engine.text import MessageValue, TermValue, Texts, Value
 
 
 def dice_in_words(table: RedCathedralTable, texts: Texts, space: int) -> str:
-    """Return the dice of a space with what they show; "" for none."""
+    """Return the dice of a space with what they show; an empty text for none."""
     dice = (die for die, die_space in enumerate(table.die_at) if die_space == space)
     return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
 
 
-def terms_of(table: RedCathedralTable, place: int) -> dict[str, Any]:
+def terms_of(table: RedCathedralTable, place: int) -> dict[str, Value]:
     """Return what the section on a place still takes, and what it brings, as slots."""
     section = table.box.sections[table.section[place]]
     missing = ((resource, n - table.laid[place][resource]) for resource, n in section.cost)
@@ -31,12 +30,11 @@ def tile_in_words(table: RedCathedralTable, texts: Texts, tile: int) -> str:
     return f"{title(texts, shop.id)}: {'; '.join(texts.value(_clause(message)) for message in shop.says)}"
 
 
-def _clause(message: Any) -> Any:
+def _clause(message: MessageValue) -> Value:
     """Return a sentence without its capital and full stop, as it follows a colon."""
-    is_sentence = isinstance(message, Mapping) and message.get("key") == "effects.sentence"
-    return message["slots"]["clause"] if is_sentence else message
+    return message["slots"]["clause"] if message["key"] == "effects.sentence" else message
 
 
-def quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
+def quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[TermValue]:
     """Return resources and their figures as a slot, without those at 0."""
     return table.box.resources.quantities(contents)

@@ -20,8 +20,8 @@ def parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[s
 
 def _part(table: RedCathedralTable, texts: Texts, entry: Entry) -> Iterator[tuple[str, int]]:
     if entry.rule == "scoring.step-back":
-        yield texts.term("score-track"), table.box.track.prestige(entry.slots["square"])
+        yield texts.term("score-track"), table.box.track.prestige(entry.figure("square"))
     elif entry.rule == "scoring.goods":
-        yield texts.say("play.goods"), entry.slots["prestige"]["n"]
+        yield texts.say("play.goods"), entry.figure("prestige")
     elif entry.rule in TOWERS:
-        yield f"{texts.term('tower')} {entry.slots['tower']}", entry.slots["prestige"]["n"]
+        yield f"{texts.term('tower')} {entry.slots['tower']}", entry.figure("prestige")

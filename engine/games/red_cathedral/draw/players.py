@@ -6,7 +6,7 @@ from engine.games.red_cathedral import inventory, scoring
 from engine.games.red_cathedral.draw.marks import bag, mark, mark_of, name_of, short, tile_name
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
-from engine.text import Texts
+from engine.text import Texts, quantity
 
 
 def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
@@ -30,9 +30,9 @@ def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line
 
 def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """Return prestige and square of a player, and rubles of all but Ivan."""
-    prestige = {"term": "prestige", "n": scoring.scores(table)[seat]}
+    prestige = quantity("prestige", scoring.scores(table)[seat])
     points = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
-    rubles = {"term": "ruble", "n": table.stock[seat][table.box.ruble]}
+    rubles = quantity("ruble", table.stock[seat][table.box.ruble])
     return points if seat == table.rival else f"{points} · {texts.value(rubles)}"
 
 

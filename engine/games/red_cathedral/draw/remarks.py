@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Concatenate
 
 from engine.action import Action
 from engine.games.red_cathedral import claim, dice
@@ -14,10 +14,10 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import Texts
 
 
-def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
-    """Return a few words; "" where the choice says all."""
+def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
+    """Return a few words; None where the choice says all."""
     describe = _REMARKS.get(action.kind)
-    return describe(table, texts, *action.args) if describe else ""
+    return describe(table, texts, *action.args) if describe else None
 
 
 def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
@@ -39,7 +39,7 @@ def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, s
     return f"{place_name(table, place)}: {sum(table.laid[place]) + 1}/{size}"
 
 
-def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_: Any) -> str:
+def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_: object) -> str:
     del texts
     return place_name(table, table.place_of(section))
 
@@ -66,7 +66,7 @@ def _remark_on_reroll(table: RedCathedralTable, texts: Texts, space: str) -> str
     return dice_in_words(table, texts, table.find["spaces"][space])
 
 
-_REMARKS: Mapping[str, Callable[..., str]] = {
+_REMARKS: Mapping[str, Callable[Concatenate[RedCathedralTable, Texts, ...], str]] = {
     "move": _remark_on_move,
     "lay": _remark_on_material,
     "decorate": _remark_on_section,

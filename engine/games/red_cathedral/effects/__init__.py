@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from engine.effects import Kinds, Usable, kinds, operations
 from engine.effects.exchange import EXCHANGE
@@ -27,12 +26,12 @@ USABLE: Mapping[str, tuple[str, ...]] = {
 """The kinds that a player uses, each use an action, with the names of its arguments."""
 
 
-def usable_effects(effects: Iterable[Mapping[str, Any]], resources: Resources) -> tuple[Use, ...]:
+def usable_effects(effects: Iterable[object], resources: Resources) -> tuple[Use, ...]:
     """Return the operations of a field of a component; ValueError where one is not something that a player uses."""
     return tuple(_usable(effects, resources))
 
 
-def _usable(effects: Iterable[Mapping[str, Any]], resources: Resources) -> Iterator[Use]:
+def _usable(effects: Iterable[object], resources: Resources) -> Iterator[Use]:
     for operation in operations(KINDS, effects, resources):
         if not isinstance(operation, Usable):
             raise ValueError(f"{operation.kind} is nothing that a player uses")  # noqa: TRY004  # content names it

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.bag import BAG
+from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import Figure, IconRef, Strip, priced_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import Message, message, priced
 from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Resources
@@ -23,8 +23,14 @@ class ActivateTileParameters(Parameters):
     """`{tiles: 1, repeat: …}`: the player chooses among the tiles that lie face up."""
 
     tiles: int
-    pay: Mapping[str, Any] = field(default_factory=dict)
-    repeat: str = ""
+    pay: WildBag = FREE
+    repeat: str | None = None
+
+    @classmethod
+    def read(cls, body: Body) -> ActivateTileParameters:
+        """Return how many, the price where there is one, and how often."""
+        pay = read_bag(body.get("pay", {}))
+        return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
 class ActivateTile(Usable[EffectTable]):

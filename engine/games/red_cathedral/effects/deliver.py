@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.bag import COUNTS
+from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import ARROW, Figure, IconRef, Strip, priced_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import MATERIAL, Message, message, priced, quantity
 from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Resources
@@ -23,8 +23,14 @@ class DeliverParameters(Parameters):
     """`{pay: bag, materials: n, repeat: …}`: how many materials are brought."""
 
     materials: int
-    pay: Mapping[str, Any] = field(default_factory=dict)
-    repeat: str = ""
+    pay: WildBag = FREE
+    repeat: str | None = None
+
+    @classmethod
+    def read(cls, body: Body) -> DeliverParameters:
+        """Return how many, the price where there is one, and how often."""
+        pay = read_bag(body.get("pay", {}))
+        return cls(read_whole(body["materials"]), pay, read_word_if_given(body.get("repeat")))
 
 
 class Deliver(Usable[EffectTable]):
@@ -35,7 +41,7 @@ class Deliver(Usable[EffectTable]):
     def __init__(self, parameters: DeliverParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
-        self.price = resources.bag(parameters.pay)
+        self.price = parameters.pay.fixed(resources)
         self.materials = parameters.materials
         if self.materials < 1:
             raise ValueError("at least one material is delivered")

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.icons import IconRef, Strip
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import Usable
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import Parameters, Usable
 from engine.effects.words import Message, message
 from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Bag, Resources

@@ -20,7 +20,7 @@ class Require(Operation):
 
     def __init__(self, parameters: BagParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.bag = resources.bag(parameters.bag)
+        self.bag = parameters.bag.fixed(resources)
 
 
 def words(parameters: BagParameters, _context: Context) -> Message:
@@ -30,7 +30,7 @@ def words(parameters: BagParameters, _context: Context) -> Message:
 
 def icons(parameters: BagParameters, _context: Context) -> Strip:
     """Return an icon for each piece, without figures: a place to lay it on, seen from across the table."""
-    return tuple(IconRef(name) for name, n in parameters.bag.items() for _ in range(n))
+    return tuple(IconRef(name) for name, n in parameters.bag.counts.items() for _ in range(n))
 
 
 REQUIRE = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Require, words, icons)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.bag import COUNTS
+from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import ARROW, IconRef, Strip, join_icons, priced_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import Message, message, priced, quantity
 from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Resources
@@ -26,8 +26,14 @@ class SwapTilesParameters(Parameters):
     """`{pay: bag, tiles: 2, repeat: …}`: how many tiles change places."""
 
     tiles: int
-    pay: Mapping[str, Any] = field(default_factory=dict)
-    repeat: str = ""
+    pay: WildBag = FREE
+    repeat: str | None = None
+
+    @classmethod
+    def read(cls, body: Body) -> SwapTilesParameters:
+        """Return how many, the price where there is one, and how often."""
+        pay = read_bag(body.get("pay", {}))
+        return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
 class SwapTiles(Usable[EffectTable]):
@@ -39,7 +45,7 @@ class SwapTiles(Usable[EffectTable]):
     def __init__(self, parameters: SwapTilesParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
-        self.price = resources.bag(parameters.pay)
+        self.price = parameters.pay.fixed(resources)
         if parameters.tiles != _PAIR:
             raise ValueError("only two tiles can change places")
 

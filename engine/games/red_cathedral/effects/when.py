@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.bag import COUNTS
+from engine.effects.body import Body, ContentEffect, read_counts, read_effects, read_word_if_given
 from engine.effects.gain import GAIN, Gain
-from engine.effects.icons import ARROW, PLUS, Strip, bag_icons, join_icons
-from engine.effects.kind import Context, EffectKind, Parameters
-from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.icons import ARROW, PLUS, Strip, count_icons, join_icons
+from engine.effects.kind import Context, EffectKind
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import Message, message, quantity
 from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Bag, Resources
@@ -24,8 +25,14 @@ class WhenParameters(Parameters):
     """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least so many sections of each type."""
 
     completed: Mapping[str, int]
-    then: Sequence[Any]
-    repeat: str = ""
+    then: tuple[ContentEffect, ...]
+    repeat: str | None = None
+
+    @classmethod
+    def read(cls, body: Body) -> WhenParameters:
+        """Return the sections, the effects that depend on them, and how often."""
+        repeat = read_word_if_given(body.get("repeat"))
+        return cls(read_counts(body["completed"]), read_effects(body["then"]), repeat)
 
 
 class When(Usable[EffectTable]):
@@ -37,9 +44,9 @@ class When(Usable[EffectTable]):
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         self.completed = tuple(parameters.completed.items())
-        if any(set(effect) != {"gain"} for effect in parameters.then):
+        if any(effect.kind != Gain.kind for effect in parameters.then):
             raise ValueError("only gains can depend on a condition")
-        self.then = tuple(Gain(GAIN.parameters.read(effect["gain"]), resources) for effect in parameters.then)
+        self.then = tuple(Gain(GAIN.parameters.read(effect.body), resources) for effect in parameters.then)
 
     def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return one use, if the condition holds and anything would come of it."""
@@ -73,7 +80,7 @@ def words(parameters: WhenParameters, context: Context) -> Message:
 def icons(parameters: WhenParameters, context: Context) -> Strip:
     """Return 1 base + 1 dome → 2 recognition."""
     then = join_icons(PLUS, [context.icons(effect) for effect in parameters.then])
-    return (*bag_icons(parameters.completed), ARROW, *then)
+    return (*count_icons(parameters.completed), ARROW, *then)
 
 
 WHEN = EffectKind(

@@ -6,7 +6,8 @@ from engine.action import Action
 from engine.games.red_cathedral import inventory as reserve_of
 from engine.games.red_cathedral.figures import SoloFigures
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import RIVAL_PILE
+from engine.games.red_cathedral.task import RivalPileTask
+from engine.text import quantity
 
 
 def recognition(table: RedCathedralTable) -> None:
@@ -21,22 +22,21 @@ def inventory(table: RedCathedralTable) -> None:
     _load_materials(table, _solo_figures(table).materials)
 
 
-def pile_choices(table: RedCathedralTable, left: int) -> list[Action]:
+def pile_choices(table: RedCathedralTable) -> list[Action]:
     """Return the piles that are equally full, among which the player chooses."""
-    del left
     return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest_piles(table)]
 
 
 def rival_pile(table: RedCathedralTable, material: str) -> None:
     """Take from the pile that the player has chosen."""
-    _, left = table.pop()
+    left = table.pop_as(RivalPileTask).left
     _take_materials(table, table.box.resources.index[material], left)
 
 
 def transport(table: RedCathedralTable) -> None:
     """Move all materials from the inventory card to the construction card (fact 12.20)."""
     if sum(table.store):
-        materials = {"term": "material", "n": sum(table.store)}
+        materials = quantity("material", sum(table.store))
         table.note("solo.transport", table.rival, materials=materials, card="solo-construction")
     for material, n in enumerate(table.store):
         table.journal.write(table.yard, material, table.yard[material] + n)
@@ -48,7 +48,7 @@ def _load_materials(table: RedCathedralTable, left: int) -> None:
     if len(piles) == 1:
         _take_materials(table, piles[0], left)
     elif piles:
-        table.push((RIVAL_PILE, left))
+        table.push(RivalPileTask(left))
 
 
 def _fullest_piles(table: RedCathedralTable) -> list[int]:
@@ -64,7 +64,7 @@ def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
     n = min(wanted, reserve_of.reserve(table, material))
     reserve_of.take_out(table, material, n)
     table.journal.write(table.store, material, table.store[material] + n)
-    taken = {"term": table.box.resources.ids[material], "n": n}
+    taken = quantity(table.box.resources.ids[material], n)
     table.note("solo.inventory", table.rival, taken=taken)
     _load_materials(table, left - n)
 

@@ -10,7 +10,7 @@ from engine.games.red_cathedral.claim import available
 from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
-from engine.games.red_cathedral.task import RIVAL_CLAIM
+from engine.games.red_cathedral.task import RivalClaimTask
 
 
 def carry_out(table: RedCathedralTable) -> None:
@@ -19,7 +19,7 @@ def carry_out(table: RedCathedralTable) -> None:
     if len(places) == 1:
         _claim_for_rival(table, places[0])
     elif places:
-        table.push((RIVAL_CLAIM,))
+        table.push(RivalClaimTask())
 
 
 def choices(table: RedCathedralTable) -> list[Action]:

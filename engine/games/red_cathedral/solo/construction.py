@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.red_cathedral import completion
 from engine.games.red_cathedral.table import RedCathedralTable
+from engine.text import quantity
 
 
 def carry_out(table: RedCathedralTable) -> None:
@@ -13,7 +14,7 @@ def carry_out(table: RedCathedralTable) -> None:
         n = min(wanted, sum(table.yard))
         if n:
             _move_materials(table, place, n)
-            materials = {"term": "material", "n": n}
+            materials = quantity("material", n)
             table.note("solo.construction", table.rival, section=table.card_on(place).id, materials=materials)
             if n == wanted:
                 completion.complete(table, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.action import Action
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
-from engine.games.red_cathedral.task import RIVAL_ORNAMENT
+from engine.games.red_cathedral.task import RivalOrnamentTask
 
 
 def place_next(table: RedCathedralTable) -> None:
@@ -14,7 +14,7 @@ def place_next(table: RedCathedralTable) -> None:
     if len(places) == 1:
         _place_ornament(table, places[0])
     elif places:
-        table.push((RIVAL_ORNAMENT,))
+        table.push(RivalOrnamentTask())
 
 
 def choices(table: RedCathedralTable) -> list[Action]:

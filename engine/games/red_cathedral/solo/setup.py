@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from engine.action import Action
 from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.claim import available
@@ -11,12 +9,11 @@ from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.solo import claim
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
-from engine.games.red_cathedral.task import DEAL, SETUP
+from engine.games.red_cathedral.task import DealTask, SetupTask
+from engine.kinds import Weighted
 
-Weights: TypeAlias = "list[tuple[Action, int]]"
 
-
-def cards(table: RedCathedralTable) -> Weights:
+def cards(table: RedCathedralTable) -> Weighted:
     """Return which of Ivan's cards comes next in the row (fact 12.3)."""
     if UNDRAWN not in table.row:
         return []
@@ -30,7 +27,7 @@ def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
     table.journal.write(table.row, place, table.find["solo"][card])
 
 
-def tiles(table: RedCathedralTable) -> Weights:
+def tiles(table: RedCathedralTable) -> Weighted:
     """Return which die's tile comes on the next card: marked tiles, one for each die (fact 12.3)."""
     if UNDRAWN not in table.row_tile:
         return []
@@ -44,9 +41,10 @@ def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
     place = table.row.index(table.find["solo"][card])
     table.journal.write(table.row_tile, place, table.find["shops"][tile])
     table.journal.write(table.row_up, place, 1)
-    rule = "solo.setup" if table.tasks[-1][0] == SETUP else "solo.new-row"
+    task = table.tasks[-1]
+    rule = "solo.setup" if isinstance(task, SetupTask) else "solo.new-row"
     table.note(rule, None, card=card, tile=tile)
-    if table.tasks[-1][0] == DEAL and UNDRAWN not in table.row_tile:
+    if isinstance(task, DealTask) and UNDRAWN not in table.row_tile:
         table.pop()
 
 

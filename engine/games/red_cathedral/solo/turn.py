@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from engine.games.red_cathedral.solo import cards, claim, construction, die, ornament
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
-from engine.games.red_cathedral.task import DEAL, PASS_ON, RIVAL_ACT, RIVAL_CARD, RIVAL_ROW
+from engine.games.red_cathedral.task import DealTask, PassOnTask, RivalActTask, RivalCardTask, RivalRowTask
 
-CARDS: Mapping[str, Callable[[Any], None]] = {
+CARDS: Mapping[str, Callable[[RedCathedralTable], None]] = {
     "solo-recognition": cards.recognition,
     "solo-inventory": cards.inventory,
     "solo-transport": cards.transport,
@@ -23,9 +22,9 @@ def begin(table: RedCathedralTable) -> None:
     """Begin Ivan's turn; with all tiles face down, an ornament and a new row come first (fact 12.14)."""
     table.set("rivals_turn", value=True)
     table.note("turn", table.rival)
-    table.push((PASS_ON,), (RIVAL_ACT,))
+    table.push(PassOnTask(), RivalActTask())
     if not any(table.row_up):
-        table.push((RIVAL_ROW,))
+        table.push(RivalRowTask())
         ornament.place_next(table)
 
 
@@ -33,7 +32,7 @@ def new_row(table: RedCathedralTable) -> None:
     """Shuffle the tiles and deal them face up on the cards again (fact 12.14)."""
     for place in range(len(table.row)):
         table.journal.write(table.row_tile, place, UNDRAWN)
-    table.push((DEAL,))
+    table.push(DealTask())
 
 
 def act(table: RedCathedralTable) -> None:
@@ -42,7 +41,7 @@ def act(table: RedCathedralTable) -> None:
     card = table.box.solo[table.row[place]]
     table.journal.write(table.row_up, place, 0)
     table.note("solo.turn", table.rival, card=card)
-    table.push((RIVAL_CARD, card))
+    table.push(RivalCardTask(card))
     die.move(table, table.row_tile[place])
 
 

@@ -1,0 +1,97 @@
+"""The types of a compiled game, whatever its engine: what `engine.compiled_shape` says, for those who read it.
+
+An engine declares types of its own for the settings and sets that it reads. Data become a value of such a type at one
+place: where they have been held against the shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, NotRequired, TypedDict, TypeVar
+
+from engine.plain_data import JsonObject, JsonValue
+from engine.text import MessageValue
+
+
+class CompiledResource(TypedDict):
+    """A resource: `material`, `money` or `points`, how many the box holds (0: any number), its place in the list."""
+
+    sort: str
+    supply: int
+    place: NotRequired[int]
+
+
+class CompiledEffect(TypedDict):
+    """An effect of a component: its kind, what its kind describes, and how it is told."""
+
+    kind: str
+    body: JsonObject
+    says: MessageValue
+
+
+class CompiledItem(TypedDict):
+    """A piece: how often the box holds it, its traits, its effects by field."""
+
+    id: str
+    copies: int
+    traits: Mapping[str, str]
+    effects: Mapping[str, Sequence[CompiledEffect]]
+
+
+ItemT = TypeVar("ItemT")
+
+
+class SetOf(TypedDict, Generic[ItemT]):
+    """A set of pieces."""
+
+    items: Sequence[ItemT]
+
+
+def items_of(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
+    """Return the pieces of a set; none of one that the game has not."""
+    return group["items"] if group else ()
+
+
+class CompiledReading(TypedDict):
+    """An answer to a question between editions, and who gives it (`ru:224`)."""
+
+    id: str
+    says: Sequence[str]
+
+
+class CompiledEdition(TypedDict):
+    """A question between editions: its rules, its readings and the one that is played.
+
+    `play`: whether its readings are different games; `option`: by which one a reading is chosen.
+    """
+
+    rules: Sequence[str]
+    readings: Sequence[CompiledReading]
+    played: str
+    play: NotRequired[bool]
+    option: NotRequired[str]
+    slots: NotRequired[JsonValue]
+
+
+Editions = Mapping[str, CompiledEdition]
+"""Questions by id."""
+
+
+class GameFileHeader(TypedDict):
+    """What every `game.json` holds beside settings and sets; `players` are the fewest and the most."""
+
+    format: int
+    id: str
+    digest: str
+    engine: str
+    players: Sequence[int]
+    resources: Mapping[str, CompiledResource]
+    editions: NotRequired[Editions]
+    locales: NotRequired[Sequence[str]]
+
+
+class GameFile(GameFileHeader):
+    """A `game.json`, whatever its engine."""
+
+    settings: JsonObject
+    sets: Mapping[str, SetOf[CompiledItem]]

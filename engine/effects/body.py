@@ -1,0 +1,151 @@
+"""The body of an effect, as content and the compiled game write it, read into typed values.
+
+A body has been held against its kind's JSON Schema or shape. A TypeError or ValueError from here means that it has not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from engine.plain_data import shown
+from engine.resources import Bag, Resources
+
+Body: TypeAlias = "Mapping[str, object]"
+
+
+@runtime_checkable
+class ContentEffect(Protocol):
+    """An effect in content: its kind and its body."""
+
+    @property
+    def kind(self) -> str:
+        """The name of its kind."""
+
+    @property
+    def body(self) -> Body:
+        """What its kind's schema describes; effects within it are effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenEffect:
+    """An effect as a mapping has it; `body` may hold further mappings for the effects within it."""
+
+    kind: str
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class WildBag:
+    """A bag whose wildcards are not yet spelt out: `{wood: 2, any: 1}`, or a choice `{of: [wood, brick], n: 2}`.
+
+    Attributes:
+        counts: how many by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
+        of: the resources of which `n` are chosen; () where there is no such choice.
+    """
+
+    counts: Mapping[str, int] = field(default_factory=dict)
+    of: tuple[str, ...] = ()
+    n: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.counts or self.of)
+
+    def fixed(self, resources: Resources) -> Bag:
+        """Return the bag; ValueError where anything in it has to be chosen, or the game has no such resource."""
+        if self.of:
+            raise ValueError("nothing can be chosen in this bag")
+        return resources.bag(self.counts)
+
+
+FREE = WildBag()
+"""The price of what costs nothing."""
+
+
+def read_effect(written: object) -> ContentEffect:
+    """Return an effect: itself, a compiled one `{"kind", "body", …}`, or one within another, `{kind: body}`."""
+    if isinstance(written, Mapping):
+        kind, body = (written["kind"], written["body"]) if "kind" in written else next(iter(written.items()))
+        return WrittenEffect(kind, body)
+    if not isinstance(written, ContentEffect):
+        raise TypeError(f"an effect is expected, not {shown(written)}")
+    return written
+
+
+def read_effects(written: object) -> tuple[ContentEffect, ...]:
+    """Return the effects within another one."""
+    return tuple(map(read_effect, _list(written)))
+
+
+def read_bag(written: object) -> WildBag:
+    """Return a bag; ValueError where it has one of `of` and `n` without the other."""
+    body = _mapping(written)
+    if ("of" in body) != ("n" in body):
+        raise ValueError("a bag has `of` and `n` together, or neither")
+    counts = {name: read_whole(n) for name, n in body.items() if name not in ("of", "n")}
+    if "of" not in body:
+        return WildBag(counts)
+    return WildBag(counts, read_words(body["of"]), read_whole(body["n"]))
+
+
+def read_counts(written: object) -> dict[str, int]:
+    """Return figures by name."""
+    return {name: read_whole(n) for name, n in _mapping(written).items()}
+
+
+def read_rows(written: object) -> dict[str, tuple[int, ...]]:
+    """Return rows of figures by name."""
+    return {name: read_wholes(row) for name, row in _mapping(written).items()}
+
+
+def read_kind(written: object) -> tuple[str, object]:
+    """Return key and value of a mapping whose only key names the kind of its value."""
+    ((kind, value),) = _mapping(written).items()
+    return kind, value
+
+
+def read_fields(written: object) -> Body:
+    """Return a mapping, for who reads its fields one by one."""
+    return _mapping(written)
+
+
+def read_wholes(written: object) -> tuple[int, ...]:
+    """Return a list of figures."""
+    return tuple(map(read_whole, _list(written)))
+
+
+def read_words(written: object) -> tuple[str, ...]:
+    """Return a list of words."""
+    return tuple(map(read_word, _list(written)))
+
+
+def read_whole(written: object) -> int:
+    """Return a figure."""
+    if not isinstance(written, int):
+        raise TypeError(f"a figure is expected, not {shown(written)}")
+    return written
+
+
+def read_word(written: object) -> str:
+    """Return a word."""
+    if not isinstance(written, str):
+        raise TypeError(f"a word is expected, not {shown(written)}")
+    return written
+
+
+def read_word_if_given(written: object) -> str | None:
+    """Return a word; None where there is none."""
+    return None if written is None else read_word(written)
+
+
+def _mapping(written: object) -> Body:
+    if not isinstance(written, Mapping):
+        raise TypeError(f"a mapping is expected, not {shown(written)}")
+    return written
+
+
+def _list(written: object) -> Sequence[object]:
+    if not isinstance(written, (list, tuple)):
+        raise TypeError(f"a list is expected, not {shown(written)}")
+    return written

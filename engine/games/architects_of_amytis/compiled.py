@@ -1,0 +1,149 @@
+"""The types of what this engine reads of the compiled game: what `content.SHAPE` says, for those who read it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from engine.compiled_game import CompiledItem, GameFileHeader, SetOf
+
+
+class GridSize(TypedDict):
+    """The columns and rows of a board."""
+
+    columns: int
+    rows: int
+
+
+class GridFigures(TypedDict):
+    """The figures of a board with a grid."""
+
+    grid: GridSize
+
+
+class GridBoard(CompiledItem):
+    """The buildings board, or a player's."""
+
+    figures: GridFigures
+
+
+class ScoreTrack(TypedDict):
+    """The squares of the score board."""
+
+    squares: int
+
+
+class ScoreBoardFigures(TypedDict):
+    """The figures of the score board."""
+
+    track: ScoreTrack
+
+
+class ScoreBoard(CompiledItem):
+    """The score board."""
+
+    figures: ScoreBoardFigures
+
+
+class FavourSpace(TypedDict):
+    """A place of the favour board's upper row."""
+
+    id: str
+
+
+class FavourFigures(TypedDict):
+    """The upper row and the spots of the bottom row."""
+
+    spaces: Sequence[FavourSpace]
+    slots: Sequence[object]
+
+
+class FavourBoard(CompiledItem):
+    """The favour board."""
+
+    figures: FavourFigures
+
+
+PatternField = TypedDict("PatternField", {"row": int, "column": int, "is": str})  # `is` can be no name of a field
+"""A field of a project's pattern, and the colour that it asks for."""
+
+
+class ProjectFigures(TypedDict):
+    """The pattern and the points of a project."""
+
+    fields: Sequence[PatternField]
+    points: int
+
+
+class ProjectItem(CompiledItem):
+    """A project card."""
+
+    figures: ProjectFigures
+
+
+AmytisSets = TypedDict(
+    "AmytisSets",
+    {
+        "player-boards": SetOf[GridBoard],
+        "buildings-board": SetOf[GridBoard],
+        "score-board": SetOf[ScoreBoard],
+        "favour-board": SetOf[FavourBoard],
+        "tiles": SetOf[CompiledItem],
+        "buildings": SetOf[CompiledItem],
+        "projects": SetOf[ProjectItem],
+        "architects": SetOf[CompiledItem],
+        "markers": SetOf[CompiledItem],
+    },
+)
+
+
+class StackSettings(TypedDict):
+    """The tiles of each stack, and those that are left over."""
+
+    tiles: int
+    unused: int
+
+
+class ProjectSettings(TypedDict):
+    """The projects on display, of each player at the beginning, and of the second one in another reading."""
+
+    display: int
+    each: int
+    second: int
+
+
+class MarkerSettings(TypedDict):
+    """A player's markers for favours, and those for points."""
+
+    supply: int
+    scoring: int
+
+
+class FavourSettings(TypedDict):
+    """The architects that make a line, and a player's markers in the bottom row in another reading."""
+
+    line: int
+    limit: int
+
+
+class EndSettings(TypedDict):
+    """The empty stacks that bring the end."""
+
+    empty: int
+
+
+class AmytisSettings(TypedDict):
+    """The figures of `settings.yaml`."""
+
+    stacks: StackSettings
+    projects: ProjectSettings
+    markers: MarkerSettings
+    favour: FavourSettings
+    end: EndSettings
+
+
+class AmytisContent(GameFileHeader):
+    """The compiled game."""
+
+    settings: AmytisSettings
+    sets: AmytisSets

@@ -1,0 +1,96 @@
+"""The task on top of the stack: what chance may bring, what may be chosen, what follows; each kind with its rules."""
+
+from __future__ import annotations
+
+from engine.action import Action
+from engine.games.red_cathedral import build, claim, dice, influence, market, setup, turn
+from engine.games.red_cathedral.solo import cards as solo_cards
+from engine.games.red_cathedral.solo import claim as solo_claim
+from engine.games.red_cathedral.solo import ornament as solo_ornament
+from engine.games.red_cathedral.solo import setup as solo_setup
+from engine.games.red_cathedral.solo import turn as solo_turn
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import (
+    BannerTask,
+    BeginTask,
+    DealTask,
+    Decision,
+    DeliverTask,
+    EndTask,
+    FirstClaimsTask,
+    Following,
+    InfluenceTask,
+    MarketTask,
+    MoveTask,
+    OfChance,
+    PassOnTask,
+    RivalActTask,
+    RivalCardTask,
+    RivalClaimTask,
+    RivalOrnamentTask,
+    RivalPileTask,
+    RivalRowTask,
+    RollTask,
+    SectionTask,
+    SetupTask,
+    SlotTask,
+    TurnTask,
+)
+from engine.kinds import Weighted
+
+
+def outcomes(table: RedCathedralTable, task: OfChance) -> Weighted:
+    """Return what may be drawn or rolled."""
+    match task:
+        case SetupTask():
+            return setup.weights(table)
+        case RollTask():
+            return dice.faces_of(table, task.colour)
+        case DealTask():
+            return solo_setup.tiles(table)
+
+
+def choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # noqa: C901, PLR0911 -- one case a kind
+    """Return what the player may do."""
+    match task:
+        case MarketTask():
+            return market.choices(table, task.colour, task.left)
+        case MoveTask():
+            return market.move_choices(table)
+        case TurnTask():
+            return turn.choices(table)
+        case EndTask():
+            return [Action("end_turn")]  # the main action is done, and only optional ones remain (fact 2.3)
+        case DeliverTask():
+            return build.choices(table, task.left, task.at_most)
+        case InfluenceTask():
+            return influence.use_choices(table, task)
+        case BannerTask():
+            return claim.banner_choices(table)
+        case SectionTask():
+            return claim.section_choices(table)
+        case SlotTask():
+            return claim.slot_choices(table, task.source)
+        case RivalPileTask():
+            return solo_cards.pile_choices(table)
+        case RivalClaimTask():
+            return solo_claim.choices(table)
+        case RivalOrnamentTask():
+            return solo_ornament.choices(table)
+
+
+def follow(table: RedCathedralTable, task: Following) -> None:
+    """Do what needs no choice."""
+    match task:
+        case PassOnTask():
+            turn.pass_on(table)
+        case BeginTask():
+            turn.first(table)
+        case FirstClaimsTask():
+            solo_setup.first_claims(table)
+        case RivalRowTask():
+            solo_turn.new_row(table)
+        case RivalActTask():
+            solo_turn.act(table)
+        case RivalCardTask():
+            solo_turn.carry_out(table, task.card)

@@ -1,0 +1,43 @@
+"""The types of `messages.<locale>.json`: what `engine.messages.SHAPE` says, for those who read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NotRequired, TypeAlias, TypedDict
+
+Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
+Relation: TypeAlias = "tuple[int, Sequence[tuple[int, int]], bool]"
+"""What a plural rule asks of a figure: modulo (0 for none), ranges, and whether it lies within them."""
+Forms: TypeAlias = "Mapping[str, Mapping[str, str]]"
+"""A word by case and plural category."""
+
+
+class CountedPatterns(TypedDict):
+    """A message in a pattern for each plural category of the first figure in the slots of `by`."""
+
+    by: Sequence[str]
+    forms: Mapping[str, Pattern]
+
+
+class GlossaryTerm(TypedDict):
+    """The forms of a word, and those beside a figure where they are others."""
+
+    forms: Forms
+    counted: NotRequired[Forms]
+
+
+ListSeparators = TypedDict(  # neither can be the name of a field
+    "ListSeparators", {"and": tuple[str, str, str], "or": tuple[str, str, str]}
+)
+"""What stands between two values, between the others of a longer list, and before its last one."""
+
+
+class MessagesFile(TypedDict):
+    """The mapping of `messages.<locale>.json`."""
+
+    locale: str
+    plural: Sequence[tuple[str, Sequence[Sequence[Relation]]]]
+    lists: ListSeparators
+    messages: Mapping[str, Pattern | CountedPatterns]
+    terms: Mapping[str, GlossaryTerm]
+    sounds: Sequence[tuple[str, str, Sequence[str], Sequence[str]]]

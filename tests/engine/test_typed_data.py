@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import UnionType
+from typing import Any, NotRequired, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import pytest
+
+from engine import messages, saved_game
+from engine.compiled_game import GameFile
+from engine.game import Game
+from engine.games.architects_of_amytis.compiled import AmytisContent
+from engine.games.architects_of_amytis.content import SHAPE as AMYTIS
+from engine.games.architects_of_amytis.given import OPTIONS as AMYTIS_OPTIONS
+from engine.games.architects_of_amytis.given import AmytisOptions
+from engine.games.red_cathedral.compiled import RedCathedralContent
+from engine.games.red_cathedral.content import SHAPE as RED_CATHEDRAL
+from engine.games.red_cathedral.given import OPTIONS as RED_CATHEDRAL_OPTIONS
+from engine.games.red_cathedral.given import RedCathedralOptions
+from engine.messages_file import MessagesFile
+from engine.play import match
+from engine.saved_game import SavedGame
+from engine.shape import (
+    Anything,
+    Array,
+    Either,
+    FixedArray,
+    Flag,
+    Keyed,
+    Later,
+    Null,
+    Record,
+    Shape,
+    Tagged,
+    Text,
+    Whole,
+)
+
+RECURSIVE = dict.fromkeys(("JsonObject", "JsonValue", "Pattern", "Slots"), object)
+ALIASES = {**RECURSIVE, "Mapping": Mapping, "Sequence": Sequence}
+"""What stands for types that hold themselves, and what the aliases of other modules are written with."""
+SIMPLE = {str: Text, int: Whole, bool: Flag, type(None): Null}
+TYPED = {
+    "game": (GameFile, Game.shape),
+    "red cathedral": (RedCathedralContent, RED_CATHEDRAL),
+    "amytis": (AmytisContent, AMYTIS),
+    "options of red cathedral": (RedCathedralOptions, RED_CATHEDRAL_OPTIONS),
+    "options of amytis": (AmytisOptions, AMYTIS_OPTIONS),
+    "saved game": (SavedGame, saved_game.SHAPE),
+    "saved match": (match.SavedMatch, match.SAVE),
+    "messages": (MessagesFile, messages.SHAPE),
+}
+"""Data from outside that are given a type once they have been held against a shape."""
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
+    """Whatever code may read of such data by its type has been checked to be there, and of that type."""
+    kind, shape = TYPED[name]
+    assert list(broken_promises(kind, shape, ())) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "shape"),
+    [
+        (str, Whole()),
+        (Sequence[int], Array(Text())),
+        (Mapping[str, int], Record(others=Flag())),
+        (int, Either((Whole(), Null()))),
+        (SavedGame, Record({}, {"format": Whole()}, others=Anything())),
+    ],
+)
+def test_a_broken_promise_is_found(kind: Any, shape: Shape) -> None:
+    """A type that promises more, or something else, than its shape has checked is found by the comparison."""
+    assert list(broken_promises(kind, shape, ()))
+
+
+def broken_promises(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the paths at which a type says more than a shape."""
+    shape = shape.shape() if isinstance(shape, Later) else shape
+    if kind is object or isinstance(shape, Keyed | Tagged) or (isinstance(shape, Anything) and path):
+        return  # read with `match`, by the kind of an effect, or where something else looks into it
+    origin, args = get_origin(kind), get_args(kind)
+    if isinstance(shape, Either) or len(members(kind)) > 1:
+        yield from _in_union(kind, shape, path)
+    elif is_typeddict(origin or kind):
+        yield from _in_mapping(origin or kind, args, shape, path)
+    elif origin in (Sequence, list, tuple):
+        yield from _in_list(origin, args, shape, path)
+    elif origin is Mapping:
+        others = shape.others if isinstance(shape, Record) else None
+        yield from [path] if others is None else broken_promises(args[1], others, (*path, "*"))
+    elif not isinstance(shape, SIMPLE[kind]):
+        yield path
+
+
+def _in_union(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the path unless each shape that may be there is what some member of the type says."""
+    for part in shape.shapes if isinstance(shape, Either) else (shape,):
+        if all(list(broken_promises(one, part, path)) for one in members(kind)):
+            yield path
+
+
+def members(kind: Any) -> tuple[Any, ...]:
+    """Return the members of a union, or the type alone."""
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def _in_mapping(kind: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    if not isinstance(shape, Record):
+        yield path
+        return
+    for key, hint in get_type_hints(kind, localns=ALIASES, include_extras=True).items():
+        optional = get_origin(hint) is NotRequired or key in kind.__optional_keys__
+        part = shape.fields.get(key) or (shape.optional.get(key) if optional else None)
+        plain = get_args(hint)[0] if get_origin(hint) is NotRequired else hint
+        if part is None:
+            yield (*path, key)
+        else:
+            yield from broken_promises(_filled(plain, args), part, (*path, key))
+
+
+def _filled(hint: Any, args: tuple[Any, ...]) -> Any:
+    """Return a list of the type's own parameter as a list of what it stands for."""
+    return Sequence[args[0]] if args and any(isinstance(one, TypeVar) for one in get_args(hint)) else hint
+
+
+def _in_list(origin: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    if isinstance(shape, FixedArray):
+        kinds = args if origin is tuple else args * len(shape.of)
+        parts = zip(kinds, shape.of, strict=True)
+    elif isinstance(shape, Array):
+        parts = ((one, shape.of) for one in args)
+    else:
+        yield path
+        return
+    for one, part in parts:
+        yield from broken_promises(one, part, (*path, "*"))
