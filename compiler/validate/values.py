@@ -41,7 +41,7 @@ def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
         "wrong-form",
         span,
         "the key {shown} is not allowed here" + _FOREIGN[bool(foreign)],
-        *(("a key is {form}",) if form else ()),
+        *(("a key must be {form}",) if form else ()),
         form=form or "",
         shown=_quote_value(problem.value),
         letter=foreign,

@@ -94,7 +94,7 @@ def test_two_mistakes_are_two_findings() -> None:
     assert codes == {"unknown-value", "out-of-range"}
 
 
-ID = "small letters, digits and hyphens, a letter first"
+ID = "a name of lowercase letters, digits and hyphens that starts with a letter"
 WRONG = [
     ("count: 1", "count: '1'", "wrong-type", "remove the quotation marks"),
     ("count: 1", "count: −1", "wrong-type", "write the minus as a hyphen: -"),
@@ -104,7 +104,7 @@ WRONG = [
     ("id: smith", "id: [smith]", "wrong-type", f"it must be {ID}"),
     ("id: smith", "id: null", "wrong-type", f"it must be {ID}"),
     ("id: smith", "id: Smith 1", "wrong-form", f"it must be {ID}"),
-    ("ruble: 1}", "Ruble: 1}", "wrong-form", "a key is small letters, digits and hyphens, a letter first"),
+    ("ruble: 1}", "Ruble: 1}", "wrong-form", f"a key must be {ID}"),
     ("any: 1", "of: [wood, wood], n: 1", "repeated-value", None),
     ("any: 1", "of: [wood], n: 1", "wrong-size", None),
     ("any: 1", "of: [wood, gold]", "missing-key", None),
@@ -265,12 +265,12 @@ def test_hints_lead_to_the_form_that_is_wanted(old: str, new: str, hint: str) ->
 @pytest.mark.parametrize(
     ("text", "kind", "hint"),
     [
-        ("rules:\n  - id: a\n    slots: {coins: [settings.start.coins]}\n", "rules", "it must be the way to a figure"),
+        ("rules:\n  - id: a\n    slots: {coins: [settings.start.coins]}\n", "rules", "it must be the path to a figure"),
         ("en:\n  game: {title: null}\n", "texts", "delete the line"),
         ("en:\n  game: {title: ~}\n", "texts", "delete the line"),
         ("en:\n  game:\n    title:\n", "texts", "write a value after the colon"),
         ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats", "write the number alone, 63.5"),
-        ("en:\n  cards: {one: {title: x}}\n", "texts", "it must be a mapping with other keys as well"),
+        ("en:\n  cards: {one: {title: x}}\n", "texts", "it must be a mapping that also has other keys"),
     ],
 )
 def test_hints_of_other_files(text: str, kind: str, hint: str) -> None:
@@ -353,4 +353,4 @@ def test_an_example_that_was_copied_with_its_dots() -> None:
     """A hint's line put into waivers.yaml as it stands says what to write in place of the dots."""
     (finding,) = found("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
     assert finding.code == "wrong-size"
-    assert finding.hints == ("write your own words in place of …: why it is right as it is",)
+    assert finding.hints == ("write your own words in place of …: why the finding is accepted",)
