@@ -13,7 +13,7 @@ from compiler.model.document import locale_of
 from compiler.model.game import Game
 from compiler.model.language_data import Snapshot, TextForms, TextRecord, TranslatedFromData
 from compiler.model.notes import Slots
-from compiler.model.pattern import slots
+from compiler.model.pattern import STYLE, slots
 from compiler.model.translation import Message, Translation
 
 _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
@@ -89,5 +89,6 @@ def _only(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
 def _tokens(text: TextForms) -> list[tuple[str, str]]:
     """Return the figures (with their sign), icons and words of a text in order, each as (kind, text without case)."""
     joined = text if isinstance(text, str) else "\n".join(text.values())
-    found = _TOKEN.finditer(unicodedata.normalize("NFC", joined).casefold())
+    unstyled = STYLE.sub("", unicodedata.normalize("NFC", joined).casefold())
+    found = _TOKEN.finditer(unstyled)
     return [(token.lastgroup or "", token[0].partition(":")[0].rstrip("}")) for token in found]

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from compiler.link import Linked
 from compiler.link.texts import parsed_texts
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.pattern import ICON, SLOT, STYLE
 from compiler.model.translation import Message, Term, Translation
 
 PSEUDO = "zz"
@@ -25,7 +25,7 @@ _ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
 _VOWELS = frozenset("aeiouAEIOUаеиоуыэюяАЕИОУЫЭЮЯєіЄІαεηιουωΑΕΗΙΟΥΩ")
 """Doubled, these make a text of any of our languages about a third longer."""
 
-_KEPT = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|\]\([^)]*\)|\\.")
+_KEPT = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|{STYLE.pattern}|\]\([^)]*\)|\\.")
 _LINE = re.compile(r"(?P<head>\s*(?:[-*+] |\d+\. )?)(?P<body>.*?)(?P<tail>\s*)", re.DOTALL)
 
 

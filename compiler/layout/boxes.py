@@ -5,12 +5,13 @@ All widths and heights are in em.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Offset
-from compiler.layout.inline import TextStyle
+from compiler.layout.inline import StyledText, TextStyle, combined
 from compiler.layout.metrics import Extent
 from compiler.layout.typography import RepeatHyphen
 
@@ -22,7 +23,8 @@ class Run(NamedTuple):
     """Characters of one face, as drawn and measured; `raw` is the text as written, with soft and hard hyphens.
 
     `after_space` holds the kerns behind another word of the same face: nothing is kerned with the space between them.
-    `marks` holds the combining marks; `ink` is the extent above and below the baseline.
+    `marks` holds the combining marks; `ink` is the extent above and below the baseline. `colour` ('#rrggbb') is that of
+    its style; None for that of the text.
     """
 
     text: str
@@ -33,6 +35,7 @@ class Run(NamedTuple):
     after_space: tuple[float, ...]
     marks: tuple[Offset, ...]
     ink: Extent
+    colour: str | None = None
 
     @property
     def letters(self) -> int:
@@ -42,11 +45,12 @@ class Run(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class InlineIcon:
-    """An icon in the text, `side` em square; `ink` is its extent above and below the baseline."""
+    """An icon in the text, `side` em square; `ink` is its extent above and below the baseline, `colour` as in a run."""
 
     name: str
     side: float
     ink: Extent
+    colour: str | None = None
 
     @property
     def advance(self) -> float:
@@ -110,21 +114,54 @@ class Box:
         return "".join(piece.text if isinstance(piece, Run) else f"{{{piece.name}}}" for piece in self.pieces)
 
 
+class Look(NamedTuple):
+    """The face of some words, and their colour ('#rrggbb'; None for that of the text)."""
+
+    face: Face
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NamedFonts:
+    """A style of the theme: its faces, its colour (None: that of the text), and what it adds to the marks in a text."""
+
+    fonts: FontSet
+    colour: str | None
+    bold: bool
+    italic: bool
+    capitals: bool
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class FontSet:
-    """The faces that a text is set in, by style, and the side of an inline icon in em."""
+    """The faces that a text is set in, by style, and the side of an inline icon in em.
+
+    Of the styles in `lacking` there is no face: another stands in for it. `named` are the styles of the theme.
+    """
 
     regular: Face
     bold: Face
     italic: Face
     bold_italic: Face
     icon: float
+    lacking: frozenset[TextStyle] = frozenset()
+    named: Mapping[str, NamedFonts] = field(default_factory=dict)
 
     def face(self, style: TextStyle) -> Face:
         """Return the face of a style."""
         return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
 
-    def inline_icon(self, name: str) -> InlineIcon:
+    def resolve(self, span: StyledText) -> tuple[FontSet, TextStyle]:
+        """Return the faces of a span, and which of them it has, its named style included."""
+        named = self.named.get(span.named)
+        return (named.fonts, combined(span.style, named.bold, named.italic)) if named else (self, span.style)
+
+    def look(self, span: StyledText) -> Look:
+        """Return the face and the colour of a span."""
+        fonts, style = self.resolve(span)
+        return Look(fonts.face(style), self.named[span.named].colour if span.named in self.named else None)
+
+    def inline_icon(self, name: str, colour: str | None = None) -> InlineIcon:
         """Return an icon centred on the capitals."""
         edge = max(0.0, (self.icon - self.regular.cap_height) / 2)
-        return InlineIcon(name, self.icon, Extent(self.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
+        return InlineIcon(name, self.icon, Extent(self.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT), colour)

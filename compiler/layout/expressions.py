@@ -65,7 +65,7 @@ _FAILURES = (
 """The exceptions that an untrusted expression can cause in Jinja2 and in the functions that it is given."""
 
 _DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
-_BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\})|%?\{[^{}]*\}?|\}")
+_BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\}|(?<=\])\{\.[a-z][a-z0-9-]*\})|%?\{[^{}]*\}?|\}")
 
 _CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
 _HINT_INSIDE = "inside an expression type straight single quotation marks: '…'"
@@ -186,7 +186,7 @@ def unclosed(source: str) -> Reason | None:
 
 
 def _stray_brace(value: str) -> str | None:
-    """Return the first passage in single braces, or the first brace, that is no icon and not escaped; None if none."""
+    """Return the first passage in single braces, or brace, that is no icon or style and not escaped; None if none."""
     return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
 
 

@@ -12,7 +12,7 @@ from compiler.layout.boxes import OVERSHOOT, Box, FontSet, InlineIcon
 from compiler.layout.characters import normalised
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
-from compiler.layout.inline import spans
+from compiler.layout.inline import StyledText, spans
 from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
 from compiler.layout.metrics import Extent, extent
 from compiler.layout.typeset import Style, hanging, set_line
@@ -49,6 +49,7 @@ class TextBox:
     colour: str = "#000000"
     tracking: float = 0.0
     hyphens: Hyphenation = "free"
+    capitals: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +76,27 @@ class Fitted:
 
 def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
-    paragraphs = [make_boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
+    lines = (_raise_letters(spans(line), box, fonts) for line in normalised(text).split("\n"))
+    paragraphs = [make_boxes(line, fonts, habits) for line in lines]
     whole = _ink_reach(list(chain.from_iterable(paragraphs)))
     for attempt in _attempts(box, habits):
         fitted = _try_size(attempt, paragraphs, whole, box, fonts)
         if fitted.fits:
             break
     return fitted
+
+
+def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
+    """Return the spans of a line, those in capitals that are to be set so."""
+    raised = {name for name, style in fonts.named.items() if style.capitals}
+    if not box.capitals and raised.isdisjoint(part.named for part in parts):
+        return parts
+    return tuple(
+        part._replace(text=part.text.upper())
+        if part.style != "icon" and (box.capitals or part.named in raised)
+        else part
+        for part in parts
+    )
 
 
 class _Attempt(NamedTuple):

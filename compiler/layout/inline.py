@@ -1,4 +1,4 @@
-"""The markup inside a text: `**strong**`, `*em*` and `{icon}`; slots have already been filled in."""
+"""The markup inside a text: `**strong**`, `*em*`, `[words]{.style}` and `{icon}`; slots have already been filled in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from markdown_it import MarkdownIt
 
 from compiler.model.icon_words import ends_with_word_of
-from compiler.model.markup import tokenise_brace
+from compiler.model.markup_tokens import read_our_marks
 
 TextStyle: TypeAlias = Literal["regular", "bold", "italic", "bold-italic", "icon"]
 
@@ -21,14 +21,17 @@ _STYLES: dict[tuple[bool, bool], TextStyle] = {
 }
 """The style of text that is strong, emphasised or both."""
 
+_MARKS: dict[TextStyle, tuple[bool, bool]] = {style: marks for marks, style in _STYLES.items()}
+
 _MARKUP = ("*", "{", "\\")
 
 
 class StyledText(NamedTuple):
-    """Characters in one style, or (`icon`) an icon's name."""
+    """Characters in one style, or (`icon`) an icon's name; `named` is the style of the theme around them, if any."""
 
     style: TextStyle
     text: str
+    named: str = ""
 
 
 @lru_cache(maxsize=4096)
@@ -41,16 +44,27 @@ def spans(text: str) -> tuple[StyledText, ...]:
         return (StyledText("regular", text),)
     parts: list[StyledText] = []
     bold = italic = 0
+    named = ""
     for token in _markup_parser().parseInline(text)[0].children or ():
         if token.type.startswith("strong"):
             bold += token.nesting
         elif token.type.startswith("em"):
             italic += token.nesting
+        elif token.type.startswith("styled"):
+            named = token.info
         elif token.type == "brace" and token.content.startswith("{"):
-            parts.append(StyledText("icon", token.content[1:-1]))
+            parts.append(StyledText("icon", token.content[1:-1], named))
         elif token.content:
-            _append(parts, _STYLES[bold > 0, italic > 0], token.content)
+            _append(parts, StyledText(_STYLES[bold > 0, italic > 0], token.content, named))
     return tuple(parts)
+
+
+def combined(style: TextStyle, bold: bool, italic: bool) -> TextStyle:  # noqa: FBT001 -- as the theme has them
+    """Return a style that is bold or italic as well; icons stay icons."""
+    if style == "icon":
+        return style
+    is_bold, is_italic = _MARKS[style]
+    return _STYLES[is_bold or bold, is_italic or italic]
 
 
 def read_aloud(text: str, word: Callable[[str], str]) -> str:
@@ -69,12 +83,12 @@ def read_aloud(text: str, word: Callable[[str], str]) -> str:
 @cache
 def _markup_parser() -> MarkdownIt:
     parser = MarkdownIt("zero").enable(["emphasis", "escape"])
-    parser.inline.ruler.before("escape", "brace", tokenise_brace)
+    read_our_marks(parser)
     return parser
 
 
-def _append(parts: list[StyledText], style: TextStyle, text: str) -> None:
-    """Append a text, joined with the last part if that has the same style."""
-    if parts and parts[-1].style == style:
-        text = parts.pop().text + text
-    parts.append(StyledText(style, text))
+def _append(parts: list[StyledText], part: StyledText) -> None:
+    """Append characters, joined with the last part if that has the same style."""
+    if parts and (parts[-1].style, parts[-1].named) == (part.style, part.named):
+        part = part._replace(text=parts.pop().text + part.text)
+    parts.append(part)

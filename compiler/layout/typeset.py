@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from compiler.layout.boxes import Box, FontSet, InlineIcon, Run
+from compiler.layout.boxes import Box, FontSet, InlineIcon, Look, Run
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
@@ -25,9 +25,10 @@ class Style:
 
 @dataclass(slots=True)
 class _OpenRun:
-    """A run that is still growing: adjacent runs of one face become one, with the spaces between them."""
+    """A run that is still growing: adjacent runs of one face and colour become one, with the spaces between them."""
 
     face: Face | None = None
+    colour: str | None = None
     x: float = 0.0
     advance: float = 0.0
     texts: list[str] = field(default_factory=list)
@@ -51,9 +52,9 @@ def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | 
         if number:
             x = _add_space(run, line.boxes[number - 1], x, style)
         for piece in box.pieces:
-            if isinstance(piece, InlineIcon) or piece.face is not run.face:
+            if isinstance(piece, InlineIcon) or (piece.face, piece.colour) != (run.face, run.colour):
                 yield from _close_run(run, y, style)
-                run = _OpenRun(piece.face if isinstance(piece, Run) else None, x)
+                run = _OpenRun(piece.face if isinstance(piece, Run) else None, piece.colour, x)
             if isinstance(piece, InlineIcon):
                 yield _place_icon(piece, x, y, style)
             else:
@@ -72,24 +73,31 @@ def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float
 
 
 def _single_run(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
-    """Return a line that is all in one face as one run; None for any other."""
+    """Return a line that is all in one face and colour as one run; None for any other."""
     first = line.boxes[0].only
     if first is None:
         return None
     face, texts, kerns, marks = first.face, [first.text], [*first.kerns], [*first.marks]
     for box in line.boxes[1:]:
         run = box.only
-        if run is None or run.face is not face:
+        if run is None or run.face is not face or run.colour != first.colour:
             return None
         if run.marks:
             marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
-    return _glyphs(face, x, y, " ".join(texts), kerns, marks, line.width, style)
+    return _glyphs(Look(face, first.colour), x, y, " ".join(texts), kerns, marks, line.width, style)
 
 
 def _glyphs(
-    face: Face, x: float, y: float, text: str, kerns: list[float], marks: list[Offset], advance: float, style: Style
+    look: Look,
+    x: float,
+    y: float,
+    text: str,
+    kerns: list[float],
+    marks: list[Offset],
+    advance: float,
+    style: Style,
 ) -> Glyphs:
     if style.tracking:
         marked = {mark.position for mark in marks}
@@ -98,10 +106,10 @@ def _glyphs(
         x=x,
         y=y,
         text=text,
-        face=face.name,
+        face=look.face.name,
         size=style.size,
         width=advance * style.size * MM_PER_POINT,
-        colour=style.colour,
+        colour=look.colour or style.colour,
         kerns=tuple(kerns) if any(kerns) else (),
         marks=tuple(marks),
     )
@@ -131,7 +139,7 @@ def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[Glyphs]:
     if run.face is not None:
         text = "".join(run.texts)
         advance = run.advance + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
-        yield _glyphs(run.face, run.x, y, text, run.kerns, run.marks, advance, style)
+        yield _glyphs(Look(run.face, run.colour), run.x, y, text, run.kerns, run.marks, advance, style)
 
 
 def _piece_width(piece: Run | InlineIcon, style: Style) -> float:
@@ -144,4 +152,4 @@ def _place_icon(icon: InlineIcon, x: float, y: float, style: Style) -> Symbol:
     em = style.size * MM_PER_POINT
     side = icon.side * em
     top = y - style.fonts.regular.cap_height / 2 * em - side / 2
-    return Symbol("icon", icon.name, x, top, side, side, (("currentColor", style.colour),))
+    return Symbol("icon", icon.name, x, top, side, side, (("currentColor", icon.colour or style.colour),))

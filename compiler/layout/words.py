@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from compiler.layout.boxes import Box, BreakPoint, CharacterClass, FontSet, Piece, Run
+from compiler.layout.boxes import Box, BreakPoint, CharacterClass, FontSet, Look, Piece, Run
 from compiler.layout.characters import OBJECT_REPLACEMENT, drawable
 from compiler.layout.fonts import Face
 from compiler.layout.hyphens import hyphen_places
@@ -19,7 +19,7 @@ from compiler.layout.typography import RepeatHyphen, Typography
 def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
     """Return the boxes of one line of the source: words separated by spaces, whatever styles and icons they contain."""
     if len(spans) == 1 and spans[0].style != "icon":
-        known = _plain_words(fonts.face(spans[0].style), habits)
+        known = _plain_words(fonts.look(spans[0]), habits)
         return [known[text] for text in spans[0].text.split(" ") if text]
     return [_styled_word(word, fonts, habits) for word in _split_words(spans)]
 
@@ -35,39 +35,40 @@ def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
             if index:
                 words.append([])
             if text:
-                words[-1].append(StyledText(span.style, text))
+                words[-1].append(span._replace(text=text))
     return [word for word in words if word]
 
 
 def _styled_word(word: list[StyledText], fonts: FontSet, habits: Typography) -> Box:
     """Return the box of a word with parts in several styles, or icons."""
     if len(word) == 1 and word[0].style != "icon":
-        return _plain_words(fonts.face(word[0].style), habits)[word[0].text]
+        return _plain_words(fonts.look(word[0]), habits)[word[0].text]
     pieces: list[Piece] = []
     for part in word:
+        face, colour = fonts.look(part)
         if part.style == "icon":
-            pieces.append(fonts.inline_icon(part.text))
+            pieces.append(fonts.inline_icon(part.text, colour))
         else:
-            pieces.append(shape_run(part.text, fonts.face(part.style)))
+            pieces.append(_coloured_run(part.text, face, colour))
     text = "".join(OBJECT_REPLACEMENT if part.style == "icon" else part.text for part in word)
     return _mixed_box(tuple(pieces), text, fonts.regular, habits)
 
 
 class _PlainWords(dict[str, Box]):
-    """The boxes of plain words of one face and locale, created on first use."""
+    """The boxes of plain words of one face, colour and locale, created on first use."""
 
-    def __init__(self, face: Face, habits: Typography) -> None:
+    def __init__(self, look: Look, habits: Typography) -> None:
         super().__init__()
-        self._face, self._habits = face, habits
+        self._look, self._habits = look, habits
 
     def __missing__(self, text: str) -> Box:
-        self[text] = box = _plain_box(text, self._face, self._habits)
+        self[text] = box = _plain_box(text, self._look, self._habits)
         return box
 
 
 @lru_cache(maxsize=64)
-def _plain_words(face: Face, habits: Typography) -> _PlainWords:
-    return _PlainWords(face, habits)
+def _plain_words(look: Look, habits: Typography) -> _PlainWords:
+    return _PlainWords(look, habits)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -78,13 +79,18 @@ def shape_run(text: str, face: Face) -> Run:
     return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns), marks, extent(face, drawn))
 
 
-def _plain_box(text: str, face: Face, habits: Typography) -> Box:
-    """Return the box of a word that is a single run."""
+def _coloured_run(text: str, face: Face, colour: str | None) -> Run:
     run = shape_run(text, face)
+    return run._replace(colour=colour) if colour else run
+
+
+def _plain_box(text: str, look: Look, habits: Typography) -> Box:
+    """Return the box of a word that is a single run."""
+    run = _coloured_run(text, *look)
     box = Box(
         pieces=(run,),
         advance=run.advance,
-        space=space(face),
+        space=space(look.face),
         characters=run.letters,
         only=run,
         missing=tuple(_missing_characters(run)),
@@ -214,4 +220,4 @@ def _slice_piece(piece: Piece, start: BreakPoint | None, stop: BreakPoint | None
     head = "-" if start and start.repeat else ""
     tail = "-" if stop and stop.hyphen else ""
     letters = piece.raw[start.index if start else 0 : stop.index if stop else None]
-    return shape_run(head + letters + tail, piece.face)
+    return _coloured_run(head + letters + tail, piece.face, piece.colour)

@@ -20,6 +20,7 @@ from compiler.link.figures import FigureTree, figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
+from compiler.link.styles import styles_of
 from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
@@ -111,6 +112,7 @@ def _game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
     tree = figure_tree(settings, resources, sets, items)
     rules, unlinked_rules = _rules(documents, tree)
     faces, unusable_faces = faces_of(documents, loaded.fonts.values())
+    styles, unlinked_styles = styles_of(documents, faces)
     notes, unlinked_notes = notes_of(documents, rules, tree)
     game = Game(
         id=data["id"],
@@ -133,6 +135,7 @@ def _game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
         layouts=_named(documents, "layout"),
         products_data=_named(documents, "product"),
         theme=_merged(documents, "theme", ThemeData).get("colours", {}),
+        styles=styles,
         examples=_named(documents, "example"),
         sources=notes.sources,
         differences=notes.differences,
@@ -146,6 +149,7 @@ def _game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
         *unlinked_rules,
         *unlinked_notes,
         *unusable_faces,
+        *unlinked_styles,
         *duplicate_items(sets),
         *_references(groups, game, effects),
         *_unknown_engines(head),

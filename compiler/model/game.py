@@ -12,6 +12,7 @@ from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
 from compiler.model.game_data import Figures, Patterns
+from compiler.model.named_style import NamedStyle
 from compiler.model.notes import Difference, Ruling, Slots, Source
 from compiler.model.picture import PictureFile
 from compiler.model.plain import Plain, Scalar
@@ -137,7 +138,8 @@ class Game:
     `formats` are sizes in mm by name, `papers`, `layouts`, `products_data` and `examples` files by name, `typography`
     files by locale; `editions` are the differences between published rulebooks as the content has them.
     `effects_from` are the engines whose kinds of effect its content may use, its own first. `pictures` are raster
-    pictures by their path below the folder `pictures`, with and without suffix. `faces` are those of the game's fonts.
+    pictures by their path below the folder `pictures`, with and without suffix. `faces` are those of the game's fonts,
+    `styles` those of words in texts.
     """
 
     id: str
@@ -168,3 +170,4 @@ class Game:
     effects_from: tuple[str, ...] = ()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     faces: Mapping[str, FaceSource] = field(default_factory=dict)
+    styles: Mapping[str, NamedStyle] = field(default_factory=dict)

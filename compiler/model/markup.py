@@ -1,7 +1,8 @@
 """Texts: the closed Markdown subset becomes `Text` nodes, and what lies outside it a finding.
 
 Allowed are paragraphs, lists one level deep, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`,
-`{icon}` and links to `rule:`, `term:` and `card:`; of these less where less can be shown (`compiler.model.usage`).
+`{icon}`, `[words]{.style}` and links to `rule:`, `term:` and `card:`; of these less where less can be shown
+(`compiler.model.usage`).
 Everything else of CommonMark is recognised only to be refused.
 """
 
@@ -13,7 +14,6 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from markdown_it import MarkdownIt
-from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
 
 from compiler.diagnostics import Diagnostic, Sentence, Span, Value, error
@@ -22,6 +22,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import foreign_letter
 from compiler.model.mark_count import MAX_MARKS, as_typed, count_marks, too_many_marks
 from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
+from compiler.model.markup_tokens import BRACES, read_our_marks
 from compiler.model.text import (
     Block,
     Bullets,
@@ -38,7 +39,6 @@ from compiler.model.text import (
 )
 from compiler.model.usage import Markup
 
-BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
 _SLOT_LIKE = re.compile(r"%\{(?P<name>[^{}:%\n]{1,40})\}")
 _PARTED_LINK = re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)")
@@ -79,25 +79,11 @@ def is_plain(source: str) -> bool:
     return not _SUSPECT.search(BRACES.sub("", source))
 
 
-def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
-    """Tokenise a slot or icon at the parser's position; a stray brace becomes a token that is reported."""
-    at = state.pos
-    if state.src[at] != "{" and not state.src.startswith("%{", at):
-        return False
-    match = BRACES.match(state.src, at)
-    end = match.end() if match else at + 1 + (state.src[at] == "%")
-    if not silent:
-        token = state.push("brace" if match else "stray_brace", "", 0)
-        token.content = state.src[at:end]
-    state.pos = end
-    return True
-
-
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     parser.disable(["reference", "text_join"])  # joined, an escaped sign could not be told
-    parser.inline.ruler.before("escape", "brace", tokenise_brace)
+    read_our_marks(parser)
     return parser
 
 
@@ -189,17 +175,28 @@ class _Reading:
             yield (Strong if node.type == "strong" else Emphasis)(self.inlines(node))
         elif node.type == "link":
             yield from self.link(node)
+        elif node.type == "styled":
+            yield from self.styled(node)
         elif node.type == "stray_brace":
             self.stray_brace(node)
         else:
             self.refuse(node)
+
+    def styled(self, node: SyntaxTreeNode) -> Iterator[Inline]:
+        """Yield the words of a named style, which only layouts draw; elsewhere it is a finding."""
+        if self.markup is not Markup.DRAWN:
+            mark = f"]{{.{node.info}}}"
+            self.find(
+                mark, "`{mark}`: only texts that layouts draw have named styles", "write the words alone", mark=mark
+            )
+        yield from self.inlines(node)
 
     def stray_brace(self, node: SyntaxTreeNode) -> None:
         """Report a brace that begins no slot or icon, with the slot where one was clearly meant."""
         where = self.place.of(node.content)
         typed = _SLOT_LIKE.match(self.place.source, max(self.place.source.find(node.content), 0))
         if typed is None:
-            template = "this brace is not part of a %{{slot}}, %{{slot:form}} or {{icon}}"
+            template = "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}"
             self.findings.append(error("bad-slot", where, template, way_out("{", self.markup)))
         else:
             advice = _slot_advice(typed["name"])

@@ -27,7 +27,9 @@ REFUSED = {
 KNOWN: Mapping[Markup, str] = {
     Markup.WORDS: "titles and names hold words, %{{slot}} and {{icon}}, without marks",
     Markup.LINE: "headings hold **strong**, *emphasis*, %{{slot}} and {{icon}} in one paragraph",
-    Markup.DRAWN: "texts that layouts draw hold paragraphs, **strong**, *emphasis*, %{{slot}} and {{icon}}",
+    Markup.DRAWN: (
+        "texts that layouts draw hold paragraphs, **strong**, *emphasis*, [words]{{.style}}, %{{slot}} and {{icon}}"
+    ),
     Markup.PAGE: "rule texts hold paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
 """What each kind of text may contain, as templates of hints."""

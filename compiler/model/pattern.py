@@ -1,4 +1,4 @@
-"""The two marks of a text pattern: `%{slot:form}` and `{icon}`."""
+"""The marks of a text pattern that stand for something: `%{slot:form}`, `{icon}` and the style of `[words]{.style}`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from compiler.model.translation import Message
 
 SLOT = re.compile(r"%\{([^{}:]*)(?::([^{}]*))?\}")
-ICON = re.compile(r"(?<![%\\])\{([^{}]*)\}")
+ICON = re.compile(r"(?<![%\\])\{(?!\.)([^{}]*)\}")
+STYLE = re.compile(r"(?<=\])\{\.([^{}]*)\}")
 
 
 def patterns(message: Message) -> tuple[str, ...]:
@@ -28,5 +29,5 @@ def icons(message: Message) -> Iterator[str]:
 
 
 def bare(pattern: str) -> str:
-    """Return the pattern with a space in place of each slot and icon."""
-    return ICON.sub(" ", SLOT.sub(" ", pattern))
+    """Return the pattern with a space in place of each slot, icon and name of a style."""
+    return STYLE.sub(" ", ICON.sub(" ", SLOT.sub(" ", pattern)))

@@ -126,8 +126,19 @@ class FaceData(TypedDict, total=False):
     fallback: str
 
 
+class StyleData(TypedDict, total=False):
+    """A style of the theme for words in texts."""
+
+    colour: str
+    face: str
+    bold: bool
+    italic: bool
+    capitals: bool
+
+
 class ThemeData(TypedDict, total=False):
     """A file `theme.yaml`."""
 
     colours: Mapping[str, str]
     faces: Mapping[str, FaceData]
+    styles: Mapping[str, StyleData]

@@ -13,6 +13,7 @@ CODES = frozenset(
     (
         "icons-overflow",
         "low-resolution",
+        "missing-face",
         "missing-glyph",
         "missing-picture",
         "outside-face",

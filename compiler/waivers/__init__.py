@@ -41,6 +41,7 @@ PRINTABLE = frozenset(
         "footer-too-long",
         "icons-overflow",
         "low-resolution",
+        "missing-face",
         "no-room-for-marks",
         "outside-face",
         "shift-too-large",

@@ -40,6 +40,7 @@ Pay %{price:accusative} {coin}, then see [the market](rule:market.move).
         ("- see [it](rule:a.b)", "- [šéééé [ííţ](rule:a.b)]"),
         ("", ""),
         ("Ход", "[Хоод]"),
+        ("a [Key]{.keyword}", "[áá [Ķééý]{.keyword}]"),
     ],
 )
 def test_words_change_and_nothing_else(text: str, made: str) -> None:

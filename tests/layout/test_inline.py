@@ -42,12 +42,12 @@ def test_stars_between_spaces_are_stars(text: str) -> None:
     assert spans(text) == (StyledText("regular", text),)
 
 
-@given(st.text(alphabet="ab *\\{}-.%", max_size=24))
+@given(st.text(alphabet="ab *\\{}-.%[]", max_size=24))
 def test_layouts_read_marks_as_pages_do(text: str) -> None:
     """What the check of drawn texts lets pass is drawn in the styles that a page would show."""
     (block, *more), findings = parse_text(f"x{text}x", Place("x.yaml"), (), Markup.DRAWN)
     assume(not findings and not more and isinstance(block, Paragraph))
-    styled = [(sign, style) for style, part in spans(f"x{text}x") for sign in (part if style != "icon" else [part])]
+    styled = [(sign, style) for style, part, _ in spans(f"x{text}x") for sign in (part if style != "icon" else [part])]
     assert styled == characters(block.children)
 
 
@@ -75,3 +75,16 @@ def test_signs_are_not_read_aloud() -> None:
     assert read_aloud("**Pay** 3 {coin} or \\*two\\* coins {coin}.", {"coin": "coin"}.__getitem__) == (
         "Pay 3 coin or *two* coins."
     )
+
+
+def test_named_styles_hold_words_marks_and_icons() -> None:
+    """`[words]{.style}` puts everything inside into the style; brackets without a style are brackets."""
+    assert spans("a [b **c** {wood}]{.keyword} [d]") == (
+        StyledText("regular", "a "),
+        StyledText("regular", "b ", "keyword"),
+        StyledText("bold", "c", "keyword"),
+        StyledText("regular", " ", "keyword"),
+        StyledText("icon", "wood", "keyword"),
+        StyledText("regular", " [d]"),
+    )
+    assert read_aloud("a [b]{.keyword} c", str) == "a b c"

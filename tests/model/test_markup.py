@@ -216,3 +216,14 @@ def test_dense_marks(piece):
     text, (finding,) = parse_text(dense, HERE)
     assert text == (Paragraph((PlainText(dense),)),)
     assert (finding.code, finding.args["marks"]) == ("too-many-marks", count_marks(dense))
+
+
+def test_named_styles_are_for_drawn_texts():
+    """Layouts draw `[words]{.style}`; on pages and in titles it is found at its mark."""
+    source = "Gain a [big **Shield**]{.keyword}."
+    assert parse_text(source, HERE, (), Markup.DRAWN)[1] == []
+    for markup in (Markup.PAGE, Markup.LINE):
+        (block,), (finding,) = parse_text(source, Span("t.yaml", 1, 1), (source,), markup)
+        assert (finding.code, finding.span.column) == ("unsupported-markup", source.index("]{") + 1)
+        assert isinstance(block, Paragraph)
+        assert block.children[-2] == Strong((PlainText("Shield"),))

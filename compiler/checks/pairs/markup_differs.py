@@ -1,4 +1,4 @@
-"""markup-differs: a translation has other links, list items, paragraphs or strong words than its source."""
+"""markup-differs: a translation has other links, list items, paragraphs, strong or styled words than its source."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.model.pattern import STYLE
 
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
 _LIST_ITEM = re.compile(r"^\s*(?:[-*]|\d+[.)])\s", re.MULTILINE)
@@ -21,7 +22,7 @@ _BOLD = re.compile(r"\*\*(?=\S)[^*]+\*\*")
     example="en `[Build](rule:build)`, pl `[Zbuduj](rule:claim)`",
 )
 def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A translation has different links, list items, paragraphs or bold words from its source."""
+    """A translation has different links, list items, paragraphs, bold or styled words from its source."""
     source_links, links = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
     for target in source_links - links:
         yield text_diagnostic("the source links to `{target}`", 0, len(pair.text), target=target)
@@ -29,6 +30,7 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         start = pair.text.rindex(f"({target})") + 1
         end = start + len(target)
         yield text_diagnostic("the source has no link to `{target}`", start, end, target=target)
+    yield from _styles(pair)
     if counts := _different_counts(_LIST_ITEM, pair):
         template = "{count:plural list item} here, but {source} in the source"
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
@@ -38,6 +40,16 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     if counts := _different_counts(_BOLD, pair):
         template = "{count:plural passage} in **bold** here, but {source} in the source"
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
+
+
+def _styles(pair: Pair) -> Iterator[TextDiagnostic]:
+    """Yield the styles of words that the source has more often than the translation, or less."""
+    source_styles, styles = Counter(STYLE.findall(pair.source)), Counter(STYLE.findall(pair.text))
+    for style in source_styles - styles:
+        yield text_diagnostic("the source has words in the style `{style}`", 0, len(pair.text), style=style)
+    for style in styles - source_styles:
+        *_, last = (match.span() for match in STYLE.finditer(pair.text) if match[1] == style)
+        yield text_diagnostic("the source has no words in the style `{style}` here", *last, style=style)
 
 
 def _different_counts(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:

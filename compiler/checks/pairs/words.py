@@ -1,4 +1,4 @@
-"""A text as words with their offsets; slots, icons and link targets contain no words."""
+"""A text as words with their offsets; slots, icons, names of styles and link targets contain no words."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.pattern import ICON, SLOT, STYLE
 
-_NOT_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|(?<=\])\([a-z]+:[^()\s]*\)")
+_NOT_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|{STYLE.pattern}|(?<=\])\([a-z]+:[^()\s]*\)")
 OPAQUE = "\ufffc"
-"""Replaces, in a plain text, each character of a slot, an icon or a link target."""
+"""Replaces, in a plain text, each character of a slot, an icon, the name of a style or a link target."""
 
 HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """Invisible characters."""
@@ -33,7 +33,7 @@ class Word(NamedTuple):
 
 @lru_cache(_CACHE_SIZE)
 def plain(text: str) -> str:
-    """Return the text, of the same length, with `OPAQUE` for slots, icons and link targets."""
+    """Return the text, of the same length, with `OPAQUE` for slots, icons, styles and link targets."""
     return _NOT_WORDS.sub(lambda match: OPAQUE * len(match[0]), text)
 
 

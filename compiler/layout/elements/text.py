@@ -7,15 +7,21 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import unknown_name
-from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
+from compiler.layout.elements._faces_of_text import font_set_of
 from compiler.layout.elements._shared import Area
-from compiler.layout.expressions import is_expression
+from compiler.layout.elements._text_findings import (
+    box_of,
+    check_fitted,
+    check_literal,
+    check_styles,
+    text_span,
+    wording_of,
+)
 from compiler.layout.fit import (
-    Fitted,
     HorizontalAlign,
     Hyphenation,
     TextBox,
@@ -23,13 +29,10 @@ from compiler.layout.fit import (
     fit_text,
     place_text,
 )
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import FaceValue, Flag, Ink, Number, Positive, Sizes, TextValue
-from compiler.layout.scope import LocatedText, RenderContext, Scope
-from compiler.model.markup import parse_text
-from compiler.model.usage import Markup
+from compiler.layout.scope import Scope
 
 Fit: TypeAlias = Literal["each", "set"]
 """Whether each text finds its own size, or all of a set have one in common."""
@@ -67,7 +70,7 @@ _make_box = lru_cache(maxsize=1024)(TextBox)
 
 def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield glyph runs and icons; and findings for what does not fit, cannot be drawn or is no icon."""
-    yield from _check_literal(node)
+    yield from check_literal(node)
     value, sizes = parameters.value, parameters.size
     too_much = spend_letters(value, len(sizes), scope.spent, scope.context.spent, scope.part, node.kind_span)
     if too_much is not None:
@@ -75,10 +78,11 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
         return
     box = _text_box(parameters, _sizes_to_try(parameters, scope, node))
     fonts = font_set_of(scope.context, parameters.face, parameters.icon)
-    fitted = fit_text(value.upper() if parameters.capitals else value, box, fonts, scope.context.habits)
+    fitted = fit_text(value, box, fonts, scope.context.habits)
     if parameters.fit == "set":
         scope.context.common_sizes[scope.set_id, node.kind_span] = fitted.size
-    yield from _check_fitted(fitted, value, scope, node)
+    yield from check_styles(value, fonts, scope, node)
+    yield from check_fitted(fitted, value, scope, node)
     for drawn in place_text(fitted, box, fonts, scope.context.habits):
         yield _name_icon(drawn, value, scope, node) if isinstance(drawn, Symbol) else drawn
 
@@ -102,6 +106,7 @@ def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
         parameters.colour,
         parameters.tracking,
         parameters.hyphens or _default_hyphenation(parameters),
+        parameters.capitals,
     )
 
 
@@ -110,83 +115,10 @@ def _default_hyphenation(parameters: TextParameters) -> Hyphenation:
     return "last" if is_title else "free"
 
 
-@lru_cache(maxsize=256)
-def _check_literal(node: Node) -> tuple[Diagnostic, ...]:
-    """Return what cannot be drawn of a text that is written in the layout itself."""
-    raw = node.body["value"]
-    if not isinstance(raw, str) or is_expression(raw):
-        return ()
-    _, findings = parse_text(raw, node.span("value"), node.document.lines, Markup.DRAWN)
-    return tuple(findings)
-
-
-@lru_cache(maxsize=256)
-def font_set_of(context: RenderContext, face: Face | None, icon: float) -> FontSet:
-    """Return the four styles of a text; those that a display face lacks are that face itself.
-
-    Icons have `icon` times the height of capitals.
-    """
-    faces, regular = context.faces, face or context.faces["text"]
-    styles = ("bold", "italic", "bold-italic")
-    bold, italic, bold_italic = (faces.get(f"{regular.name}-{style}", regular) for style in styles)
-    return FontSet(regular, bold, italic, bold_italic, icon * regular.cap_height)
-
-
-def _check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
-    """Yield findings if the text leaves its box or has characters that its face lacks."""
-    missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
-    if fitted.fits and not missing:
-        return
-    span, related = _text_span(value, scope), (_box_of(node), *_wording_of(value))
-    if not fitted.fits:
-        yield error(
-            "text-overflow",
-            span,
-            "{part} ({locale}): the text is {by} for its box at {size:g} pt",
-            "shorten the text, or let the layout give it more room",
-            related=related,
-            part=scope.part,
-            locale=scope.context.locale,
-            by=_describe_excess(fitted),
-            size=fitted.size,
-        )
-    for character, face in dict.fromkeys(missing):
-        yield error(
-            "missing-glyph",
-            span,
-            "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
-            related=related,
-            part=scope.part,
-            locale=scope.context.locale,
-            name=face,
-            character=character,
-            code=ord(character),
-        )
-
-
-def _describe_excess(fitted: Fitted) -> str:
-    """Return by how much a text is too wide, too high or both."""
-    excesses = zip(fitted.over, ("wide", "high"), strict=True)
-    return " and ".join(f"{over:.1f} mm too {extent}" for over, extent in excesses if over > 0)
-
-
-def _box_of(node: Node) -> Related:
-    return Related(node.kind_span, "the box it is set in")
-
-
-def _wording_of(value: str) -> Iterator[Related]:
-    if isinstance(value, LocatedText) and value.wording:
-        yield Related(value.wording, "the words that it is made from")
-
-
-def _text_span(value: str, scope: Scope) -> Span:
-    return value.span if isinstance(value, LocatedText) else scope.span
-
-
 def _name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
     """Return an icon of the text with its word in the locale; a finding if the game has no such icon."""
     icons = scope.context.game.icons
     if symbol.name in icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
-    unknown = unknown_name("unknown-icon", _text_span(value, scope), "icon", symbol.name, icons)
-    return replace(unknown, related=(_box_of(node), *_wording_of(value)))
+    unknown = unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
+    return replace(unknown, related=(box_of(node), *wording_of(value)))

@@ -25,3 +25,19 @@ def test_clean() -> None:
 def test_differs(text: str, args: dict[str, object]) -> None:
     """Whatever structure is lost or pointed elsewhere is reported."""
     assert found("markup-differs", "es", SOURCE, text)[0].args == args
+
+
+def test_styles_are_kept() -> None:
+    """Words in a style of the theme are in it in every language, however they are said."""
+    source = "Gain a [Shield]{.keyword} or rest."
+    assert found("markup-differs", "es", source, "Descansa o gana un [Escudo]{.keyword}.") == []
+    (lost,) = found("markup-differs", "es", source, "Gana un Escudo o descansa.")
+    assert lost.args == {"style": "keyword"}
+    lost, added = found("markup-differs", "es", source, "Gana un [Escudo]{.flavour} o descansa.")
+    assert (lost.args, added.args) == ({"style": "keyword"}, {"style": "flavour"})
+
+
+@pytest.mark.parametrize("code", ["wrong-term", "untranslated-text", "icon-differs", "unbalanced-mark", "typography"])
+def test_the_name_of_a_style_is_no_word(code: str) -> None:
+    """No other check reads it as text or as an icon."""
+    assert found(code, "es", "Gain a [Shield]{.keyword}.", "Gana un [Escudo]{.keyword}.") == []

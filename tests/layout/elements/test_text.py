@@ -1,9 +1,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from compiler.diagnostics import Diagnostic, Severity
+from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.lay_out import lay_out
+from compiler.model.named_style import NamedStyle
+from tests.layout.conftest import small_game
 
 Lay = Callable[..., Any]
 
@@ -103,3 +111,91 @@ def test_words_typed_in_a_layout_are_held_to_what_can_be_drawn(laid: Lay) -> Non
         _, (finding,) = laid(box(typed), {})
         assert finding.code == "unsupported-markup"
         assert finding.span.length == len(sign)
+
+
+KEYWORD = {"keyword": NamedStyle(colour="#bc4c1e", bold=True), "shout": NamedStyle(face="display", capitals=True)}
+
+
+@pytest.fixture
+def styled(faces: dict[str, Face]) -> Lay:
+    """The runs of a text in a game whose theme names two styles, and the findings."""
+
+    def lay(value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
+        element = f"{{text: {{width: 40, height: 20, {more}, value: \"{{{{ text('cards.text') }}}}\"}}}}"
+        game, translation = small_game({"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.text": value})
+        (part,), findings = lay_out(replace(game, styles=KEYWORD), translation, faces)
+        return list(part.front.items), findings
+
+    return lay
+
+
+def test_words_are_set_in_a_style_of_the_theme(styled: Lay) -> None:
+    """A style changes colour, face and weight of its words alone; marks inside and around it add to it."""
+    runs, findings = styled("Gain a [Shield *now*]{.keyword} [or]{.shout} rest")
+    assert not findings
+    assert [(run.text, run.face, run.colour) for run in runs] == [
+        ("Gain a ", "text", "#000000"),
+        ("Shield ", "text-bold", "#bc4c1e"),
+        ("now ", "text-bold-italic", "#bc4c1e"),
+        ("OR ", "display", "#000000"),
+        ("rest", "text", "#000000"),
+    ]
+
+
+def test_icons_take_the_colour_of_their_style(styled: Lay) -> None:
+    """An icon among styled words belongs to them, and its name is no word to be raised."""
+    items, findings = styled("[gain {wood}]{.keyword} [or {stone}]{.shout}")
+    assert not findings
+    icons = [item for item in items if isinstance(item, Symbol)]
+    assert [(icon.name, icon.colours) for icon in icons] == [
+        ("wood", (("currentColor", "#bc4c1e"),)),
+        ("stone", (("currentColor", "#000000"),)),
+    ]
+
+
+def test_a_divided_word_keeps_its_style(styled: Lay) -> None:
+    """Both parts of a hyphenated word are in the colour of its style."""
+    runs, _ = styled("Build the very [in\u00adcom\u00adpre\u00adhen\u00adsi\u00adble]{.keyword} tower", "size: 18")
+    of_style = [run.text for run in runs if run.colour == "#bc4c1e"]
+    assert "".join(of_style).replace("-", "").strip() == "incomprehensible"
+    assert len(of_style) > 1
+
+
+def test_an_unknown_style_is_a_finding(styled: Lay) -> None:
+    """Its words are drawn like the rest, and the nearest style is named."""
+    runs, (finding,) = styled("a [Shield]{.keywrod}")
+    assert (finding.code, finding.hints) == ("unknown-style", ("did you mean `keyword`?",))
+    assert [run.text for run in runs] == ["a Shield"]
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "args"),
+    [
+        ("an *old* one", "size: 8, face: display", ("display", "italic")),
+        ("[a *b*]{.shout}", "size: 8", ("display", "italic")),
+        ("**a**", "size: 8, face: display", ("display", "bold")),
+    ],
+)
+def test_a_face_without_italic_is_a_finding(styled: Lay, text: str, more: str, args: tuple[str, str]) -> None:
+    """Marked words in a face that has no such style are drawn in the face itself, and told."""
+    _, (finding,) = styled(text, more)
+    assert (finding.code, finding.severity) == ("missing-face", Severity.WARNING)
+    assert (finding.args["face"], finding.args["style"]) == args
+
+
+def test_a_bold_face_has_a_bold_italic(styled: Lay) -> None:
+    """The styles of a face are those of its family: what is bold already gets its italic, and bold adds nothing."""
+    runs, findings = styled("a *b* **c**", "size: 8, face: text-bold")
+    assert not findings
+    assert [(run.text, run.face) for run in runs] == [
+        ("a ", "text-bold"),
+        ("b ", "text-bold-italic"),
+        ("c", "text-bold"),
+    ]
+
+
+def test_capitals_leave_icons_alone(styled: Lay) -> None:
+    """The name of an icon is no word."""
+    items, findings = styled("two {wood}", "size: 8, capitals: true")
+    assert not findings
+    assert [item.name for item in items if isinstance(item, Symbol)] == ["wood"]

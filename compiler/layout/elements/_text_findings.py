@@ -1,0 +1,109 @@
+"""What is wrong with a text: marks that cannot be drawn, faces and characters that are not there, too little room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from compiler.diagnostics import Diagnostic, Related, Span, error, warning
+from compiler.diagnostics.unknown import unknown_name
+from compiler.layout.boxes import FontSet
+from compiler.layout.expressions import is_expression
+from compiler.layout.fit import Fitted
+from compiler.layout.inline import StyledText, spans
+from compiler.layout.nodes import Node
+from compiler.layout.scope import LocatedText, Scope
+from compiler.model.markup import parse_text
+from compiler.model.usage import Markup
+
+_ADD_STYLE = "add it to `styles` in theme.yaml"
+
+
+@lru_cache(maxsize=256)
+def check_literal(node: Node) -> tuple[Diagnostic, ...]:
+    """Return what cannot be drawn of a text that is written in the layout itself."""
+    raw = node.body["value"]
+    if not isinstance(raw, str) or is_expression(raw):
+        return ()
+    _, findings = parse_text(raw, node.span("value"), node.document.lines, Markup.DRAWN)
+    return tuple(findings)
+
+
+def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    """Yield findings if the text leaves its box or has characters that its face lacks."""
+    missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
+    if fitted.fits and not missing:
+        return
+    span, related = text_span(value, scope), (box_of(node), *wording_of(value))
+    if not fitted.fits:
+        yield error(
+            "text-overflow",
+            span,
+            "{part} ({locale}): the text is {by} for its box at {size:g} pt",
+            "shorten the text, or let the layout give it more room",
+            related=related,
+            part=scope.part,
+            locale=scope.context.locale,
+            by=_describe_excess(fitted),
+            size=fitted.size,
+        )
+    for character, face in dict.fromkeys(missing):
+        yield error(
+            "missing-glyph",
+            span,
+            "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
+            related=related,
+            part=scope.part,
+            locale=scope.context.locale,
+            name=face,
+            character=character,
+            code=ord(character),
+        )
+
+
+def _describe_excess(fitted: Fitted) -> str:
+    """Return by how much a text is too wide, too high or both."""
+    excesses = zip(fitted.over, ("wide", "high"), strict=True)
+    return " and ".join(f"{over:.1f} mm too {extent}" for over, extent in excesses if over > 0)
+
+
+def box_of(node: Node) -> Related:
+    return Related(node.kind_span, "the box it is set in")
+
+
+def wording_of(value: str) -> Iterator[Related]:
+    if isinstance(value, LocatedText) and value.wording:
+        yield Related(value.wording, "the words that it is made from")
+
+
+def text_span(value: str, scope: Scope) -> Span:
+    return value.span if isinstance(value, LocatedText) else scope.span
+
+
+def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    """Yield findings for styles that the theme does not name, and for bold or italic words in a face without them."""
+    parts = dict.fromkeys(part._replace(text="") for line in value.split("\n") for part in spans(line))
+    for name in dict.fromkeys(part.named for part in parts):
+        if name and name not in fonts.named:
+            unknown = unknown_name("unknown-style", text_span(value, scope), "style", name, fonts.named, _ADD_STYLE)
+            yield replace(unknown, related=(box_of(node), *wording_of(value)))
+    for face, style in dict.fromkeys(_lacking(part, fonts) for part in parts):
+        if style:
+            yield warning(
+                "missing-face",
+                text_span(value, scope),
+                "{part} ({locale}): the face `{face}` has no {style} style",
+                "add `{face}-{style}` to `faces` in theme.yaml, or write the words without the mark",
+                related=(box_of(node), *wording_of(value)),
+                part=scope.part,
+                locale=scope.context.locale,
+                face=face,
+                style=style,
+            )
+
+
+def _lacking(part: StyledText, fonts: FontSet) -> tuple[str, str]:
+    """Return the face and the style that a span asks it for in vain; without a style if it has all."""
+    family, style = fonts.resolve(part)
+    return family.regular.name, style if style in family.lacking else ""

@@ -1,0 +1,47 @@
+"""The marks that are ours beside those of Markdown, as tokens of its parser: `%{slot}`, `{icon}`, `[words]{.style}`."""
+
+from __future__ import annotations
+
+import re
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+
+BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
+_STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0-9-]*)\}", re.DOTALL)
+
+
+def read_our_marks(parser: MarkdownIt) -> None:
+    """Make a parser read slots, icons and named styles, before it unescapes signs."""
+    parser.inline.ruler.before("escape", "brace", tokenise_brace)
+    parser.inline.ruler.before("brace", "styled", tokenise_styled)
+
+
+def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
+    """Tokenise a slot or icon at the parser's position; a stray brace becomes a token that is reported."""
+    at = state.pos
+    if state.src[at] != "{" and not state.src.startswith("%{", at):
+        return False
+    match = BRACES.match(state.src, at)
+    end = match.end() if match else at + 1 + (state.src[at] == "%")
+    if not silent:
+        token = state.push("brace" if match else "stray_brace", "", 0)
+        token.content = state.src[at:end]
+    state.pos = end
+    return True
+
+
+def tokenise_styled(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
+    """Tokenise `[words]{.style}` at the parser's position: `styled` tokens with the style's name as their `info`."""
+    match = _STYLED.match(state.src, state.pos, state.posMax)
+    if match is None:
+        return False
+    if not silent:
+        end = state.posMax
+        state.push("styled_open", "span", 1).info = match["style"]
+        state.pos, state.posMax = match.span("words")
+        state.md.inline.tokenize(state)
+        state.push("styled_close", "span", -1)
+        state.posMax = end
+    state.pos = match.end()
+    return True

@@ -1,0 +1,51 @@
+"""Styles of words that a theme names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.link.styles import styles_of
+from compiler.load.yaml import load
+from compiler.model.named_style import NamedStyle
+
+Styles = Callable[[str], tuple[dict[str, NamedStyle], list[Diagnostic]]]
+
+
+@pytest.fixture
+def styles() -> Styles:
+    """Return the styles of a theme with one colour and one face of its own, and the findings."""
+
+    def run(entries: str) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
+        document, unread = load(f"colours: {{wall: '#bc4c1e'}}\nstyles:\n{entries}".encode(), "theme.yaml", "theme")
+        assert document is not None
+        assert not unread
+        return styles_of([document], ("title",))
+
+    return run
+
+
+def test_a_style_has_a_colour_a_face_and_marks(styles: Styles) -> None:
+    """Colours are looked up in the theme or taken as they are; what is not said is that of the text."""
+    made, findings = styles(
+        "  keyword: {colour: wall, bold: true}\n  flavour: {colour: '#102030', face: title, italic: true}\n"
+        "  shout: {face: display, capitals: true}\n"
+    )
+    assert not findings
+    assert made == {
+        "keyword": NamedStyle(colour="#bc4c1e", bold=True),
+        "flavour": NamedStyle(colour="#102030", face="title", italic=True),
+        "shout": NamedStyle(face="display", capitals=True),
+    }
+
+
+@pytest.mark.parametrize(
+    ("entry", "hint"), [("colour: wal", "did you mean `wall`?"), ("face: titel", "did you mean `title`?")]
+)
+def test_an_unknown_colour_or_face_is_found(styles: Styles, entry: str, hint: str) -> None:
+    """It stands at its place, with the nearest name; words in the style look like the text around them."""
+    made, (finding,) = styles(f"  keyword: {{{entry}, bold: true}}\n")
+    assert (finding.code, finding.span.line, finding.hints) == ("unknown-reference", 3, (hint,))
+    assert made["keyword"] == NamedStyle(bold=True)
