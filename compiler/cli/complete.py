@@ -91,15 +91,23 @@ def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
 
 
 def _game_folders(context: click.Context) -> list[Path]:
-    """Return the folders of the games that the command line names so far; without names, of all games in question."""
-    from compiler.load.find import find_game, game_names
+    """Return the folders of the games that the command line names so far; without names, of all games in question.
 
-    content = _content_folder(context)
-    game = context.params.get("game")
-    typed_names = context.params.get("games") or context.params.get("words") or ((game,) if game else ())
-    current = enclosing_game()
-    names = tuple(typed_names) or ((str(current),) if current else game_names(content))
-    return [folder for name in names if (folder := find_game(str(name), content)[0])]
+    Click has not assigned the words before an option whose value is being typed.
+    """
+    from compiler.load.find import game_names
+
+    params, content, current = context.params, _content_folder(context), enclosing_game()
+    game = (params["game"],) if params.get("game") else ()
+    named = _find_games(params.get("games") or params.get("words") or game or context.args, content)
+    return named or ([current] if current else _find_games(game_names(content), content))
+
+
+def _find_games(names: Iterable[str], content: Path) -> list[Path]:
+    """Return the folders of those names that are games."""
+    from compiler.load.find import find_game
+
+    return [folder for name in names if (folder := find_game(name, content)[0])]
 
 
 def _content_folder(context: click.Context) -> Path:

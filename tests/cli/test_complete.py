@@ -10,7 +10,7 @@ import pytest
 from click.shell_completion import BashComplete
 
 from compiler.cli.main import main
-from tests.sample import write_game
+from tests.sample import changed, write_game
 
 NOTES: dict[str, str | None] = {
     "sources.yaml": "sources:\n  ru: {title: Мельница, publisher: Somebody, language: ru}\n",
@@ -53,6 +53,18 @@ def test_a_shell_is_offered_what_can_follow(
     lines = BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").complete().splitlines()
     assert f"plain,{offered}" in lines
     assert all(line.split(",", 1)[1].startswith(typed) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("game", "offered"), [("inn", ["en", "zz"]), ("./elsewhere", ["ru", "zz"]), ("", ["en", "ru", "zz"])]
+)
+def test_languages_are_those_of_the_game_that_is_named(tmp_path: Path, game: str, offered: list[str]) -> None:
+    """A shell is offered the languages of the game before the option, by its name or its path, else those of all."""
+    for folder, locale in (("content/inn", "en"), ("content/mill", "ru"), ("elsewhere", "ru")):
+        write_game(tmp_path / folder, changed("game.yaml", "locales: [en, ru]", f"locales: [{locale}]"))
+    words = ["build", *([game] if game else []), "--locale"]
+    complete = BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE")
+    assert [one.value for one in complete.get_completions(words, "")] == offered
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
