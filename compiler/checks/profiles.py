@@ -43,6 +43,7 @@ from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.typography import typography
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
 from compiler.checks.pairs.untranslated_text import untranslated_text
+from compiler.checks.pairs.wrong_gender import wrong_gender
 from compiler.checks.pairs.wrong_plural import wrong_plural
 from compiler.checks.pairs.wrong_term import wrong_term
 from compiler.checks.reward_off_balance import reward_off_balance
@@ -106,6 +107,7 @@ REGISTRY: dict[str, Check] = {
         unstated_fact,
         term_forms,
         wrong_plural,
+        wrong_gender,
         missing_agreement,
         swapped_text,
         wrong_term,

@@ -105,6 +105,12 @@ AgreementData = TypedDict(
 )
 """How words agree with figures."""
 
+GenderRuleData = TypedDict(
+    "GenderRuleData",
+    {"genders": Sequence[str], "words": Sequence[str], "not-before": NotRequired[Sequence[str]]},
+)
+"""Words that agree with nouns of some genders only."""
+
 LanguageData = TypedDict(
     "LanguageData",
     {
@@ -132,6 +138,7 @@ LanguageData = TypedDict(
         "invariable": Sequence[str],
         "plural-patterns": Mapping[str, str],
         "agreement": AgreementData,
+        "gender": Sequence[GenderRuleData],
         "dash": str,
         "foreign-spelling": str,
         "stop-words": Sequence[str],

@@ -97,7 +97,7 @@ def read_agreement(data: AgreementData) -> Agreement:
     """Return the agreement of a language file's mapping; nothing agrees in an empty one."""
     return Agreement(
         rules=tuple(_rule(entry) for entry in data.get("rules", ())),
-        fillers=_words(data.get("fillers", ())),
+        fillers=read_phrases(data.get("fillers", ())),
         clause_openers=frozenset(map(fold, data.get("clause-openers", ()))),
         articles=frozenset(map(fold, data.get("articles", ()))),
         relatives=frozenset(map(fold, data.get("relatives", ()))),
@@ -109,14 +109,15 @@ def read_agreement(data: AgreementData) -> Agreement:
 def _rule(entry: AgreementRuleData) -> AgreementRule:
     return AgreementRule(
         place=AgreementPlace(entry["place"]),
-        words=_words(entry["words"]),
+        words=read_phrases(entry["words"]),
         exceptions=frozenset(map(fold, entry.get("except", ()))),
         disagrees_with=frozenset(entry["disagrees-with"]),
         with_noun=entry.get("with-noun", False),
     )
 
 
-def _words(listed: Sequence[str]) -> PhraseSet:
+def read_phrases(listed: Sequence[str]) -> PhraseSet:
+    """Return the phrases and endings of a language file as a set."""
     phrases = [tuple(fold(phrase).split()) for phrase in listed]
     endings = tuple((phrase[:-1], phrase[-1][1:]) for phrase in phrases if phrase[-1].startswith("-"))
     return PhraseSet(frozenset(phrase for phrase in phrases if not phrase[-1].startswith("-")), endings)

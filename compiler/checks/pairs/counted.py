@@ -71,10 +71,14 @@ class Counted:
 
     @property
     def categories(self) -> frozenset[str]:
-        """The plural categories of figures it may show: small ones where it is small today, else large ones."""
+        """The plural categories of the figures it may show."""
+        return frozenset(self.bitext.language.category(n) for n in self.possible_figures)
+
+    @property
+    def possible_figures(self) -> range:
+        """The figures it may show: small ones if it is small today or unknown, else large ones."""
         figure = self.pair.figures[self.slot.text][1] if self.is_bound else 1
-        possible = LARGE if figure > SMALL[-1] else SMALL
-        return frozenset(self.bitext.language.category(n) for n in possible)
+        return LARGE if figure > SMALL[-1] else SMALL
 
     @property
     def counts_persons(self) -> bool:

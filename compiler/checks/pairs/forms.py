@@ -27,6 +27,7 @@ class GlossaryEntry:
     counted: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     accepted: tuple[str, ...] = ()
     forbidden: tuple[str, ...] = ()
+    gender: str | None = None
 
 
 class TermForm(NamedTuple):

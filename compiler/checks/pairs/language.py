@@ -13,6 +13,7 @@ from functools import lru_cache
 from babel import Locale, UnknownLocaleError
 
 from compiler.checks.pairs.agreement import Agreement
+from compiler.checks.pairs.gender import GenderRule
 
 Meanings = Mapping[str, frozenset[int]]
 """By word, the numbers that it may mean."""
@@ -99,7 +100,10 @@ class Declension:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """What the checks of texts know of one language; `agreement` lists words that agree in number with a figure."""
+    """What the checks of texts know of one language.
+
+    `agreement` lists words that agree in number with a figure, `genders` those that agree in gender with a noun.
+    """
 
     code: str
     writing: Writing = field(default_factory=Writing)
@@ -107,6 +111,7 @@ class Language:
     lexicon: Lexicon = field(default_factory=Lexicon)
     declension: Declension = field(default_factory=Declension)
     agreement: Agreement = field(default_factory=Agreement)
+    genders: tuple[GenderRule, ...] = ()
 
     def category(self, n: int) -> str:
         """Return the plural category (CLDR) of a whole number."""

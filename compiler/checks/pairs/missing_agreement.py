@@ -7,7 +7,7 @@ from itertools import islice
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.agreeing import agreeing_words
-from compiler.checks.pairs.counted import LARGE, SMALL, Counted, chooser
+from compiler.checks.pairs.counted import Counted, chooser
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokens
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -54,7 +54,7 @@ def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[st
         _advice(counted),
         word=counted.pair.text[word.start : word.end],
         slot=counted.slot.text,
-        figure=next(n for n in (*SMALL, *LARGE) if language.category(n) in wrong_categories),
+        figure=next(n for n in counted.possible_figures if language.category(n) in wrong_categories),
     )
 
 

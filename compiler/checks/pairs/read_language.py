@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from compiler.checks.pairs.agreement import read_agreement
+from compiler.checks.pairs.gender import read_genders
 from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanings, Numerals, Writing
 from compiler.checks.pairs.words import fold
 from compiler.model.language_data import LanguageData, Ordinals, Quotes
@@ -24,6 +25,7 @@ def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Langu
         lexicon=_lexicon(data),
         declension=_declension(data),
         agreement=read_agreement(data.get("agreement", {})),
+        genders=read_genders(data.get("gender", ())),
     )
 
 

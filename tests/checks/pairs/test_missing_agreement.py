@@ -96,6 +96,7 @@ AGREES = [
     ("ru", "Возвращаются все %{n:figure}.", "все"),
     ("ru", "За каждый %{bare} получите одно очко.", "каждый"),
     ("pl", "Na stole leżą %{n}.", "leżą"),
+    ("pl", "Weź wszystkie %{n:accusative}.", "wszystkie"),
     ("pl", "Na stole leży %{n}.", "leży"),
     ("pl", "Resztę zasłaniają %{n}.", "zasłaniają"),
     ("pl", "Weź %{n:accusative} i połóż je obok.", "je"),
@@ -111,6 +112,12 @@ AGREES = [
     ("it", "Se %{n} del tuo colore sono in linea, fermati.", "sono"),
     ("it", "Scopri %{n} e mettile accanto.", "mettile"),
 ]
+
+
+def test_large_figures(known: dict[str, Language]) -> None:
+    """A large figure stays large: 81 is singular in Russian, but no figure from 13 on is in Polish."""
+    assert [finding.args["figure"] for finding in _found(known["ru"], "Займите все %{deck:accusative}.")] == [21]
+    assert _found(known["pl"], "Zajmij wszystkie %{deck:accusative}.") == []
 
 
 @pytest.mark.parametrize(("code", "text", "word"), AGREES)

@@ -1,0 +1,67 @@
+"""wrong-gender: a word before a term that agrees with another gender than the term has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._texts import text_check
+from compiler.checks.pairs.gender import GenderRule
+from compiler.checks.pairs.glossary import Mention
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.words import Word, fold, words
+
+
+@text_check(
+    "wrong-gender",
+    rationale=(
+        "If a term is replaced by a word of another gender, the articles, pronouns and adjectives before it must "
+        "change, too, and no search for the old word finds them. The glossary states the gender of each term, and the "
+        "language data list words that agree with some genders only."
+    ),
+    example="es `la cubo`, after the term was changed from `la pieza` to `el cubo`",
+)
+def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """A word before a term agrees with another gender."""
+    rules = bitext.language.genders
+    text_words = words(pair.text) if rules else ()
+    for mention in bitext.terms.mentions(pair.text) if rules else ():
+        genders = _genders_of(mention, pair.text, bitext)
+        word = _word_before(mention, pair.text, text_words)
+        if word and genders and any(_disagrees(rule, word, mention, pair.text, genders) for rule in rules):
+            yield text_diagnostic(
+                "“{word}” does not agree with “{term}”, which is {genders:or}",
+                word.start,
+                word.end,
+                minor=True,
+                word=word.text,
+                term=pair.text[mention.start : mention.end],
+                genders=tuple(sorted(genders)),
+            )
+
+
+def _genders_of(mention: Mention, text: str, bitext: Bitext) -> frozenset[str]:
+    """Return the genders that a mention in the singular may have; none if it is not certain.
+
+    The counted form of a mass noun («единица леса») has a gender of its own, which the glossary does not state.
+    """
+    if mention.forbidden or not any(category == "one" for _, category in mention.shapes):
+        return frozenset()
+    form = fold(text[mention.start : mention.end])
+    entries = [bitext.terms.entries[name] for name in mention.ids]
+    counted = (fold(other) for entry in entries for forms in entry.counted.values() for other in forms.values())
+    if form in counted or any(entry.gender is None for entry in entries):
+        return frozenset()
+    return frozenset(entry.gender for entry in entries if entry.gender)
+
+
+def _word_before(mention: Mention, text: str, text_words: tuple[Word, ...]) -> Word | None:
+    """Return the word right before a mention, with nothing but a space between."""
+    before = [word for word in text_words if word.end <= mention.start][-1:]
+    return before[0] if before and text[before[0].end : mention.start] in (" ", "\u00a0") else None
+
+
+def _disagrees(rule: GenderRule, word: Word, mention: Mention, text: str, genders: frozenset[str]) -> bool:
+    """Return whether a rule covers a word before a mention, and allows none of the genders."""
+    if not rule.words.count_at_end([word.folded]) or any(rule.allows(gender) for gender in genders):
+        return False
+    return not fold(text[mention.start : mention.end]).startswith(rule.not_before)
