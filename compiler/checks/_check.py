@@ -65,7 +65,7 @@ def memoise(derive: Callable[[Project], Derived]) -> Callable[[Project], Derived
         name = f"{derive.__module__}.{derive.__qualname__}"
         if name not in project.memo:
             project.memo[name] = derive(project)
-        return cast("Derived", project.memo[name])
+        return cast("Derived", project.memo[name])  # only this function keeps anything under its name
 
     return derive_once
 

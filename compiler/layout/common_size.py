@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from compiler.layout.expressions import is_expression
 from compiler.layout.nodes import Child, Node
@@ -40,7 +39,7 @@ def _with_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
     return (node for node in nodes if isinstance(node, Node) and _holds_common_size(node.kind, node.body))
 
 
-def _holds_common_size(kind: str, value: Any) -> bool:
+def _holds_common_size(kind: str, value: object) -> bool:
     """Return whether a text that is fitted with those of the whole set is, or may be, in an element."""
     if isinstance(value, Mapping):
         is_shared = kind == "text" and (value.get("fit") == "set" or is_expression(value.get("fit")))

@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import listed
-from compiler.diagnostics.unknown import unknown_name
-from compiler.link.components import component_set, duplicate_items, unknown_traits
-from compiler.link.data_fields import data_findings
+from compiler.link.components import component_set, duplicate_items
 from compiler.link.drawings import drawings_of
-from compiler.link.effects import effect_fields, effect_part, unknown_in_effects
+from compiler.link.effects import effect_part
 from compiler.link.faces import faces_of
 from compiler.link.figures import FigureTree, figure_tree, freeze
 from compiler.link.notes import notes_of
-from compiler.link.patterns import unknown_in_patterns
+from compiler.link.references import unknown_engines, unknown_in_products, unknown_references
 from compiler.link.rules import rules_of
 from compiler.link.styles import styles_of
 from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document, accepted
-from compiler.model.game import ComponentSet, Game, Resource, ResourceSort, Rule
-from compiler.model.game_data import Effects, HeadData, SetData
+from compiler.model.game import Game, Resource, ResourceSort, Rule
+from compiler.model.game_data import HeadData
 from compiler.model.lengths import in_millimetres
 from compiler.model.origin import Origin, in_locale
 from compiler.model.picture import by_name
 from compiler.model.plain import Plain, as_mapping
-from compiler.model.print_data import FormatData, FormatInMm, ProductData, ThemeData
-from compiler.model.rule_data import EditionsData, ExampleData
+from compiler.model.print_data import FormatData, FormatInMm, ThemeData
+from compiler.model.rule_data import EditionsData
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.validate.effect_schemas import effects_from
-from compiler.validate.part import DocumentPart
-from engine.api import engines
 
 __all__ = ["Linked", "link"]
 
@@ -151,9 +145,9 @@ def _game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
         *unusable_faces,
         *unlinked_styles,
         *duplicate_items(sets),
-        *_references(groups, game, effects),
-        *_unknown_engines(head),
-        *_products(head, game, loaded.origins),
+        *unknown_references(groups, game, effects),
+        *unknown_engines(head),
+        *unknown_in_products(head, game, loaded.origins),
     ]
     return game, findings
 
@@ -204,97 +198,3 @@ def _resources(head: Document, head_data: HeadData) -> Iterator[tuple[str, Resou
 def _rules(documents: tuple[Document, ...], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
     document = next((document for document in documents if document.kind == "rules"), None)
     return rules_of(document, tree) if document else ({}, [])
-
-
-def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart) -> Iterator[Diagnostic]:
-    """Yield every name that an item, an effect, a rule or the game's head uses and nothing declares."""
-    names = _names(groups.values(), game)
-    for document, group in groups.items():
-        yield from unknown_traits(document, group)
-        yield from data_findings(document, game.icons)
-        if group.layout and group.layout not in game.layouts:
-            yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
-        if group.layout and group.format not in (formats := game.formats):
-            yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
-        for index in range(len(document.valid(SetData)["items"])):
-            yield from _item_references(document, index, effects, names)
-            yield from _unknown_layout(document, index, game)
-        yield from unknown_in_patterns(document, game)
-    yield from _rule_references(game)
-    yield from _example_references(game)
-
-
-def _names(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
-    """Return the names that an effect may refer to, by the sort that `x-ref` of a schema asks for."""
-    traits = [(trait, words) for group in groups for trait, words in group.traits.items()]
-    return {
-        "resource": tuple(game.resources),
-        "trait": tuple(dict.fromkeys(trait for trait, _ in traits)),
-        "word": tuple(dict.fromkeys(word for _, words in traits for word in words)),
-        "set": tuple(game.sets),
-        "piece": tuple(game.items),
-    }
-
-
-def _item_references(
-    document: Document, index: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
-) -> Iterator[Diagnostic]:
-    item = document.valid(dict[str, Effects], "items", index)
-    for field in effect_fields():
-        for n in range(len(item.get(field, ()))):
-            yield from unknown_in_effects(document, ("items", index, field, n), effects, names)
-
-
-def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for a piece whose own layout does not exist: it would not be printed."""
-    layout = document.valid(SetData)["items"][index].get("layout")
-    if layout and layout not in game.layouts:
-        span = document.span("items", index, "layout")
-        yield unknown_name("unknown-reference", span, "layout", layout, game.layouts)
-
-
-def _unknown_engines(head: Document) -> Iterator[Diagnostic]:
-    """Yield a finding for each engine whose kinds of effect the game wants, and which is not installed."""
-    for index, name in enumerate(head.valid(HeadData).get("effects-from", ())):
-        if name not in (installed := engines()):
-            yield unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
-
-
-def _rule_references(game: Game) -> Iterator[Diagnostic]:
-    for rule in game.rules.values():
-        for name in rule.components:
-            if name not in game.sets:
-                yield unknown_name("unknown-reference", rule.span, "component", name, game.sets)
-        for name in rule.examples:
-            if name not in game.examples:
-                yield unknown_name("unknown-reference", rule.span, "example", name, game.examples)
-
-
-def _example_references(game: Game) -> Iterator[Diagnostic]:
-    for document in game.examples.values():
-        for index, name in enumerate(document.valid(ExampleData)["rules"]):
-            if name not in game.rules:
-                yield unknown_name("unknown-reference", document.span("rules", index), "rule", name, game.rules)
-
-
-def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
-    for index, name in enumerate(game.products):
-        if name not in game.products_data:
-            span = head.span("products", index)
-            described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
-            hints = (*listed(game.products_data), described)
-            yield unknown_name("unknown-reference", span, "print product", name, game.products_data, *hints)
-    for name, document in game.products_data.items():
-        if (paper := document.valid(ProductData)["paper"]) not in game.papers:
-            span = document.span("paper")
-            yield unknown_name("unknown-reference", span, "paper", paper, game.papers)
-        if name in game.products or origins[document.file].folder == origins[head.file].folder:
-            yield from _unknown_grids(document, game)
-
-
-def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each set that a product has a grid for and the game does not have."""
-    for name in document.valid(ProductData).get("grids", {}):
-        if name not in game.sets:
-            span = document.key_span("grids", name)
-            yield unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

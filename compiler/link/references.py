@@ -1,0 +1,119 @@
+"""References between files: names that are used and that nothing declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import listed
+from compiler.diagnostics.unknown import unknown_name
+from compiler.link.components import unknown_traits
+from compiler.link.data_fields import data_findings
+from compiler.link.effects import effect_fields, unknown_in_effects
+from compiler.link.patterns import unknown_in_patterns
+from compiler.model.document import Document
+from compiler.model.game import ComponentSet, Game
+from compiler.model.game_data import Effects, HeadData, SetData
+from compiler.model.origin import Origin
+from compiler.model.print_data import ProductData
+from compiler.model.rule_data import ExampleData
+from compiler.validate.part import DocumentPart
+from engine.api import engines
+
+
+def unknown_references(
+    groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each name that an item, an effect, a rule or an example uses and nothing declares."""
+    names = _names_by_sort(groups.values(), game)
+    for document, group in groups.items():
+        yield from unknown_traits(document, group)
+        yield from data_findings(document, game.icons)
+        if group.layout and group.layout not in game.layouts:
+            yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
+        if group.layout and group.format not in (formats := game.formats):
+            yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
+        for index in range(len(document.valid(SetData)["items"])):
+            yield from _unknown_in_item(document, index, effects, names)
+            yield from _unknown_layout(document, index, game)
+        yield from unknown_in_patterns(document, game)
+    yield from _unknown_in_rules(game)
+    yield from _unknown_in_examples(game)
+
+
+def _names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the names that an effect may refer to, by the sort that `x-ref` of a schema asks for."""
+    traits = [(trait, words) for group in groups for trait, words in group.traits.items()]
+    return {
+        "resource": tuple(game.resources),
+        "trait": tuple(dict.fromkeys(trait for trait, _ in traits)),
+        "word": tuple(dict.fromkeys(word for _, words in traits for word in words)),
+        "set": tuple(game.sets),
+        "piece": tuple(game.items),
+    }
+
+
+def _unknown_in_item(
+    document: Document, index: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
+) -> Iterator[Diagnostic]:
+    item = document.valid(dict[str, Effects], "items", index)
+    for field in effect_fields():
+        for n in range(len(item.get(field, ()))):
+            yield from unknown_in_effects(document, ("items", index, field, n), effects, names)
+
+
+def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for a piece whose own layout does not exist: it would not be printed."""
+    layout = document.valid(SetData)["items"][index].get("layout")
+    if layout and layout not in game.layouts:
+        span = document.span("items", index, "layout")
+        yield unknown_name("unknown-reference", span, "layout", layout, game.layouts)
+
+
+def unknown_engines(head: Document) -> Iterator[Diagnostic]:
+    """Yield a finding for each engine whose kinds of effect the game wants, and which is not installed."""
+    for index, name in enumerate(head.valid(HeadData).get("effects-from", ())):
+        if name not in (installed := engines()):
+            yield unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
+
+
+def _unknown_in_rules(game: Game) -> Iterator[Diagnostic]:
+    for rule in game.rules.values():
+        for name in rule.components:
+            if name not in game.sets:
+                yield unknown_name("unknown-reference", rule.span, "component", name, game.sets)
+        for name in rule.examples:
+            if name not in game.examples:
+                yield unknown_name("unknown-reference", rule.span, "example", name, game.examples)
+
+
+def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
+    for document in game.examples.values():
+        for index, name in enumerate(document.valid(ExampleData)["rules"]):
+            if name not in game.rules:
+                yield unknown_name("unknown-reference", document.span("rules", index), "rule", name, game.rules)
+
+
+def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
+    """Yield a finding for each print product, paper and set that the game lacks, where the game or a product names it."""
+    for index, name in enumerate(game.products):
+        if name not in game.products_data:
+            span = head.span("products", index)
+            described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
+            hints = (*listed(game.products_data), described)
+            yield unknown_name("unknown-reference", span, "print product", name, game.products_data, *hints)
+    for name, document in game.products_data.items():
+        if (paper := document.valid(ProductData)["paper"]) not in game.papers:
+            span = document.span("paper")
+            yield unknown_name("unknown-reference", span, "paper", paper, game.papers)
+        if name in game.products or origins[document.file].folder == origins[head.file].folder:
+            yield from _unknown_grids(document, game)
+
+
+def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for each set that a product has a grid for and the game does not have."""
+    for name in document.valid(ProductData).get("grids", {}):
+        if name not in game.sets:
+            span = document.key_span("grids", name)
+            yield unknown_name("unknown-reference", span, "set of pieces", name, game.sets)
