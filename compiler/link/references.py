@@ -96,7 +96,7 @@ def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
 
 
 def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
-    """Yield a finding for each print product, paper and set that the game lacks, where the game or a product names it."""
+    """Yield a finding for each print product, paper and set that a game or product names and that does not exist."""
     for index, name in enumerate(game.products):
         if name not in game.products_data:
             span = head.span("products", index)
