@@ -237,19 +237,26 @@ def new(game: str, content: Path, template: str) -> None:
 
 
 @main.command()
-@click.argument("code", shell_complete=complete.codes)
+@click.argument("code", default="", shell_complete=complete.codes)
 def explain(code: str) -> None:
     """Explain what the code of a finding means and why it matters, with an example.
 
+    Without a CODE, all codes are listed.
+
     \b
     Examples:
+      sobor explain
       sobor explain text-overflow
       sobor explain all
     """
     from compiler.diagnostics.suggest import did_you_mean
-    from compiler.report.explain import codes
+    from compiler.report.explain import codes, titles
     from compiler.report.explain import explain as explanation_of
 
+    if not code:
+        width = max(map(len, codes()))
+        say(*(f"{name:{width}}  {title}" for name, title in titles().items()))
+        return
     for name in codes() if code == "all" else (code,):
         explanation = explanation_of(name)
         if explanation is None:

@@ -150,10 +150,10 @@ def game_options(command: Command) -> Command:
 def collect(options: Callable[..., Options]) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
     """Return a decorator that hands a command its options as one dataclass, instead of an argument for each."""
 
-    def decorate(command: Callable[[Options], None]) -> Callable[..., None]:
-        @wraps(command)
+    def decorate(function: Callable[[Options], None]) -> Callable[..., None]:
+        @wraps(function)
         def run(**arguments: object) -> None:
-            command(options(**arguments))
+            function(options(**arguments))
 
         return run
 

@@ -22,6 +22,8 @@ _ENTRY = re.compile(
     re.VERBOSE,
 )
 _GLUED = re.compile(r"\s*(?:- +)*[\w.-]+(?P<colon>:)(?P<next>[^ \t])")
+_INNER_QUOTE = re.compile(r"""(?:[:,[] *)(?P<quote>"(?:[^"\\]|\\.)*"|'[^']*')$""")
+_NEXT_KEY = re.compile(r"[\w-]+:(?:\s|$)")
 _CLOSING = {"[": "]", "{": "}"}
 _BRACKET = re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'|[][{}]""")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}\b")
@@ -156,9 +158,8 @@ def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
         return None
     span = syntax.span(syntax.line, entry.start("value"), len(value))
     if value[0] in "\"'" and syntax.column > entry.start("value"):
-        hints = ("put the quotation marks around the whole text; inside '…' write '' for an apostrophe", QUOTE[1])
-        return error("text-after-quote", span, "the text continues after its closing {quote}", *hints, quote=value[0])
-    if value[0] in "[{" and entry["key"] and _closes_at_end(value):
+        return _text_after_quote(span, value, QUOTE[1])
+    if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and _closes_at_end(value):
         return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
         return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
@@ -167,6 +168,25 @@ def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
     if has_inner_colon and (entry["key"] or not _is_word(value.partition(":")[0])):
         return error("unquoted-text", span, "a text with a colon and a space in it must be quoted", *QUOTE)
     return None
+
+
+def _text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnostic:
+    """Return the finding for a quoted text that goes on, most often because it has such a mark inside."""
+    outer = "put the quotation marks around the whole text; inside '…' write '' for an apostrophe"
+    inner = "inside \"…\" write quotation marks as '…'" if "{{" in value else outer
+    template = "the text continues after its closing {quote}"
+    return error("text-after-quote", span, template, inner, *otherwise, quote=value[0])
+
+
+def _explain_inner_quote(syntax: _SyntaxError) -> Diagnostic | None:
+    """Explain a quotation mark inside a quoted value of a flow mapping: `{value: "{{ a ~ " / " }}"}`."""
+    line = syntax.text(syntax.line)
+    if "flow" not in syntax.context or not (opening := _INNER_QUOTE.search(line[: syntax.column].rstrip())):
+        return None
+    start, rest = opening.start("quote"), line[syntax.column :]
+    if rest[:1] in "\"'" or _NEXT_KEY.match(rest) or opening["quote"][0] not in rest:
+        return None  # a comma is missing
+    return _text_after_quote(syntax.span(syntax.line, start, syntax.column - start), line[start:])
 
 
 def _closes_at_end(value: str) -> bool:
@@ -254,6 +274,7 @@ def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
 _EXPLANATIONS: tuple[Callable[[_SyntaxError], Diagnostic | None], ...] = (
     _explain_depth,
     _explain_quote,
+    _explain_inner_quote,
     _explain_bracket,
     _explain_value,
     _explain_colon,

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from compiler.disk.own import own_files
 
-__all__ = ["codes", "explain"]
+__all__ = ["codes", "explain", "titles"]
 
 _FOLDER = Path(__file__).resolve().parent / "explanations"
+_LATER_SENTENCES = re.compile(r"(?<=[a-z`)]\.) .*")
 _ENTRY = re.compile(r"^## (?P<code>[a-z0-9-]+)\n(?P<text>.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -24,6 +25,12 @@ def explain(code: str) -> str | None:
 def codes() -> tuple[str, ...]:
     """Return all codes, sorted."""
     return tuple(sorted(_explanations()))
+
+
+def titles() -> dict[str, str]:
+    """Return the first sentence of each explanation, by code."""
+    paragraphs = {code: _explanations()[code].split("\n\n")[1].replace("\n", " ") for code in codes()}
+    return {code: _LATER_SENTENCES.sub("", paragraph) for code, paragraph in paragraphs.items()}
 
 
 @cache

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
-from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import nearest
 from compiler.link.effects import effect_fields
 from compiler.sheets.table import Cell, SheetTable
@@ -136,13 +136,31 @@ def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagn
 
 
 def _unknown_column(table: SheetTable, cell: Cell, name: str, vocabulary: Vocabulary) -> Diagnostic:
-    texts = [f"{name}_{locale}" for locale in vocabulary.locales for name in ("title", "text")]
-    names = ["id", *ALIASES, *fields(), *vocabulary.traits, *vocabulary.data, *texts]
-    near = nearest(name, names)
+    advice = _other_language_hint(name, vocabulary) or _column_hints(name, vocabulary)
     note_hint = sentence("write # before it if it is a note: `#{heading}`", heading=name)
-    locale_hint = sentence("texts end in a language of the game: {texts:code}", texts=tuple(texts[:6]))
-    advice = (sentence("did you mean `{near}`?", near=near), note_hint) if near else (locale_hint, note_hint)
-    return warning("unknown-column", table.span(cell), "nothing reads the column `{heading}`", *advice, heading=name)
+    template = "nothing reads the column `{heading}`"
+    return warning("unknown-column", table.span(cell), template, *advice, note_hint, heading=name)
+
+
+def _other_language_hint(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
+    """Return the hint for the texts of a language that the game does not have, such as `title_de`."""
+    parts = _TEXT_HEADING.fullmatch(name)
+    if parts is None or parts["name"].casefold() not in ("title", "text"):
+        return ()
+    template = "if it is a language, add `{locale}` to `locales` in game.yaml: the game is in {locales:code}"
+    return (sentence(template, locale=parts["locale"], locales=tuple(vocabulary.locales)),)
+
+
+def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
+    """Return the nearest column, or else how columns are called and how others are translated."""
+    texts = [f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text")]
+    names = [*ALIASES, *fields(), *vocabulary.traits, *vocabulary.data, *texts]
+    if near := nearest(name, names):
+        return (sentence("did you mean `{near}`?", near=near),)
+    return (
+        sentence("texts end in a language of the game: {texts:code}", texts=tuple(texts[:6])),
+        sentence("or say what it holds: `from: {{file: …, columns: {{{heading}: copies}}}}`", heading=name),
+    )
 
 
 def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:

@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
+from compiler.report.explain import codes
 from tests.sample import changed, write_game
 
 
@@ -99,6 +100,13 @@ def test_explain_knows_every_check() -> None:
     output = run("explain", "all").output
     for code in ("missing-slot", "text-overflow", "unknown-key", "duplicate-key", "unknown-reference"):
         assert code in output
+
+
+def test_explain_lists_all_codes() -> None:
+    """Without a code, `sobor explain` lists each with its first sentence, a line each."""
+    lines = run("explain").output.splitlines()
+    assert [line.split()[0] for line in lines] == list(codes())
+    assert all(line.endswith((".", ":", "…")) and len(line) < 250 for line in lines)
 
 
 def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -31,3 +32,20 @@ def test_print_product_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     with pypdfium2.PdfDocument("build/my-deck/en/print-shop.pdf") as pdf:
         millimetres = [side / 72 * 25.4 for side in pdf.get_page_size(0)]
         assert (len(pdf), millimetres) == (36, pytest.approx([69.5, 94.9], abs=0.01))
+
+
+def test_files_of_the_page_on_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The files that docs/texts.md shows make a game without findings, whose figures read as the page says."""
+    monkeypatch.chdir(tmp_path)
+    assert not CliRunner().invoke(main, ["new", "my-game", "--template", "empty"]).exit_code
+    page = (ROOT / "docs/texts.md").read_text("utf-8")
+    for path, text in re.findall(r"```(?:yaml|xml)\n(?:# |<!-- )([\w/.-]+)(?: -->)?\n(.*?)```", page, re.DOTALL):
+        file = tmp_path / "content/my-game" / path
+        file.parent.mkdir(exist_ok=True, parents=True)
+        file.write_text(text, "utf-8")
+    result = CliRunner().invoke(main, ["build", "my-game", "--jobs", "1"])
+    assert (result.output, result.exit_code) == ("", 0)
+    texts = json.loads(Path("build/my-game/messages.en.json").read_text("utf-8"))["messages"]
+    assert texts["cards.old-oak.text"] == ["Draw 1\u00a0card."]
+    setup = Path("build/my-game/site/en/rules/setup.html").read_text("utf-8")
+    assert "deal 3 cards to each player" in setup.replace("\u00a0", " ")

@@ -49,6 +49,14 @@ def test_the_table_is_that_of_the_template(deck: Path) -> None:
     assert f"{sum(int(row['copies']) for row in rows if row['copies'])} cards" in TUTORIAL
 
 
+def test_pages_that_a_deck_has(deck: Path) -> None:
+    """A deck without rules, icons and glossary has no pages for them, and no menu entries."""
+    site = deck.parents[1] / "build/my-deck/site/en"
+    assert {path.name for path in site.glob("**/*.html")} == {"index.html", "cards.html", "about.html"}
+    links = re.findall(r'href="([^"#?]+\.html)', (site / "index.html").read_text("utf-8"))
+    assert all((site / link).is_file() for link in links)
+
+
 def test_the_layout_of_the_tutorial_can_be_typed(deck: Path) -> None:
     """With the front that the tutorial shows nothing is wrong but the pictures, which were made for a smaller box."""
     (front,) = re.findall(r"```yaml\n(front:.*?)```", TUTORIAL, re.DOTALL)

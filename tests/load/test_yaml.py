@@ -394,3 +394,19 @@ def test_the_mistake_that_was_made_is_named(text: str) -> None:
     """A hint follows from what was most likely meant, not from where the parser gave up."""
     finding = only(text)
     assert (finding.code, finding.hints[0]) == HOBBYISTS[text]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column"),
+    [
+        ('a: {b: "{{ n ~ " / " ~ n }}", c: 1}\n', "text-after-quote", 8),
+        ("a: {b: 'it's', c: 1}\n", "text-after-quote", 8),
+        ('a: {b: "x", c: "y" d: 1}\n', "unclosed-bracket", 4),
+        ('a: ["x" "y"]\n', "unclosed-bracket", 4),
+        ("items:\n- {id: a}\n  - {id: b}\n", "bad-indentation", 3),
+    ],
+)
+def test_quotes_and_items_in_flow(text: str, code: str, column: int) -> None:
+    """A quotation mark inside a quoted value, a missing comma and an item that stands too deep are told apart."""
+    _, (finding,) = load(text.encode(), "a.yaml", "components")
+    assert (finding.code, finding.span.column) == (code, column)

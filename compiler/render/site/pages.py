@@ -10,7 +10,7 @@ from compiler.render.site.address import relative
 from compiler.render.site.gallery import fan, gallery_view
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import editions_view, faq_view
-from compiler.render.site.reference import glossary_view, icons_view
+from compiler.render.site.reference import defined_terms, glossary_view, icons_view, legend_icons
 from compiler.render.site.rules import CONTENTS, chapter_uri, chapter_view, chapters, contents_view
 from compiler.render.site.site_context import SiteContext
 
@@ -107,12 +107,14 @@ def _licence(spdx: str) -> tuple[str, str]:
 
 MENU = (
     MenuEntry("start", HOME, "home.html", _home_view),
-    MenuEntry("rules", CONTENTS, "contents.html", contents_view),
+    MenuEntry("rules", CONTENTS, "contents.html", contents_view, lambda context: bool(context.game.rules)),
     MenuEntry("faq", FAQ, "faq.html", faq_view, lambda context: bool(context.game.rulings)),
     MenuEntry("editions", EDITIONS, "editions.html", editions_view, lambda context: bool(context.game.differences)),
     MenuEntry("cards", "cards.html", "cards.html", gallery_view),
-    MenuEntry("icons", "icons.html", "icons.html", icons_view),
-    MenuEntry("glossary", "glossary.html", "glossary.html", glossary_view),
+    MenuEntry("icons", "icons.html", "icons.html", icons_view, lambda context: bool(legend_icons(context))),
+    MenuEntry(
+        "glossary", "glossary.html", "glossary.html", glossary_view, lambda context: bool(defined_terms(context))
+    ),
     MenuEntry("about", "about.html", "about.html", _about_view),
 )
 """The pages of the menu in their order; all other pages are chapters of the rules."""

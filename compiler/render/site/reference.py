@@ -41,8 +41,13 @@ def legend_icons(context: SiteContext) -> list[str]:
 
 def glossary_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the glossary: the terms with a definition, in the locale's order."""
-    entries = (_term_entry(context, term) for term in context.translation.terms if context.address("term", term))
+    entries = (_term_entry(context, term) for term in defined_terms(context))
     return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(context.translation.alphabet, entry.name)))}
+
+
+def defined_terms(context: SiteContext) -> list[str]:
+    """Return the terms that have a definition."""
+    return [term for term in context.translation.terms if context.address("term", term)]
 
 
 def _icons_in_texts(context: SiteContext) -> Iterator[str]:

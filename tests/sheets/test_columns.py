@@ -1,0 +1,28 @@
+"""Headings of tables, as people write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.sheets.columns import Vocabulary, columns_of
+from compiler.sheets.csv_table import read_csv
+
+KNOWN = Vocabulary({"suit": ("cups", "swords")}, {"strength": "integer"}, ("en", "pl"))
+
+
+@pytest.mark.parametrize(
+    ("heading", "args"),
+    [
+        ("title_de", {"locale": "de", "locales": ("en", "pl")}),
+        ("Text (fr)", {"locale": "fr", "locales": ("en", "pl")}),
+        ("stregth", {"near": "strength"}),
+        ("Bild", {"texts": ("title_en", "text_en", "title_pl", "text_pl")}),
+    ],
+)
+def test_unknown_heading(heading: str, args: dict[str, object]) -> None:
+    """A language that the game lacks, the nearest column or the ways to name a column are told, whichever fits."""
+    table, _ = read_csv(f"id,{heading}\nowl,x\n", "cards.csv", ",")
+    assert table
+    columns, (finding,) = columns_of(table, KNOWN, {})
+    assert [column.name for column in columns] == ["id"]
+    assert finding.advice[0].args == args

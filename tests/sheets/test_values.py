@@ -1,0 +1,26 @@
+"""Cells as numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.sheets.table import Cell
+from compiler.sheets.values import parse_value
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("3", "integer", 3),
+        ("3.0", "integer", 3),
+        ("3,00", "integer", 3),
+        ("1.000", "integer", "1.000"),
+        ("1,000", "integer", "1,000"),
+        ("2,5", "number", 2.5),
+        ("2,5", "integer", "2,5"),
+    ],
+)
+def test_number(text: str, kind: str, value: object) -> None:
+    """Decimal commas are numbers; what may be a thousand is none, so that nobody gets one card for a thousand."""
+    parsed = parse_value(Cell(text, text, (1, 1, len(text))), kind)
+    assert (parsed, type(parsed)) == (value, type(value))
