@@ -46,8 +46,8 @@ class Text:
     """
 
     among: tuple[str, ...] = ()
-    refers: str = ""
-    names: str = ""
+    refers: str | None = None
+    names: str | None = None
     again: bool = False
     shortest: int = 0
     longest: int = 200
@@ -84,7 +84,7 @@ class Record:
     keys: Text = Text()
     least: int = 0
     most: int = 1_000
-    names: str = ""
+    names: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

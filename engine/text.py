@@ -140,10 +140,10 @@ class Texts:
                 joined.append(piece)
         return [self._apply_sounds(part) if isinstance(part, str) else part for part in joined]
 
-    def form(self, key: str, slots: Slots) -> str:
-        """Return the plural category that a message would use, '' for one without forms. Raises MissingText."""
+    def form(self, key: str, slots: Slots) -> str | None:
+        """Return the plural category that a message would use, None for one without forms. Raises MissingText."""
         message = self._messages.get(key)
-        return self._category(key, message, slots) if isinstance(message, Mapping) else ""
+        return self._category(key, message, slots) if isinstance(message, Mapping) else None
 
     def value(self, value: Value, form: str = "") -> str:
         """Return a single value as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""

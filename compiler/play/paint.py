@@ -32,4 +32,5 @@ def paint_lines(lines: Iterable[Line]) -> Text:
 
 def paint_line(drawn: Line) -> Text:
     """Return a line as a text."""
-    return Text.assemble(*((text, STYLES.get(style, "")) for text, style in drawn), no_wrap=True)
+    parts = (text if style is None else (text, STYLES.get(style, "")) for text, style in drawn)
+    return Text.assemble(*parts, no_wrap=True)

@@ -29,8 +29,8 @@ NOT_FOR_PLAY = ("simulate", "examples.py")
 MAIN = """\
 import sys
 
-if sys.version_info < (3, 10):
-    sys.exit("this game needs Python 3.10 or newer")
+if sys.version_info < (3, 11):
+    sys.exit("this game needs Python 3.11 or newer")
 
 import json
 from pkgutil import get_data

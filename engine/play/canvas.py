@@ -1,7 +1,7 @@
 """Text with styles, in lines: what every interface draws, each with its own means.
 
 A style is a word: a colour (`red`, `blue`, `green`, `yellow`, `white`, `brown`, `orange`, `grey`, `gold`, `purple`),
-`strong`, `dim`, or "" for none. It only repeats what the text says, so that nothing is lost without colour.
+`strong` or `dim`, None for none. It only repeats what the text says, so that nothing is lost without colour.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap as wrap_text
 from typing import NamedTuple, TypeAlias
 
-Span: TypeAlias = "tuple[str, str]"  # text, style
+Span: TypeAlias = "tuple[str, str | None]"  # text, style
 Line: TypeAlias = "tuple[Span, ...]"
 
 ANSI = {
@@ -40,7 +40,7 @@ class Panel(NamedTuple):
 
 def line(*spans: Span | str) -> Line:
     """Return a line of spans; a string is a span without a style."""
-    return tuple((span, "") if isinstance(span, str) else span for span in spans)
+    return tuple((span, None) if isinstance(span, str) else span for span in spans)
 
 
 def width(drawn: Line) -> int:
@@ -57,13 +57,13 @@ def cut(drawn: Line, columns: int) -> Line:
     for text, style in drawn:
         kept.append((text[:left], style))
         left -= len(text[:left])
-    return (*kept, ("…", ""))
+    return (*kept, ("…", None))
 
 
 def pad(drawn: Line, columns: int) -> Line:
     """Return a line of exactly so many columns."""
     drawn = cut(drawn, columns)
-    return (*drawn, (" " * (columns - width(drawn)), ""))
+    return (*drawn, (" " * (columns - width(drawn)), None))
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
@@ -120,6 +120,6 @@ def ansi(drawn: Line) -> str:
 def _join_cells(cells: Iterable[Line], gap: str) -> Line:
     spans: list[Span] = []
     for number, cell in enumerate(cells):
-        spans += [(gap, "")] * bool(number and gap)
+        spans += [(gap, None)] * bool(number and gap)
         spans += cell
     return tuple(spans)

@@ -79,7 +79,7 @@ class Plain:
         for entry in self.match.take_news():
             self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
 
-    def board(self, number: str = "") -> None:
+    def board(self, number: str | None = None) -> None:
         """Show the whole table, or one part of it by its number from 1."""
         for panel in self.parts(number):
             self.show(line())
@@ -88,11 +88,12 @@ class Plain:
                 self.paragraph(plain(row), "    ")
         self.show(line())
 
-    def parts(self, number: str) -> Sequence[Panel]:
+    def parts(self, number: str | None = None) -> Sequence[Panel]:
         """Return all parts of the table, or the one of that number."""
         panels = words.read_panels(self.match.state, self.texts)
-        known = number.isdecimal() and 0 < int(number) <= len(panels)
-        return panels[int(number) - 1 : int(number)] if known else panels
+        if number is None or not 0 < int(number) <= len(panels):
+            return panels
+        return [panels[int(number) - 1]]
 
     def person(self) -> None:
         """Ask a person for one decision, after whatever they ask to see first."""
@@ -116,13 +117,13 @@ class Plain:
 
     def number(self, numbered: dict[str, Action], *, more: bool) -> None:
         """Ask for an action by its number; any other word is a command, `0` leads back where there are `more`."""
-        while (typed := self.typed("0" * more)) not in numbered:
+        while (typed := self.typed("0" if more else None)) not in numbered:
             if (more and typed == "0") or self.command(typed):
                 return
         self.warned = False
         self.match.play(numbered[typed])
 
-    def typed(self, back: str = "") -> str:
+    def typed(self, back: str | None = None) -> str:
         """Return what the person types; an empty line says nothing."""
         keys = [*([(back, "all")] if back else []), *((name[0], name) for name in KEYS), ("?", "help")]
         prompt = f"{self.say('choose')} [{', '.join(f'{key} {self.say(name)}' for key, name in keys)}]: "
@@ -152,7 +153,7 @@ class Plain:
             case "h", "":
                 self.hint(self.match.hint())
             case "b", number if not number or number.isdecimal():
-                self.board(number)
+                self.board(number or None)
                 return True
             case "l", "":
                 self.log()
@@ -177,7 +178,7 @@ class Plain:
         """Show what can be typed, and the parts of the table by number."""
         for name, typed in HELP.items():
             self.paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
-        for number, panel in enumerate(self.parts(""), 1):
+        for number, panel in enumerate(self.parts(), 1):
             self.show(line(f"    b{number}: {panel.title}"))
 
     def hint(self, action: Action) -> None:
@@ -189,7 +190,7 @@ class Plain:
         for entry in self.match.state.log[-LOG_LINES:]:
             self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
-    def paragraph(self, text: str, indent: str, style: str = "") -> None:
+    def paragraph(self, text: str, indent: str, style: str | None = None) -> None:
         """Show a text of any length, broken into lines."""
         for row in wrap(text, self.columns, indent):
             self.show(tuple((span, style) for span, _ in row))

@@ -189,11 +189,11 @@ def _position_panels(state: State) -> tuple[Panel, ...]:
     return tuple(Panel(key, key, tuple(_value_lines(value))) for key, value in state.position().items())
 
 
-def _value_lines(value: JsonValue, indent: str = "") -> Iterator[tuple[tuple[str, str], ...]]:
+def _value_lines(value: JsonValue, indent: str = "") -> Iterator[Line]:
     pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
     for key, part in pairs:
         simple = not isinstance(part, (Mapping, list))
-        yield ((f"{indent}{key}{f': {part}' if simple else ''}", ""),)
+        yield ((f"{indent}{key}{f': {part}' if simple else ''}", None),)
         yield from _value_lines(part, f"{indent}  ")
     if not pairs and not indent:
-        yield ((str(value), ""),)
+        yield ((str(value), None),)

@@ -74,8 +74,16 @@ class _Game:
     def _played(self) -> Played:
         state, ranking = self.state, self.state.ranking()
         turns = self.measure.turns(state.table) if self.measure else 0
-        counts = self.decisions, turns, tuple(state.scores()), ranking.places
-        return Played(self.number, *counts, self.names, ranking.decided_by, not state.is_over)
+        return Played(
+            number=self.number,
+            decisions=self.decisions,
+            turns=turns,
+            scores=state.scores(),
+            places=ranking.places,
+            policies=self.names,
+            decided_by=ranking.decided_by,
+            cut=not state.is_over,
+        )
 
     def _count(self, counts: Counts, played: Played) -> None:
         cards = Counter(

@@ -172,7 +172,8 @@ class SiteContext:
         message = self.translation.messages.get(key)
         if message is None or not message.forms:
             return self.parsed.get(key, ())
-        return self.parsed.get(form_key(key, self.texts.form(key, self._values(key))), ())
+        form = self.texts.form(key, self._values(key))
+        return self.parsed.get(form_key(key, form) if form else key, ())
 
     def _slot_words(self, key: str, slot: Slot) -> str:
         return self.texts.value(self._values(key)[slot.name], slot.form)

@@ -113,10 +113,10 @@ def _figures_on(table: AmytisTable, number: int) -> Iterator[Span]:
 
 def _draw_tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
     if kind < 0:
-        return line("")
+        return line()
     tile = table.box.tiles[kind]
     colour = tile.id.rpartition("-")[2]
-    return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour, "")), texts.term(table.box.types[tile.type]))
+    return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour)), texts.term(table.box.types[tile.type]))
 
 
 def _draw_cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Line]:

@@ -46,13 +46,13 @@ def grid(width: int, height: int) -> BoardGrid:
     names = tuple(f"{chr(ord('a') + column)}{row + 1}" for row, column in fields)
     edges = [(row in (0, height - 1)) + (column in (0, width - 1)) for row, column in fields]
     return BoardGrid(
-        width,
-        height,
-        names,
-        {name: field for field, name in enumerate(names)},
-        (1 << len(fields)) - 1,
-        sum(1 << field for field, edge in enumerate(edges) if edge),
-        sum(1 << field for field, edge in enumerate(edges) if edge == 2),  # noqa: PLR2004 -- two edges meet
-        tuple(tuple(range(row * width, (row + 1) * width)) for row in range(height)),
-        tuple(tuple(range(column, len(fields), width)) for column in range(width)),
+        width=width,
+        height=height,
+        names=names,
+        index={name: field for field, name in enumerate(names)},
+        whole=(1 << len(fields)) - 1,
+        border=sum(1 << field for field, edge in enumerate(edges) if edge),
+        corners=sum(1 << field for field, edge in enumerate(edges) if edge == 2),  # noqa: PLR2004 -- two edges meet
+        rows=tuple(tuple(range(row * width, (row + 1) * width)) for row in range(height)),
+        columns=tuple(tuple(range(column, len(fields), width)) for column in range(width)),
     )

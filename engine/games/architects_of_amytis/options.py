@@ -39,12 +39,14 @@ def variant(options: AmytisOptions, box: AmytisBox) -> Variant:
         index_among("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
     answers = readings.answers(READINGS, box.differences, options)
     figures, sides = box.figures, _sides(options, box)
+    types = [box.types[tile.type] for tile in box.tiles]
+    second = figures.second if answers["start-projects"] == THREE else figures.each
     return Variant(
-        _colours(options, box),
-        sides,
-        tuple(box.buildings[name][sides[name]] for name in (box.types[tile.type] for tile in box.tiles)),
-        (figures.each, figures.second if answers["start-projects"] == THREE else figures.each),
-        figures.limit if answers["bottom-row"] == LIMITED else figures.markers,
+        colours=_colours(options, box),
+        sides=sides,
+        programs=tuple(box.buildings[name][sides[name]] for name in types),
+        projects=(figures.each, second),
+        limit=figures.limit if answers["bottom-row"] == LIMITED else figures.markers,
     )
 
 

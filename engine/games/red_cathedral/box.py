@@ -18,7 +18,7 @@ from engine.games.red_cathedral.compiled import (
     WorkshopBoard,
 )
 from engine.games.red_cathedral.consistency import check_figures
-from engine.games.red_cathedral.content import ADVANCED, BASIC, SECTIONS
+from engine.games.red_cathedral.content import ADVANCED, BASIC, SectionType
 from engine.games.red_cathedral.effects import KINDS, Use, usable_effects
 from engine.games.red_cathedral.effects.require import Require
 from engine.games.red_cathedral.figures import RedCathedralFigures, read_figures
@@ -58,7 +58,7 @@ class Section:
     """A cathedral card: base, middle or dome, what completes it and what that earns."""
 
     id: str
-    type: str
+    type: SectionType
     cost: Bag
     reward: tuple[Use, ...]
 
@@ -78,7 +78,7 @@ class Ornament:
     """A door, arch or cross: the type of section it goes on, how many a player has, what it costs without jewels."""
 
     id: str
-    section: str
+    section: SectionType
     each: int
     cost: Bag
 
@@ -202,7 +202,7 @@ def _sentences(item: CompiledItem, field: str) -> tuple[MessageValue, ...]:
 def _read_sections(sets: RedCathedralSets, resources: Resources) -> Iterator[Section]:
     def read(item: CompiledItem) -> Section:
         reward = usable_effects(item["effects"]["reward"], resources)
-        return Section(item["id"], item["traits"]["section"], _read_cost(item, resources), reward)
+        return Section(item["id"], SectionType(item["traits"]["section"]), _read_cost(item, resources), reward)
 
     yield from read_items("bases", sets["bases"]["items"], read)
     yield from read_items("middles", sets["middles"]["items"], read)
@@ -233,9 +233,10 @@ def _read_slot(figures: SlotFigures, price: int) -> WorkshopSlot:
 def _read_ornaments(items: Sequence[CompiledItem], resources: Resources) -> Iterator[Ornament]:
     """Yield each kind from the ground up, whatever its colours; it has as many copies as a player has."""
     kinds = {item["traits"]["ornament"]: item for item in items}
-    for item in sorted(kinds.values(), key=lambda item: SECTIONS.index(item["traits"]["section"])):
-        traits = item["traits"]
-        yield Ornament(traits["ornament"], traits["section"], item["copies"], _read_cost(item, resources))
+    for section in SectionType:
+        for name, item in kinds.items():
+            if item["traits"]["section"] == section:
+                yield Ornament(name, section, item["copies"], _read_cost(item, resources))
 
 
 def _read_plan(item: BuildingPlan) -> tuple[int, tuple[int, ...]]:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, compiled, group, item, resources
 from engine.effects import compiled_effect
 from engine.games.red_cathedral.effects import KINDS, USABLE
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 
-SECTIONS = ("base", "middle", "dome")  # from the ground up
 BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
 BANNER = "banner"
+
+
+class SectionType(StrEnum):
+    """What a section of a tower is, from the ground up."""
+
+    BASE = "base"
+    MIDDLE = "middle"
+    DOME = "dome"
+
+
 SOLO_CARDS = ("solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction")
 
-_SECTION = Text(SECTIONS)
+_SECTION = Text(tuple(SectionType))
 _GAINS = Array(compiled_effect(KINDS, "gain", "gain_at", says=SENTENCE), 1, 10)
 _ONE_GAIN = Array(compiled_effect(KINDS, "gain", says=SENTENCE), 1, 1)
 _COST = Array(compiled_effect(KINDS, "require", says=SENTENCE), 1, 1)

@@ -29,7 +29,9 @@ def deal_table(
     rival = RIVAL_SEAT if solo else NOBODY
     chosen_colours = colours(options, people, box)
     sides = tuple(side(options, seat) for seat in range(people))
-    boards = tuple(box.boards[board] for board in zip(chosen_colours, sides, strict=False)) + ((),) * solo
+    boards = tuple(box.boards[chosen_colours[seat], side] for seat, side in enumerate(sides))
+    if solo:
+        boards = (*boards, ())
     kinds, supply = len(box.resources.ids), limits(box, readings)
     row = len(box.solo) if solo else 0
     holds = [[slot.holds for slot in board] for board in boards]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.fault import Fault
 from engine.games.red_cathedral.box import RedCathedralBox
-from engine.games.red_cathedral.content import BASIC, SECTIONS
+from engine.games.red_cathedral.content import BASIC, SectionType
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.template import Args, Template
 
@@ -84,10 +84,10 @@ def _no_plan_fits(box: RedCathedralBox) -> bool:
     return bool(box.plans) and all(sum(towers) != n * box.figures.banners for n, towers in box.plans.values())
 
 
-def sections_of(towers: Sequence[int]) -> Counter[str]:
+def sections_of(towers: Sequence[int]) -> Counter[SectionType]:
     """Return how many of each type towers of those heights are built of."""
-    base, middle, dome = SECTIONS
-    return Counter({base: len(towers), middle: sum(towers) - 2 * len(towers), dome: len(towers)})
+    middles = sum(towers) - 2 * len(towers)
+    return Counter({SectionType.BASE: len(towers), SectionType.MIDDLE: middles, SectionType.DOME: len(towers)})
 
 
 def tiles_for(box: RedCathedralBox, players: int) -> int:

@@ -90,16 +90,27 @@ def read_figures(settings: RedCathedralSettings) -> RedCathedralFigures:
 
 
 def _read_ornament_figures(settings: OrnamentSettings) -> OrnamentFigures:
-    return OrnamentFigures(tuple(settings["of"]), settings["jewels"], settings["each"], settings["different"])
+    return OrnamentFigures(
+        jewels=tuple(settings["of"]),
+        most=settings["jewels"],
+        each=settings["each"],
+        different=settings["different"],
+    )
 
 
 def _read_scoring_figures(settings: ScoringSettings) -> ScoringFigures:
     return ScoringFigures(
-        settings["goods-per-prestige"], settings["section"], settings["ornament"], settings["two-player-share"]
+        goods=settings["goods-per-prestige"],
+        section=settings["section"],
+        ornament=settings["ornament"],
+        two_players=settings["two-player-share"],
     )
 
 
 def _read_solo_figures(settings: SoloSettings) -> SoloFigures:
     return SoloFigures(
-        settings["banners-on-card"], settings["recognition"], settings["materials"], settings["ornament-prestige"]
+        banners_on_card=settings["banners-on-card"],
+        recognition=settings["recognition"],
+        materials=settings["materials"],
+        ornament_prestige=settings["ornament-prestige"],
     )

@@ -6,10 +6,8 @@ from engine.action import Action
 from engine.games.red_cathedral import dice, influence, inventory, resources, workshop
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import MarketTask, MoveTask
+from engine.games.red_cathedral.task import MarketAction, MarketTask, MoveTask
 from engine.refusal import Refusal, refuse
-
-MARKET_ACTIONS = ("resources", "influence", "workshop")
 
 
 def possible(table: RedCathedralTable) -> bool:
@@ -46,10 +44,10 @@ def move(table: RedCathedralTable, colour: str, extra: int) -> None:
         price = extra * table.box.figures.extra_space_price
         inventory.pay(table, table.seat, ((table.box.ruble, price),))
         table.note("market.move-extra", table.seat, extra=extra, price={"term": "ruble", "n": price})
-    table.push(MarketTask(colour, MARKET_ACTIONS))
+    table.push(MarketTask(colour, tuple(MarketAction)))
 
 
-def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> list[Action]:
+def choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
     """Return the market actions not yet taken, in any order, each once and none compulsory (fact 9.5).
 
     What uses resources up is listed before what brings them, and materials that the player has no use for come after
@@ -57,11 +55,11 @@ def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> lis
     """
     space = table.die_at[table.box.dice.index(colour)]
     actions: list[Action] = []
-    if "influence" in left:
+    if MarketAction.INFLUENCE in left:
         actions += influence.choices(table, space)
-    if "workshop" in left:
+    if MarketAction.WORKSHOP in left:
         actions += workshop.choices(table, colour)
-    offers = resources.choices(table, space) if "resources" in left else []
+    offers = resources.choices(table, space) if MarketAction.RESOURCES in left else []
     if offers and resources.is_of_use(table, space):
         return [*actions, *offers, Action("leave")]
     return [*actions, Action("leave"), *offers]
@@ -69,17 +67,17 @@ def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> lis
 
 def take_resources(table: RedCathedralTable, n: int) -> None:
     """Carry out the first market action (facts 9a)."""
-    resources.take(table, _use_up(table, "resources"), n)
+    resources.take(table, _use_up(table, MarketAction.RESOURCES), n)
 
 
 def use_influence(table: RedCathedralTable, number: int) -> None:
     """Carry out the second market action (facts 9c)."""
-    influence.choose(table, _use_up(table, "influence"), number)
+    influence.choose(table, _use_up(table, MarketAction.INFLUENCE), number)
 
 
 def use_tile(table: RedCathedralTable, slot: str) -> None:
     """Carry out the third market action (facts 9d)."""
-    _use_up(table, "workshop")
+    _use_up(table, MarketAction.WORKSHOP)
     workshop.use(table, slot)
 
 
@@ -104,7 +102,7 @@ def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
 def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
     """Return what forbids this action of the quarter's card."""
     task = table.tasks[-1]
-    if not isinstance(task, MarketTask) or "influence" not in task.left:
+    if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
     card = influence.card_of(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
@@ -115,14 +113,14 @@ def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
 def why_not_tile(table: RedCathedralTable, slot: str) -> Refusal:
     """Return what forbids using the tile in a slot."""
     task = table.tasks[-1]
-    if not isinstance(task, MarketTask) or "workshop" not in task.left:
+    if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.left:
         return refuse("market.actions", RedCathedralRefusal.TILE_USED)
     if all(own.id != slot or own.die != task.colour for own in table.boards[table.seat]):
         return refuse("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task.colour)
     return refuse("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
 
 
-def _use_up(table: RedCathedralTable, market_action: str) -> int:
+def _use_up(table: RedCathedralTable, market_action: MarketAction) -> int:
     """Mark a market action as taken; return the space of arrival."""
     task = table.pop_as(MarketTask)
     left = tuple(action for action in task.left if action != market_action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.action import Action
 from engine.games.red_cathedral import dice, inventory
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.refusal import Refusal, refuse
 
 PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for one prestige
@@ -22,7 +22,7 @@ def choices(table: RedCathedralTable) -> list[Action]:
 
 def may_sell(table: RedCathedralTable) -> bool:
     """Return whether there is prestige to lose (fact 2.6) and, where an edition says so, the moment has not passed."""
-    return table.sale != "closed" and table.box.track.down(table.square[table.seat], PRICE) is not None
+    return table.sale != Sale.CLOSED and table.box.track.down(table.square[table.seat], PRICE) is not None
 
 
 def may_reroll(table: RedCathedralTable) -> bool:
@@ -40,13 +40,13 @@ def sell_prestige(table: RedCathedralTable) -> None:
     table.note("optional.rubles", table.seat, gain={"term": "ruble", "n": rubles})
     inventory.gain(table, table.seat, ((table.box.ruble, rubles),))
     if table.readings["prestige-for-rubles"] == "one-moment":
-        table.set("sale", "now")
+        table.set("sale", Sale.NOW)
 
 
 def other_action(table: RedCathedralTable) -> None:
     """Close the sale of prestige after another action, where it is confined to one moment of the turn."""
-    if table.sale == "now":
-        table.set("sale", "closed")
+    if table.sale == Sale.NOW:
+        table.set("sale", Sale.CLOSED)
 
 
 def reroll(table: RedCathedralTable, space: str) -> None:
@@ -59,7 +59,7 @@ def reroll(table: RedCathedralTable, space: str) -> None:
 
 def why_not_sell(table: RedCathedralTable) -> Refusal:
     """Return what forbids selling prestige."""
-    if table.sale == "closed":
+    if table.sale == Sale.CLOSED:
         return refuse("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
     return refuse("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
 

@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import MarketTask
+from engine.games.red_cathedral.task import MarketAction, MarketTask
 from engine.refusal import Refusal, refuse
 from engine.text import quantity
 
@@ -40,7 +40,7 @@ def take(table: RedCathedralTable, space: int, n: int) -> None:
 def why_not(table: RedCathedralTable, n: int) -> Refusal:
     """Return what forbids taking so many."""
     task = table.tasks[-1]
-    if not isinstance(task, MarketTask) or "resources" not in task.left:
+    if not isinstance(task, MarketTask) or MarketAction.RESOURCES not in task.left:
         return refuse("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
     resource, offer = offered(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(n, int) and 0 < n <= offer):

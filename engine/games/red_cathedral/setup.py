@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.action import Action
 from engine.games.red_cathedral import dice
-from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.content import SectionType
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCathedralTable
 from engine.kinds import Weighted
@@ -76,11 +76,12 @@ def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
         table.set(name, [empty] * size)
 
 
-def type_of(table: RedCathedralTable, place: int) -> str:
+def type_of(table: RedCathedralTable, place: int) -> SectionType:
     """Return the type of section that a place is for."""
     tower = next(tower for tower in table.towers if place in tower)
-    base, middle, dome = SECTIONS
-    return base if place == tower[0] else dome if place == tower[-1] else middle
+    if place == tower[0]:
+        return SectionType.BASE
+    return SectionType.DOME if place == tower[-1] else SectionType.MIDDLE
 
 
 def _weigh_tiles(table: RedCathedralTable) -> Weighted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import actions, agenda, optional, position, scoring, setup, wording
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import ChanceTask, DecisionTask, FollowingTask, SetupTask
 from engine.kinds import Weighted
 from engine.log import Entry
@@ -40,7 +40,7 @@ class RedCathedralState(State):
 
     def perform(self, action: Action) -> None:
         """Carry out an action or outcome by the rule of its kind."""
-        if self.table.sale == "now" and action.kind not in ("sell_prestige", "roll"):
+        if self.table.sale == Sale.NOW and action.kind not in ("sell_prestige", "roll"):
             optional.other_action(self.table)
         actions.perform(self.table, action)
 

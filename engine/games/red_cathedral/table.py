@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from engine.games.red_cathedral.box import Influence, RedCathedralBox, Section, WorkshopSlot
+from engine.games.red_cathedral.content import SectionType
 from engine.games.red_cathedral.effects.table import EffectTable, Use
 from engine.games.red_cathedral.task import RedCathedralTask
 from engine.table import GameTable
@@ -14,6 +16,14 @@ from engine.table import GameTable
 NOBODY = NOTHING = -1
 UNDRAWN, UNROLLED = -2, 0
 """What set-up has still to draw, and the face of a die that has still to be rolled."""
+
+
+class Sale(StrEnum):
+    """Whether prestige may be sold in this turn: at any moment, only before another action, no more."""
+
+    OPEN = "open"
+    NOW = "now"
+    CLOSED = "closed"
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
@@ -88,7 +98,7 @@ class RedCathedralTable(GameTable, EffectTable):
     rivals_turn: bool = False
     turns: int = 0
     rerolled: bool = False
-    sale: str = "open"
+    sale: Sale = Sale.OPEN
     ender: int = NOBODY
 
     @property
@@ -104,7 +114,7 @@ class RedCathedralTable(GameTable, EffectTable):
         """Return the cathedral card on a place of the site."""
         return self.box.sections[self.section[place]]
 
-    def type_at(self, place: int) -> str:
+    def type_at(self, place: int) -> SectionType:
         """Return whether the card on a place is a base, a middle section or a dome."""
         return self.card_on(place).type
 

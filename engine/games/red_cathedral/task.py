@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from engine.table import Task
+
+
+class MarketAction(StrEnum):
+    """What a player may do on the market, each once in a visit."""
+
+    RESOURCES = "resources"
+    INFLUENCE = "influence"
+    WORKSHOP = "workshop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +118,7 @@ class MarketTask(DecisionTask):
 
     id: ClassVar[str] = "market"
     colour: str
-    left: tuple[str, ...]
+    left: tuple[MarketAction, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.games.red_cathedral import build, claim, end, market, scoring
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.solo import turn as solo_turn
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import BannerTask, EndTask, MoveTask, PassOnTask, TurnTask
 from engine.refusal import Refusal, refuse
 
@@ -26,7 +26,7 @@ def begin(table: RedCathedralTable, seat: int) -> None:
     table.set("seat", seat)
     table.set("rivals_turn", value=False)
     table.set("rerolled", value=False)
-    table.set("sale", "open")
+    table.set("sale", Sale.OPEN)
     table.push(PassOnTask(), EndTask(), TurnTask())
     table.note("turn", seat)
 

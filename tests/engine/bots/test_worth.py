@@ -27,7 +27,7 @@ class Bare(Game):
 
 def bare():
     """The bare game, loaded."""
-    return Bare({"id": "bare", "digest": "0", "players": [2, 2]})
+    return Bare({"id": "bare", "digest": "0", "players": [2, 2], "sets": {}})
 
 
 def test_game_without_a_judgement_is_judged_by_scores():

@@ -34,7 +34,7 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
-    spans: list[Span] = [(" ", "")]
+    spans: list[Span] = [(" ", None)]
     for die in dice:
         symbol, style = mark(table.box.dice[die])
         spans.append((f"{symbol}{table.face[die]}  ", style))
@@ -49,7 +49,7 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return which die each mark stands for."""
     named = zip(table.box.dice, table.box.die_ids, strict=True)
-    return flow((line((" ", ""), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
+    return flow((line((" ", None), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
 
 
 def _draw_card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:

@@ -40,7 +40,7 @@ def name_of(table: RedCathedralTable, seat: int) -> str:
 
 def short(texts: Texts, resource: str) -> Span:
     """Return a resource in two letters."""
-    return texts.say(f"play.short.{resource}"), STYLES.get(resource, "")
+    return texts.say(f"play.short.{resource}"), STYLES.get(resource)
 
 
 def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
@@ -49,7 +49,7 @@ def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
     for resource, n in contents:
         text, style = short(texts, table.box.resources.ids[resource])
         spans.append((f"{n if n > 1 else ''}{text}", style))
-        spans.append((" ", ""))
+        spans.append((" ", None))
     return spans[:-1]
 
 

@@ -21,7 +21,7 @@ def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return what a player has, in one line: prestige, rubles, the inventory."""
     prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
     rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
-    return (mark_of(table, seat), (f" {prestige} · {rubles} · ", ""), *_draw_inventory(table, texts, seat))
+    return (mark_of(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
 
 
 def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
@@ -46,13 +46,13 @@ def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
 
 def _draw_standing(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     name: Span = (texts.value({"term": name_of(table, seat)}, "capital"), "strong")
-    return (mark_of(table, seat), (" ", ""), name, (f" · {standing(table, texts, seat)}", ""))
+    return (mark_of(table, seat), (" ", None), name, (f" · {standing(table, texts, seat)}", None))
 
 
 def _draw_holdings(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     name = texts.value({"term": "inventory"}, "capital")
     rest = f" · {pieces(table, texts, seat)}"
-    return ((f"  {name}: ", ""), *_draw_inventory(table, texts, seat), (rest, ""))
+    return ((f"  {name}: ", None), *_draw_inventory(table, texts, seat), (rest, None))
 
 
 def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
@@ -60,7 +60,7 @@ def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     stock = table.stock[seat]
     held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
     room = inventory.room(table, seat)
-    stored = [*bag(table, texts, held), (" ", "")] if held else []
+    stored = [*bag(table, texts, held), (" ", None)] if held else []
     covered = ("▪" * table.stored_banners[seat], "dim")
     return (*stored, ("·" * room, "dim"), covered)
 
@@ -84,4 +84,4 @@ def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -
     else:
         price = f"{slot.price}{short(texts, 'ruble')[0]}"
         text = f"({price}{', ' + texts.term(held) if held else ''})"
-    return [("  ", ""), (symbol, style), (f" {text:<21.21}", "" if tile != NOTHING else "dim")]
+    return [("  ", None), (symbol, style), (f" {text:<21.21}", None if tile != NOTHING else "dim")]

@@ -15,7 +15,7 @@ STOCK, YARD = "solo-inventory", "solo-construction"
 def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return a line for his points, one for each card with its tile, one for the materials he has."""
     del columns
-    head: Line = (mark_of(table, table.rival), (f" {standing(table, texts, table.rival)}", ""))
+    head: Line = (mark_of(table, table.rival), (f" {standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
     return [head, *cards, *_draw_materials(table, texts)]
 
@@ -24,7 +24,7 @@ def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     card, tile = table.row[place], table.row_tile[place]
     name = title(texts, table.box.solo[card]) if card >= 0 else "–"
     shop = "" if tile == NOTHING else tile_name(table, texts, tile) if table.row_up[place] else "▒▒▒"
-    return ((f"  {place + 1} {name:<28}", ""), (f" [{shop}]" if shop else "", ""))
+    return ((f"  {place + 1} {name:<28}", None), (f" [{shop}]" if shop else "", None))
 
 
 def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
@@ -32,5 +32,5 @@ def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
     for card, held in ((STOCK, table.store), (YARD, table.yard)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)
         spans: list[Span] = bag(table, texts, contents) if contents else [("·", "dim")]
-        rows.append(((f"  {title(texts, card)}: ", ""), *spans))
+        rows.append(((f"  {title(texts, card)}: ", None), *spans))
     return rows

@@ -33,7 +33,7 @@ def place_name(table: RedCathedralTable, place: int) -> str:
 
 def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
     """Return a tower from the dome down: built sections solid, claimed ones as scaffolding, free ones open."""
-    crown: Line = (("   ", ""), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", ""))
+    crown: Line = (("   ", None), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", None))
     walls = [_draw_wall(table, place) for place in reversed(tower)]
     return [crown, *walls, line((f"══ {number} ══", "dim"))]
 
@@ -43,8 +43,8 @@ def _draw_wall(table: RedCathedralTable, place: int) -> Line:
     if owner == NOBODY:
         return (("│     │", "dim"),)
     left, right = ("█", "█") if table.done[place] else ("░", "░")
-    jewel: Span = mark_of(table, ornament) if ornament != NOBODY else (" ", "")
-    sign: Span = ("+", "") if ornament != NOBODY else (" ", "")
+    jewel: Span = mark_of(table, ornament) if ornament != NOBODY else (" ", None)
+    sign: Span = ("+", None) if ornament != NOBODY else (" ", None)
     return ((left + " ", "strong"), mark_of(table, owner), sign, jewel, (" " + right, "strong"))
 
 
@@ -58,19 +58,21 @@ def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple
 
 def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
     section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
-    sign: Span = mark_of(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", "")
+    sign: Span = mark_of(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
     cost = bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]
     shop = f"[{tile_name(table, texts, tile)}]" if tile != NOTHING else ""
     name = pad(line(title(texts, section.id)), 24)
     return (
-        *((f" {where} ", "strong"), sign, (" ", "")),
+        (f" {where} ", "strong"),
+        sign,
+        (" ", None),
         *name,
-        *pad((*cost,), 14),
+        *pad(tuple(cost), 14),
         ("→ ", "dim"),
         *pad(tuple(bag(table, texts, tuple(gain))), 9),
-        (shop, ""),
+        (shop, None),
     )
 
 

@@ -37,7 +37,7 @@ def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) ->
         seats = columns[column]
         if len(seats) > level:
             lap = "+" if table.box.track.lap(table.square[seats[level]]) and column + 1 < wide else ""
-            spans += [(" " * (column - width), ""), mark_of(table, seats[level]), (lap, "")]
+            spans += [(" " * (column - width), None), mark_of(table, seats[level]), (lap, None)]
             width = column + 1 + len(lap)
     return tuple(spans)
 

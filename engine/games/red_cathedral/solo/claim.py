@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.action import Action
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.claim import available
-from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.content import SectionType
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import RivalClaimTask
@@ -61,10 +61,10 @@ def _preferred_places(table: RedCathedralTable) -> list[int]:
     """Return the first that is not empty: sections right above the player's, bases, all that are available."""
     places = available(table)
     above = [place for place in places if _owner_below(table, place) not in (NOBODY, table.rival)]
-    bases = [place for place in places if table.type_at(place) == SECTIONS[0]]
+    bases = [place for place in places if table.type_at(place) == SectionType.BASE]
     return above or bases or places
 
 
 def _owner_below(table: RedCathedralTable, place: int) -> int:
     """Return whose banner is on the section below."""
-    return NOBODY if table.type_at(place) == SECTIONS[0] else table.banner[place - 1]
+    return NOBODY if table.type_at(place) == SectionType.BASE else table.banner[place - 1]

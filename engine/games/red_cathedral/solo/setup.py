@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.action import Action
 from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.claim import available
-from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.content import SectionType
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.solo import claim
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
@@ -64,7 +64,7 @@ def first_claims(table: RedCathedralTable) -> None:
         return
     assert figures.solo is not None
     for _ in range(figures.banners - figures.solo.banners_on_card - table.banner.count(table.rival)):
-        bases = [place for place in available(table) if table.type_at(place) == SECTIONS[0]]
+        bases = [place for place in available(table) if table.type_at(place) == SectionType.BASE]
         if bases:
             best = max(bases, key=lambda place: claim.recognition_of(table, table.card_on(place).reward))
             claim.put_banner(table, best, "solo.first-claim")
