@@ -67,6 +67,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.diagnostics",
         "compiler.layout.frame",
         "compiler.model.drawing",
+        "compiler.model.polygon",
         "compiler.model.print_data",
         "compiler.diagnostics.sentence",
     },

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.blocks import lay_stack, make_blocks, stack_blocks
+from compiler.impose.blocks import make_blocks, stack_blocks
 from compiler.impose.boards import lay_board
 from compiler.impose.findings import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
+from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import SAME_SIZE, Piece, pieces_of, pieces_per_sheet
 from compiler.impose.product import Product, check_product, read_product
 from compiler.impose.sheet import Placement, Sheet

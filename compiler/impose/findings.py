@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, replace
 
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.impose.blocks import Block
+from compiler.impose.blocks import Block, fit_cells
 from compiler.impose.geometry import Rect, bounding_box
-from compiler.impose.grid import fit_grid
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sides import SheetPair, SheetSide
@@ -138,12 +137,13 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
     least = product.edge + product.mark_room
     margins = asdict(product.margins)
     tight = Margins(**{side: max(min(margin, least), margin - SLIGHTLY) for side, margin in margins.items()})
-    first_blocks = {(block.cells.width, block.cells.height, block.alone): block for block in reversed(list(blocks))}
+    sizes = [(block.pieces[0], block) for block in blocks]
+    first_blocks = {(piece.width, piece.height, piece.corners, block.alone): block for piece, block in reversed(sizes)}
     for block in reversed(first_blocks.values()):
         if block.alone or not block.fixed:
             continue
         width, height = block.pieces[0].width, block.pieces[0].height
-        grids = [fit_grid(width, height, replace(variant, margins=tight), None) for variant in product.footings]
+        grids = [fit_cells(block.pieces[0], replace(variant, margins=tight), None) for variant in product.footings]
         most = max((cells.count for cells in grids if cells), default=0)
         if most > block.cells.count:
             pieces = f"{block.cells.count} pieces of {width:g} × {height:g} mm ({block.pieces[0].set})"

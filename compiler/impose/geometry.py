@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from compiler.layout.frame import Matrix, transform_point
 from compiler.model.drawing import Command
+from compiler.model.polygon import Points, Region, intersection
 
 
 class Rect(NamedTuple):
@@ -37,6 +38,48 @@ class Rect(NamedTuple):
         """Return the area that both rectangles cover; its size is 0 if they do not meet."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Rect(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
+
+
+Clip: TypeAlias = "Rect | Region"
+"""An area outside which nothing is drawn, in mm: a rectangle, or an area with outlines of its own."""
+
+
+def clip_region(clip: Clip) -> Region:
+    """Return a clip as outlines."""
+    if not isinstance(clip, Rect):
+        return clip
+    return (((clip.x, clip.y), (clip.right, clip.y), (clip.right, clip.bottom), (clip.x, clip.bottom)),)
+
+
+def clip_under(matrix: Matrix, clip: Clip) -> Clip:
+    """Return a clip under a matrix; of a rectangle the box around it."""
+    if isinstance(clip, Rect):
+        return bounding_box(matrix, clip)
+    return tuple(polygon_under(matrix, points) for points in clip)
+
+
+def clip_path(clip: Clip) -> tuple[Command, ...]:
+    """Return the outlines of a clip as path commands."""
+    if isinstance(clip, Rect):
+        return rectangle_path(clip)
+    return tuple(command for points in clip for command in polygon_path(points))
+
+
+def common_clip(clip: Clip, other: Clip) -> Clip:
+    """Return the area that both clips leave."""
+    if isinstance(clip, Rect) and isinstance(other, Rect):
+        return clip.intersection(other)
+    return intersection(clip_region(clip), clip_region(other))
+
+
+def polygon_under(matrix: Matrix, points: Points) -> Points:
+    """Return a polygon under a matrix."""
+    return tuple(transform_point(matrix, x, y) for x, y in points)
+
+
+def polygon_path(points: Points) -> tuple[Command, ...]:
+    """Return the outline of a polygon."""
+    return (*polyline(*points), ("Z", ())) if points else ()
 
 
 def moved_by(x: float, y: float) -> Matrix:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import count_fitting
+from compiler.impose.pieces import Piece, count_fitting
 from compiler.impose.product import Product
 
 
@@ -62,22 +62,29 @@ def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, i
     return best if wanted is None else _centre_grid(best, *wanted, product)
 
 
+def largest_grid(width: float, height: float, product: Product) -> Grid:
+    """Return the grid with as many pieces of a size as fit, upright or turned."""
+    return max(_largest_grids(width, height, product), key=lambda choice: choice.count)
+
+
 def explain_misfit(
-    piece: str, width: float, height: float, product: Product, wanted: tuple[int, int] | None
+    piece: Piece, product: Product, wanted: tuple[int, int] | None, columns: int, rows: int, *, turned: bool
 ) -> Iterator[Diagnostic]:
-    """Yield why there is no grid for pieces of a size: they are too large, or the product wants too many."""
-    size, room = f"{width:g} × {height:g} mm", f"{product.area.width:g} × {product.area.height:g} mm"
-    best = max(_largest_grids(width, height, product), key=lambda choice: choice.count)
-    if wanted and best.count:
-        asked, fits = "{} × {}".format(*wanted), f"{best.columns} × {best.rows}"
-        group = piece.partition("/")[0]
+    """Yield why pieces of a size do not fit: they are too large, or the product wants more than these columns and rows.
+
+    In them pieces may be `turned` by a quarter.
+    """
+    size = f"{piece.width:g} × {piece.height:g} mm"
+    room = f"{product.area.width:g} × {product.area.height:g} mm"
+    if wanted and columns * rows:
+        asked, fits = "{} × {}".format(*wanted), f"{columns} × {rows}"
+        group = piece.set
         own_grid = sentence(
             "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
             set=group,
-            columns=best.columns,
-            rows=best.rows,
+            columns=columns,
+            rows=rows,
         )
-        turned = " turned by a quarter" if best.turned else ""
         span = product.field_span("grids" if group in product.grids else "grid")
         yield error(
             "grid-too-large",
@@ -88,10 +95,10 @@ def explain_misfit(
             product=product.id,
             asked=asked,
             size=size,
-            what=piece,
+            what=piece.id,
             room=room,
             fits=fits,
-            how=turned,
+            how=" turned by a quarter" if turned else "",
         )
     else:
         yield error(
@@ -99,7 +106,7 @@ def explain_misfit(
             product.span,
             "{product}: {what} is {size}, but a sheet has room for {room}",
             product=product.id,
-            what=piece,
+            what=piece.id,
             size=size,
             room=room,
         )

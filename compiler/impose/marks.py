@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
-from compiler.impose.geometry import Rect, bounding_box, mirror_horizontally, polyline, rectangle_path, transform_path
+from compiler.impose.geometry import (
+    Rect,
+    bounding_box,
+    mirror_horizontally,
+    polygon_path,
+    polyline,
+    rectangle_path,
+    transform_path,
+)
 from compiler.impose.grid import Grid
 from compiler.impose.pieces import Line, Piece
 from compiler.impose.product import Product
@@ -93,11 +101,18 @@ def piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> t
         piece = replace(piece, trim=(), cuts=(), folds=())
     elif side == "back":
         matrix = compose(matrix, mirror_horizontally(piece.width))
-    whole = rectangle_path(Rect(0, 0, piece.width, piece.height)) if product.outlines_pieces(side) else ()
+    whole = _whole_outline(piece) if product.outlines_pieces(side) else ()
     width = product.marks.width
     solid = transform_path((*whole, *piece.trim, *_line_segments(piece.cuts)), matrix)
     dashed = transform_path(_line_segments(piece.folds), matrix)
     return (*_contrast_lines(solid, width, ()), *_contrast_lines(dashed, width, DASHES))
+
+
+def _whole_outline(piece: Piece) -> tuple[Command, ...]:
+    """Return the outline of all that is cut out as one; nothing if the trim is drawn as such."""
+    if not piece.corners:
+        return rectangle_path(Rect(0, 0, piece.width, piece.height))
+    return () if piece.trim else polygon_path(piece.corners)
 
 
 def _line_segments(lines: Iterable[Line]) -> tuple[Command, ...]:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from compiler.impose.geometry import Rect, moved_by
+from compiler.impose.geometry import Clip, Rect, clip_under, common_clip, mirror_vertically, moved_by, polygon_path
 from compiler.impose.product import Product
 from compiler.layout.frame import Frame, Matrix, Part
 from compiler.model.drawing import Command
+from compiler.model.polygon import Points, at_distance
 
 SAME_SIZE = 0.05
 """The largest difference (mm) of sizes that share a grid."""
@@ -24,15 +25,16 @@ class Layer:
 
     frame: Frame
     matrix: Matrix
-    limit: Rect
+    limit: Clip
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A rectangle of paper with layers on either side, each as seen when looking at that side.
 
-    `trim` is the outline to cut if it is not the rectangle; `hinge` is the x (mm) of the fold between front and back,
-    if they are joined; `folds` and `cuts` are lines on the front.
+    `trim` is the outline to cut if it is not the rectangle. A piece with `corners` is only what lies inside them:
+    others may reach into its rectangle. `hinge` is the x (mm) of the fold between front and back, if they are joined;
+    `folds` and `cuts` are lines on the front.
     """
 
     id: str
@@ -41,6 +43,7 @@ class Piece:
     front: tuple[Layer, ...]
     back: tuple[Layer, ...] = ()
     trim: tuple[Command, ...] = ()
+    corners: Points = ()
     hinge: float | None = None
     folds: tuple[Line, ...] = ()
     cuts: tuple[Line, ...] = ()
@@ -54,14 +57,16 @@ class Piece:
 def pieces_of(part: Part, product: Product) -> Iterator[Piece]:
     """Yield the pieces that one copy of a part is made from, as the product makes backs."""
     single = _single_piece(part)
-    if part.back is None or product.duplex == "none":
+    if part.base is not None:
+        yield _stand_up_piece(part, part.base)
+    elif part.back is None or product.duplex == "none":
         yield single
     elif product.duplex != "fold":
         yield replace(single, back=(_layer(part.back),))
     elif pieces_per_sheet(folded := _folded_piece(part, part.back), product) > 0:
         yield folded
     else:
-        yield from (single, _single_piece(Part(part.id, part.back)))
+        yield from (single, _single_piece(Part(part.id, part.back, trim=polygon_path(part.back.corners))))
 
 
 def pieces_per_sheet(piece: Piece, product: Product) -> int:
@@ -94,13 +99,24 @@ def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]
 
 
 def _same_size(piece: Piece, other: Piece) -> bool:
+    if piece.corners or other.corners:
+        return piece.corners == other.corners
     return abs(piece.width - other.width) <= SAME_SIZE and abs(piece.height - other.height) <= SAME_SIZE
 
 
 def _single_piece(part: Part) -> Piece:
     front = part.front
     layers = (_layer(front),)
-    return Piece(part.id, front.width, front.height, layers, trim=part.trim, folds=part.folds, cuts=part.cuts)
+    return Piece(
+        id=part.id,
+        width=front.width,
+        height=front.height,
+        front=layers,
+        trim=part.trim,
+        corners=front.corners,
+        folds=part.folds,
+        cuts=part.cuts,
+    )
 
 
 def _folded_piece(part: Part, back: Frame) -> Piece:
@@ -108,7 +124,29 @@ def _folded_piece(part: Part, back: Frame) -> Piece:
     single, width = _single_piece(part), part.front.width
     left = _layer(part.front, right=0.0)
     right = _layer(back, left=0.0, x=width)
-    return replace(single, width=width + back.width, front=(left, right), hinge=width)
+    return replace(single, width=width + back.width, front=(left, right), corners=(), hinge=width)
+
+
+def _stand_up_piece(part: Part, base: float) -> Piece:
+    """Return a piece with the back upside down above the front, and a flap of height `base` (mm) below each.
+
+    Folded between them, both stand upright. Without a back of its own, the back is the front as seen from behind.
+    """
+    front, back, single = part.front, part.back or part.front, _single_piece(part)
+    width, height, bleed, fold = front.width, front.height, min(front.bleed, base), base + front.height
+    below = Rect(0, fold, width, height).expanded(0.0, front.bleed, bleed, front.bleed)
+    above = Rect(0, base, width, height).expanded(bleed, front.bleed, 0.0, front.bleed)
+    turned = (-1.0, 0.0, 0.0, -1.0, width, fold) if part.back else mirror_vertically(fold)
+    return replace(
+        single,
+        height=2 * (base + height),
+        front=(Layer(front, moved_by(0, fold), below), Layer(back, turned, above)),
+        folds=(
+            *((0.0, y, width, y) for y in (base, fold, fold + height)),
+            *((x1, y1 + fold, x2, y2 + fold) for x1, y1, x2, y2 in part.folds),
+        ),
+        cuts=tuple((x1, y1 + fold, x2, y2 + fold) for x1, y1, x2, y2 in part.cuts),
+    )
 
 
 def _layer(frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0) -> Layer:
@@ -117,4 +155,7 @@ def _layer(frame: Frame, left: float | None = None, right: float | None = None, 
     limit = Rect(x, 0, frame.width, frame.height).expanded(
         bleed, bleed if right is None else right, bleed, bleed if left is None else left
     )
-    return Layer(frame, moved_by(x, 0), limit)
+    place = moved_by(x, 0)
+    if not frame.corners:
+        return Layer(frame, place, limit)
+    return Layer(frame, place, common_clip(limit, clip_under(place, at_distance(frame.corners, bleed))))

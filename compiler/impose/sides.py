@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.impose.geometry import (
+    Clip,
     Rect,
-    bounding_box,
+    clip_path,
+    clip_under,
+    common_clip,
     mirror_horizontally,
     moved_by,
     quarter_turn,
-    rectangle_path,
     rotation_about,
     transform_path,
 )
@@ -50,12 +52,12 @@ def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:
     return compose(moved_by(x, y), turn)
 
 
-def place_front(piece: Piece, matrix: Matrix, clip: Rect) -> tuple[Placement, ...]:
+def place_front(piece: Piece, matrix: Matrix, clip: Clip) -> tuple[Placement, ...]:
     """Return the front layers of a piece on a sheet, drawn inside `clip` (sheet mm)."""
     return tuple(_place_layer(layer, matrix, clip) for layer in piece.front)
 
 
-def place_back(piece: Piece, matrix: Matrix, clip: Rect, flip: Matrix | None) -> tuple[Placement, ...]:
+def place_back(piece: Piece, matrix: Matrix, clip: Clip, flip: Matrix | None) -> tuple[Placement, ...]:
     """Return the back layers of a piece, behind the front (placed by `matrix`) once the paper is turned.
 
     A point at a distance from the left edge of the back is behind the point at the same distance from the right edge
@@ -65,12 +67,12 @@ def place_back(piece: Piece, matrix: Matrix, clip: Rect, flip: Matrix | None) ->
     if flip is None:
         return tuple(_place_layer(layer, matrix, clip) for layer in piece.back)
     behind = compose(flip, compose(matrix, mirror_horizontally(piece.width)))
-    return tuple(_place_layer(layer, behind, bounding_box(flip, clip)) for layer in piece.back)
+    return tuple(_place_layer(layer, behind, clip_under(flip, clip)) for layer in piece.back)
 
 
-def _place_layer(layer: Layer, matrix: Matrix, clip: Rect) -> Placement:
-    shown = clip.intersection(bounding_box(matrix, layer.limit))
-    return Placement(layer.frame, compose(matrix, layer.matrix), rectangle_path(shown))
+def _place_layer(layer: Layer, matrix: Matrix, clip: Clip) -> Placement:
+    shown = common_clip(clip, clip_under(matrix, layer.limit))
+    return Placement(layer.frame, compose(matrix, layer.matrix), clip_path(shown))
 
 
 def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Product) -> SheetSide:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.drawing import Command
+from compiler.model.polygon import Points
 from compiler.model.vector import IDENTITY, MITER_LIMIT, Cap, Join, Matrix, Paint
 
 __all__ = [
@@ -182,7 +183,11 @@ Element: TypeAlias = "Glyphs | Path | Symbol | Image | Group"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One side of a part: its trim size, what is drawn (it may extend over the trim by the bleed), and its words."""
+    """One side of a part: its trim size, what is drawn (it may extend over the trim by the bleed), and its words.
+
+    `corners` are those of the outline to cut, clockwise as seen, if it is a polygon; a back has those of its front
+    mirrored.
+    """
 
     width: float
     height: float
@@ -190,6 +195,7 @@ class Frame:
     bleed: float = 0.0
     title: str = ""
     alt: str = ""
+    corners: Points = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +204,7 @@ class Part:
 
     `trim` is the outline to cut, in the front's coordinates (empty: the frame's rectangle); `folds` and `cuts`
     are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`. `copy` is the number of the copy from 1 where the copies
-    of an item differ, each a part of its own; 0 where they are alike.
+    of an item differ, each a part of its own; 0 where they are alike. A stand-up has flaps of height `base` (mm).
     """
 
     id: str
@@ -209,3 +215,4 @@ class Part:
     cuts: tuple[tuple[float, float, float, float], ...] = ()
     copies: int = 1
     copy: int = 0
+    base: float | None = None

@@ -29,10 +29,11 @@ from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coars
 from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial
-from compiler.layout.shapes import Outline, circle
+from compiler.layout.shapes import Outline, circle, polygon
 from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
+from compiler.model.polygon import Points
 from compiler.model.translation import Translation
 
 _HINT_OUTSIDE = "correct its place in the layout: only what is inside the cut is seen"
@@ -163,7 +164,7 @@ def lay_out_item(
     serial = serial or Serial(1, item.copies, 1, group.pieces)
     scope, piece = piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
     drawn = {
-        name: _draw_side(side, scope.with_names(face=name), piece)
+        name: _draw_side(side, scope.with_names(face=name), piece, piece.corners_of(name))
         for name in SIDES
         if (side := context.side(layout, name))
     }
@@ -174,7 +175,7 @@ def lay_out_item(
     return _make_part(item, scope.part, drawn, piece), findings
 
 
-def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat) -> _DrawnSide:
+def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Points) -> _DrawnSide:
     parameters, head_findings = read_parameters(side.head, SideParameters, scope)
     by_node = [(node, tuple(scope.draw([node]))) for node in side.elements]
     drawn = tuple(entry for _, entries in by_node for entry in entries)
@@ -187,6 +188,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat) -> _DrawnSide
         bleed=piece.bleed,
         title=read_aloud(title, words),
         alt=read_aloud(alt, words),
+        corners=corners,
     )
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
     findings += _check_commands(frame, side, scope)
@@ -270,11 +272,14 @@ def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece
         folds=tuple(entry.line for entry in drawn if isinstance(entry, Fold)),
         cuts=tuple(entry.line for entry in drawn if isinstance(entry, Cut)),
         copies=item.copies,
+        base=piece.base,
     )
 
 
 def _trim(piece: PieceFormat) -> Outline:
-    """Return the outline to cut: a circle; nothing for a rectangle, whose corners are rounded after the cut."""
+    """Return the outline to cut; nothing for a rectangle, whose corners are rounded after the cut."""
+    if piece.corners:
+        return polygon(piece.corners)
     if piece.is_round:
         return circle(piece.width / 2, piece.height / 2, min(piece.width, piece.height) / 2)
     return ()

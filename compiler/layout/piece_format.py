@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from compiler.layout.frame import Side
+from compiler.model.formats import corners_of
+from compiler.model.polygon import Points, mirrored
 from compiler.model.print_data import FormatInMm
 
 
@@ -11,8 +14,9 @@ from compiler.model.print_data import FormatInMm
 class PieceFormat:
     """A format of pieces, lengths in mm: width and height of the trim, and the bleed around it.
 
-    A round piece is the circle in the middle of its rectangle. Text and icons keep `safe` away from the cut and lines
-    `frame`; without a safe margin (None) nothing is checked.
+    A round piece is the circle in the middle of its rectangle; `corners` are those of the front of a polygon. A
+    stand-up has a front, a back above it, and a flap of height `base` below each. Text and icons keep `safe` away from
+    the cut and lines `frame`; without a safe margin (None) nothing is checked.
     """
 
     width: float
@@ -21,6 +25,12 @@ class PieceFormat:
     safe: float | None
     frame: float
     is_round: bool
+    corners: Points = ()
+    base: float | None = None
+
+    def corners_of(self, side: Side) -> Points:
+        """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
+        return self.corners if side == "front" else mirrored(self.corners, self.width)
 
 
 def read_format(data: FormatInMm) -> PieceFormat:
@@ -33,4 +43,6 @@ def read_format(data: FormatInMm) -> PieceFormat:
         safe=safe,
         frame=data.get("frame", safe or 0.0),
         is_round=data.get("shape") == "circle",
+        corners=corners_of(data),
+        base=data.get("base"),
     )

@@ -21,9 +21,9 @@ from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unkn
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document, accepted
+from compiler.model.formats import measure_format
 from compiler.model.game import Game, Resource, ResourceSort, Rule
 from compiler.model.game_data import HeadData
-from compiler.model.lengths import in_millimetres
 from compiler.model.origin import Origin, in_locale
 from compiler.model.picture import by_name
 from compiler.model.plain import Plain, as_mapping
@@ -179,8 +179,9 @@ def _merged(documents: tuple[Document, ...], kind: str, shape: type[Shape]) -> S
 
 
 def _formats(documents: tuple[Document, ...]) -> dict[str, FormatInMm]:
-    formats = _merged(documents, "formats", dict[str, FormatData])
-    return {name: in_millimetres(data) for name, data in formats.items()}
+    """Return all formats by name; a game's own takes the place of a shared one as a whole."""
+    files = (document.valid(dict[str, FormatData]) for document in documents if document.kind == "formats")
+    return {name: measure_format(data) for file in files for name, data in file.items()}
 
 
 def _over(shared: Plain, own: Plain) -> Plain:

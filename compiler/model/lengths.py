@@ -6,18 +6,20 @@ import re
 
 from compiler.model.document import accepted
 from compiler.model.plain import Plain, plain_fields
-from compiler.model.print_data import FormatData, FormatInMm
+from compiler.model.print_data import FormatData, FormatLengths
 
 MM_PER_INCH = 25.4
 
 _INCHES = re.compile(r"(\d+(?:\.\d+)?) ?in")
 
 
-def in_millimetres(data: FormatData) -> FormatInMm:
+def in_millimetres(data: FormatData) -> FormatLengths:
     """Return an entry of formats.yaml with all its lengths in millimetres."""
-    return accepted(FormatInMm, {name: _millimetres(value) for name, value in plain_fields(data).items()})
+    return accepted(FormatLengths, {name: _millimetres(value) for name, value in plain_fields(data).items()})
 
 
 def _millimetres(value: Plain) -> Plain:
+    if isinstance(value, list | tuple):
+        return tuple(map(_millimetres, value))
     inches = _INCHES.fullmatch(value) if isinstance(value, str) else None
     return round(float(inches[1]) * MM_PER_INCH, 4) if inches else value

@@ -14,6 +14,9 @@ MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 
 Ink: TypeAlias = Literal["colour", "grey"]
 
+HexagonTop: TypeAlias = Literal["pointy", "flat"]
+"""What a hexagon has on top: a corner or a side."""
+
 
 class PaperData(TypedDict):
     """A paper."""
@@ -94,10 +97,14 @@ class ProductData(TypedDict):
 
 
 class FormatData(TypedDict, total=False):
-    """A format of pieces in `formats.yaml`: sizes in mm, or in inches as `2.5 in`."""
+    """A format of pieces in `formats.yaml`: lengths in mm, or in inches as `2.5 in`."""
 
-    width: Required[float | str]
-    height: Required[float | str]
+    width: float | str
+    height: float | str
+    base: float | str
+    hexagon: float | str
+    top: HexagonTop
+    polygon: Sequence[float | str]
     bleed: float | str
     safe: float | str
     frame: float | str
@@ -105,16 +112,33 @@ class FormatData(TypedDict, total=False):
     shape: Literal["rectangle", "circle"]
 
 
-class FormatInMm(TypedDict, total=False):
-    """A format of pieces, all lengths in mm."""
+class FormatDetails(TypedDict, total=False):
+    """What a format says beside its width and height, all lengths in mm."""
 
-    width: Required[float]
-    height: Required[float]
+    base: float
+    hexagon: float
+    top: HexagonTop
+    polygon: Sequence[float]
     bleed: float
     safe: float
     frame: float
     corner: float
     shape: Literal["rectangle", "circle"]
+
+
+class FormatLengths(FormatDetails, total=False):
+    """A format of pieces as it is written, all lengths in mm."""
+
+    width: float
+    height: float
+
+
+class FormatInMm(FormatDetails):
+    """A measured format: `points` are x and y of each corner of a polygon in turn."""
+
+    width: float
+    height: float
+    points: NotRequired[Sequence[float]]
 
 
 class FaceData(TypedDict, total=False):

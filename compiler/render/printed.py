@@ -14,6 +14,7 @@ from compiler.impose import Imprint, Product, impose, read_product
 from compiler.layout.drawn import has_images
 from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part
 from compiler.layout.metrics import shape
+from compiler.layout.shapes import polygon
 from compiler.model.picture import PictureFile
 from compiler.model.print_data import PaperData, ProductData
 from compiler.render.locale_layout import LocaleLayout
@@ -136,13 +137,13 @@ def card_svgs(layout: LocaleLayout) -> Iterator[CardSvg]:
 
 
 def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> bytes:
-    """Return a side without what lies outside its trim, which is the same on both sides.
+    """Return a side without what lies outside its trim.
 
     A rectangle is cut by the picture's edge: its SVG is the one of `svg_files`, unless it has raster pictures, which
     need fewer pixels on a page.
     """
-    if part.trim:
-        return _side_svg(layout, replace(frame, items=(Group(frame.items, clip=part.trim),)), SCREEN_DPI)
+    if outline := polygon(frame.corners) if frame.corners else part.trim:
+        return _side_svg(layout, replace(frame, items=(Group(frame.items, clip=outline),)), SCREEN_DPI)
     if has_images(frame.items):
         return _side_svg(layout, frame, SCREEN_DPI)
     return layout.read_rendered(_picture_path(layout, part, suffix)) or _side_svg(layout, frame)

@@ -8,8 +8,7 @@ from typing import TypedDict
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
-from compiler.model.lengths import in_millimetres
-from compiler.model.print_data import FormatData
+from compiler.validate.formats import check_formats
 
 
 class Identified(TypedDict):
@@ -55,40 +54,8 @@ def _check_id(document: Document) -> Iterator[Diagnostic]:
         )
 
 
-def _check_formats(document: Document) -> Iterator[Diagnostic]:
-    """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
-    for name, lengths in document.valid(dict[str, FormatData]).items():
-        size = in_millimetres(lengths)
-        side = min(size["width"], size["height"])
-        for field, length, limit in (
-            ("corner", size.get("corner", 0), side / 2),
-            ("safe", size.get("safe", 0), side / 2),
-            ("bleed", size.get("bleed", 0), side),
-        ):
-            if length > limit:
-                yield error(
-                    "out-of-range",
-                    document.span(name, field),
-                    "{length:g} is more than a piece of {width:g} × {height:g} mm allows",
-                    "at most {limit:g}",
-                    length=length,
-                    width=size["width"],
-                    height=size["height"],
-                    limit=limit,
-                )
-        if size.get("shape") == "circle" and size["width"] != size["height"]:
-            yield error(
-                "wrong-value",
-                document.span(name, "shape"),
-                "a circle must be as wide as it is high, not {width:g} × {height:g} mm",
-                "make width and height equal",
-                width=size["width"],
-                height=size["height"],
-            )
-
-
 _BY_KIND: Mapping[str, Callable[[Document], Iterator[Diagnostic]]] = {
     "game": _check_players,
-    "formats": _check_formats,
+    "formats": check_formats,
     **dict.fromkeys(("product", "paper", "example"), _check_id),
 }

@@ -23,7 +23,6 @@ def found(text: str, kind: str, file: str) -> list[Diagnostic]:
         (GAME, "game", "game.yaml"),
         (GAME.replace("[2, 4]", "[2, 2]"), "game", "game.yaml"),
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a4.yaml"),
-        ("coin: {width: 20, height: 20, bleed: 2, safe: 10, corner: 10, shape: circle}\n", "formats", "formats.yaml"),
     ],
 )
 def test_clean(text: str, kind: str, file: str) -> None:
@@ -36,10 +35,6 @@ def test_clean(text: str, kind: str, file: str) -> None:
     [
         (GAME.replace("[2, 4]", "[4, 2]"), "game", "game.yaml", "wrong-value"),
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a5.yaml", "wrong-value"),
-        ("coin: {width: 20, height: 30, corner: 11}\n", "formats", "formats.yaml", "out-of-range"),
-        ("coin: {width: 20, height: 30, safe: 11}\n", "formats", "formats.yaml", "out-of-range"),
-        ("coin: {width: 20, height: 30, bleed: 21}\n", "formats", "formats.yaml", "out-of-range"),
-        ("coin: {width: 20, height: 30, shape: circle}\n", "formats", "formats.yaml", "wrong-value"),
     ],
 )
 def test_contradictions(text: str, kind: str, file: str, code: str) -> None:

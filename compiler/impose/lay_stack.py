@@ -1,0 +1,107 @@
+"""Lay blocks of pieces on both sides of a sheet: each piece, its lines, and the marks of the block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from compiler.impose.blocks import Block
+from compiler.impose.geometry import Clip, clip_under, mirror_horizontally
+from compiler.impose.grid import Grid
+from compiler.impose.lattice import Lattice
+from compiler.impose.marks import Edges, count_unmarked, crop_marks, edges_of, mirror_edges, piece_lines
+from compiler.impose.pieces import Piece
+from compiler.impose.sides import SheetPair, SheetSide, place_back, place_front, place_in_cell, shift_side
+from compiler.impose.territory import territories
+from compiler.layout.frame import Element, Matrix, Side, compose
+
+
+def lay_stack(stack: Sequence[Block]) -> SheetPair:
+    """Return the sheet pair with these blocks."""
+    product, placed = stack[0].product, [_place_pieces(block) for block in stack]
+    front = _merge_sides(_lay_fronts(block, pieces) for block, pieces in zip(stack, placed, strict=True))
+    shifted = shift_side(front, product.front_shift, product)
+    unmarked = sum(_count_unmarked(block) for block in stack)
+    if not any(piece.back for block in stack for piece in block.pieces):
+        return SheetPair(shifted, None, product.side_footer, unmarked)
+    back = _merge_sides(_lay_backs(block, pieces) for block, pieces in zip(stack, placed, strict=True))
+    return SheetPair(shifted, shift_side(back, product.shift, product), product.side_footer, unmarked)
+
+
+class _PlacedPiece(NamedTuple):
+    """A piece with its place on the sheet: `matrix` maps its mm to those of the sheet, `clip` is in sheet mm."""
+
+    piece: Piece
+    matrix: Matrix
+    clip: Clip
+
+
+def _place_pieces(block: Block) -> list[_PlacedPiece]:
+    cells, product, pieces = block.cells, block.product, enumerate(block.pieces)
+    if isinstance(cells, Lattice):
+        clips = territories(cells, len(block.pieces), product.bleed, product.gap)
+        return [_PlacedPiece(piece, cells.matrix(number), clips[number]) for number, piece in pieces]
+    return [
+        _PlacedPiece(
+            piece, place_in_cell(piece, cells.cell(number), turned=cells.turned), _cell_clip(cells, number, block)
+        )
+        for number, piece in pieces
+    ]
+
+
+def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
+    sides = list(parts)
+    placements = tuple(placement for side in sides for placement in side.placements)
+    return SheetSide(placements, tuple(mark for side in sides for mark in side.marks))
+
+
+def _grid_edges(block: Block, grid: Grid) -> Edges:
+    hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
+    return edges_of(grid, range(len(block.pieces)), hinge)
+
+
+def _count_unmarked(block: Block) -> int:
+    """Return how many lines to cut have no mark; polygons have their outline instead of marks."""
+    return count_unmarked(_grid_edges(block, block.cells), block.product) if isinstance(block.cells, Grid) else 0
+
+
+def _lay_fronts(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
+    placements = tuple(placement for placed in pieces for placement in place_front(*placed))
+    marks = crop_marks(_grid_edges(block, block.cells), block.product, "front") if isinstance(block.cells, Grid) else ()
+    return SheetSide(placements, (*_lines(pieces, block, "front"), *marks))
+
+
+def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
+    flip = block.product.flip
+    with_backs = [number for number, placed in enumerate(pieces) if placed.piece.back]
+    if not with_backs:
+        return SheetSide(())
+    if isinstance(block.cells, Lattice) and flip is None:
+        pieces = _mirror_pieces(pieces, block)
+    placements = tuple(placement for placed in pieces for placement in place_back(*placed, flip))
+    marks: tuple[Element, ...] = ()
+    if isinstance(block.cells, Grid):
+        marks = crop_marks(mirror_edges(edges_of(block.cells, with_backs, None), flip), block.product, "back")
+    return SheetSide(placements, (*_lines([placed for placed in pieces if placed.piece.back], block, "back"), *marks))
+
+
+def _lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> Iterable[Element]:
+    return (line for piece, matrix, _ in pieces for line in piece_lines(piece, matrix, block.product, side))
+
+
+def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_PlacedPiece]:
+    """Return the places of backs that are cut apart: those of fronts mirrored, as outlines of backs are."""
+    whole = block.cells.block(len(block.pieces))
+    flip = mirror_horizontally(2 * whole.x + whole.width)
+    return [
+        _PlacedPiece(piece, compose(flip, compose(matrix, mirror_horizontally(piece.width))), clip_under(flip, clip))
+        for piece, matrix, clip in pieces
+    ]
+
+
+def _cell_clip(cells: Grid, number: int, block: Block) -> Clip:
+    """Return the area of a cell with its bleed, which ends in the middle of the gap to a neighbour."""
+    bleed, inner_bleed = block.product.bleed, min(block.product.bleed, block.product.gap / 2)
+    neighbours = cells.neighbours(number, len(block.pieces))
+    top, right, bottom, left = (inner_bleed if has_neighbour else bleed for has_neighbour in neighbours)
+    return cells.cell(number).expanded(top, right, bottom, left)

@@ -1,0 +1,133 @@
+"""How near to each other equal polygons can lie in rows, after the shift of one row against the next.
+
+Pieces are slid together along a row until they touch, and rows likewise: nothing lies in a hollow that it could not be
+slid into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import ceil, floor, inf
+from typing import NamedTuple, TypeAlias
+
+from compiler.impose.geometry import polygon_under
+from compiler.layout.frame import Matrix
+from compiler.model.polygon import Points, at_distance, box_of, sides_of
+
+_TOUCHING = 1e-4
+"""Millimetres of a common column below which two pieces lie side by side, not one above the other."""
+
+_MOST_SHIFTS = 40
+_MOST_PAIRS = 10_000
+"""The most shifts of rows that are tried, and pairs of an upper and a lower side that are compared for them."""
+
+Span: TypeAlias = tuple[float, float, float, float]
+"""A side that is not upright: x1, y1, x2, y2 with x1 < x2."""
+
+
+class Unit(NamedTuple):
+    """What a row repeats: a polygon whose box begins at the origin; `alternating` with itself turned round."""
+
+    corners: Points
+    alternating: bool
+
+
+class Pitch(NamedTuple):
+    """The distances in mm from a unit to the next in its row, and to the next row, which is shifted to the right.
+
+    `step` is the distance to the turned polygon in a unit that alternates.
+    """
+
+    across: float
+    down: float
+    shift: float
+    step: float
+
+
+def half_turned(corners: Points) -> Matrix:
+    """Return the matrix that turns a polygon round in its box, which begins at the origin."""
+    box = box_of(corners)
+    return (-1.0, 0.0, 0.0, -1.0, box.right, box.bottom)
+
+
+def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
+    """Yield the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
+    padded = at_distance(unit.corners, gap / 2)[0]
+    pieces, step = [padded], 0.0
+    across = _distance_across(padded, padded)
+    if unit.alternating:
+        turned = polygon_under(half_turned(unit.corners), padded)
+        step, back = _distance_across(padded, turned), _distance_across(turned, padded)
+        across = max(across, _distance_across(turned, turned), step + back)
+        pieces.append(tuple((x + step, y) for x, y in turned))
+    row = _Sides.of(*pieces)
+    alone = _row_clearance(row, across, 0.0)
+    for shift in _shifts(row, across):
+        yield Pitch(across, _row_distance(row, across, shift, alone), shift, step)
+
+
+class _Sides(NamedTuple):
+    """The sides of polygons that are not upright: those on top, and those at the bottom."""
+
+    upper: tuple[Span, ...]
+    lower: tuple[Span, ...]
+
+    @classmethod
+    def of(cls, *polygons: Points) -> _Sides:
+        """Return the sides of polygons that run clockwise as seen."""
+        sides = [(*start, *end) for points in polygons for start, end in sides_of(points)]
+        upper = tuple(side for side in sides if side[2] - side[0] > _TOUCHING)
+        return cls(upper, tuple((c, d, a, b) for a, b, c, d in sides if a - c > _TOUCHING))
+
+
+def _distance_across(left: Points, right: Points) -> float:
+    """Return how far right the second must be moved to lie beside the first wherever they share a row."""
+    first, second = (_Sides.of(tuple((y, x) for x, y in reversed(points))) for points in (left, right))
+    return _clearance(first.lower, second.upper)
+
+
+def _shifts(row: _Sides, across: float) -> list[float]:
+    """Return shifts from 0 to below a pitch at which corners of two rows meet: among them is the best one."""
+    upper, lower = (sorted({round(x, 5) for span in spans for x in span[::2]}) for spans in row)
+    meeting = sorted({round((x - other) % across, 5) for x, other in product(lower, upper)} - {0.0})
+    most = max(4, min(_MOST_SHIFTS, _MOST_PAIRS // (len(row.upper) * len(row.lower))))
+    chosen = meeting[:: ceil(len(meeting) / most)] if meeting else []
+    return [0.0, across / 2, *chosen]
+
+
+def _row_distance(row: _Sides, across: float, shift: float, alone: float) -> float:
+    """Return the least distance of rows at which no two of them overlap, however many rows are between.
+
+    `alone` is the distance without a shift: no row reaches farther.
+    """
+    distance, rows = _row_clearance(row, across, shift), 2
+    while alone / rows > distance:
+        distance = max(distance, _row_clearance(row, across, rows * shift % across) / rows)
+        rows += 1
+    return distance
+
+
+def _row_clearance(row: _Sides, across: float, shift: float) -> float:
+    """Return how far down a row must be moved to lie below another, if it is also moved right by `shift`."""
+    left, right = min(span[0] for span in row.upper), max(span[2] for span in row.upper)
+    first = ceil((left + shift - right) / across)
+    last = floor((right + shift - left) / across)
+    return max(_clearance(_moved(row.lower, copy * across - shift), row.upper) for copy in range(first, last + 1))
+
+
+def _moved(spans: Sequence[Span], right: float) -> list[Span]:
+    return [(x1 + right, y1, x2 + right, y2) for x1, y1, x2, y2 in spans]
+
+
+def _clearance(first: Sequence[Span], second: Sequence[Span]) -> float:
+    """Return how far down the second must be moved to lie below the first wherever they share a column."""
+    most = -inf
+    for ax, ay, bx, by in first:
+        for cx, cy, dx, dy in second:
+            left, right = max(ax, cx), min(bx, dx)
+            if right - left > _TOUCHING:
+                upper, lower = (by - ay) / (bx - ax), (dy - cy) / (dx - cx)
+                for x in (left, right):
+                    most = max(most, ay + (x - ax) * upper - cy - (x - cx) * lower)
+    return most

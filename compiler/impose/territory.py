@@ -1,0 +1,94 @@
+"""The bleed of pieces that lie near each other: each has its share of what is between them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from compiler.impose.geometry import polygon_under
+from compiler.impose.lattice import Lattice
+from compiler.model.polygon import (
+    BoundingBox,
+    Point,
+    Points,
+    Region,
+    at_distance,
+    box_of,
+    difference,
+    hull_of,
+    intersection,
+    sides_of,
+    union,
+)
+
+_ROUNDING = 1e-4
+"""Millimetres by which two pieces that touch may seem to overlap."""
+
+
+@lru_cache(maxsize=64)
+def territories(lattice: Lattice, filled: int, bleed: float, gap: float) -> tuple[Region, ...]:
+    """Return the areas of the pieces at the first `filled` places with their bleed, in mm of the sheet.
+
+    None overlap. Two pieces are parted by the line in the middle between them; where one reaches into a hollow of the
+    other and there is no such line, both have half the gap.
+    """
+    matrices = [lattice.matrix(number) for number in range(filled)]
+    padded = [polygon_under(matrix, at_distance(lattice.corners, gap / 2)[0]) for matrix in matrices]
+    bled = [
+        tuple(polygon_under(matrix, points) for points in at_distance(lattice.corners, bleed)) for matrix in matrices
+    ]
+    areas, boxes = list(bled), [box_of(region[0]) for region in bled]
+    for one, other in combinations(range(filled), 2):
+        if not _do_meet(boxes[one], boxes[other]):
+            continue
+        if line := _parting_line(padded[one], padded[other]):
+            areas[one] = intersection(areas[one], (_half_plane(*line, areas[one]),))
+            (x, y), (right, down) = line
+            areas[other] = intersection(areas[other], (_half_plane((x, y), (-right, -down), areas[other]),))
+        else:
+            areas[one] = _without(areas[one], bled[other], padded[one])
+            areas[other] = _without(areas[other], bled[one], padded[other])
+    return tuple(areas)
+
+
+def _without(area: Region, other: Region, own: Points) -> Region:
+    """Return an area without the bleed of another piece, but with all that is nearest to its own."""
+    return union(difference(area, other), intersection(area, (own,)))
+
+
+def _do_meet(one: BoundingBox, other: BoundingBox) -> bool:
+    is_beside = one.right <= other.left or other.right <= one.left
+    return not (is_beside or one.bottom <= other.top or other.bottom <= one.top)
+
+
+def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
+    """Return a point on the line in the middle between two polygons and its direction towards the second.
+
+    None if there is no such line. If there is one, it runs along a side of one of their hulls.
+    """
+    hulls = hull_of(one), hull_of(other)
+    best: tuple[float, Point, Point] | None = None
+    for hull, sign in zip(hulls, (1.0, -1.0), strict=True):
+        for (ax, ay), (bx, by) in sides_of(hull):
+            length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+            right, down = sign * (by - ay) / length, -sign * (bx - ax) / length
+            end = max(x * right + y * down for x, y in hulls[0])
+            start = min(x * right + y * down for x, y in hulls[1])
+            if start - end > -_ROUNDING and (best is None or start - end > best[0] + _ROUNDING):
+                middle = (start + end) / 2
+                best = start - end, (middle * right, middle * down), (right, down)
+    return best[1:] if best else None
+
+
+def _half_plane(through: Point, away: Point, area: Region) -> Points:
+    """Return a rectangle over all of an area that lies on this side of a line; `away` points to the other side."""
+    (x, y), (right, down) = through, away
+    box = box_of(point for points in area for point in points) if area else box_of((through,))
+    reach = 2 * (abs(box.left) + abs(box.right) + abs(box.top) + abs(box.bottom) + abs(x) + abs(y))
+    along, back = (-down * reach, right * reach), (-right * reach, -down * reach)
+    return (
+        (x - along[0], y - along[1]),
+        (x + along[0], y + along[1]),
+        (x + along[0] + back[0], y + along[1] + back[1]),
+        (x - along[0] + back[0], y - along[1] + back[1]),
+    )

@@ -1,0 +1,95 @@
+"""Check formats: each has one size, and a shape, margins and bleed that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.document import Document
+from compiler.model.formats import corners_of, measure_format
+from compiler.model.lengths import in_millimetres
+from compiler.model.polygon import is_simple, largest_inset, signed_area
+from compiler.model.print_data import FormatData, FormatInMm
+
+_HINT = "write x and y of each corner in turn, in the order in which they follow each other along the outline"
+
+_OWN_FIELDS: Mapping[str, tuple[str, ...]] = {
+    "width": ("height", "corner", "shape", "base"),
+    "hexagon": ("top",),
+    "polygon": (),
+}
+"""The fields that say how large a piece is, and those that only go with each."""
+
+
+def check_formats(document: Document) -> Iterator[Diagnostic]:
+    """Yield findings for formats without a size or with two, and for shapes and lengths that cannot be."""
+    for name, data in document.valid(dict[str, FormatData]).items():
+        findings = [*_check_size(name, data, document), *_check_polygon(name, data, document)]
+        yield from findings or _check_lengths(name, measure_format(data), document)
+
+
+def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
+    given = [field for field in _OWN_FIELDS if field in data] or (["width"] if "height" in data else [])
+    if not given or (given[0] == "width" and not {"width", "height"} <= data.keys()):
+        yield error(
+            "missing-key",
+            document.key_span(name),
+            "`{name}` has no size",
+            "give it `width` and `height`, or `hexagon`, or `polygon`",
+            name=name,
+        )
+        return
+    sizes = {field: (field, *others) for field, others in _OWN_FIELDS.items()}
+    for field in (field for other in _OWN_FIELDS if other != given[0] for field in sizes[other] if field in data):
+        yield error(
+            "wrong-value",
+            document.key_span(name, field),
+            "a piece with `{size}` has no `{field}`",
+            "remove one of them",
+            size=given[0],
+            field=field,
+        )
+
+
+def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
+    if "polygon" not in data:
+        return
+    span, figures = document.span(name, "polygon"), in_millimetres(data)["polygon"]
+    if len(figures) % 2:
+        yield error("wrong-value", span, "a corner has no y: there are {count} coordinates", _HINT, count=len(figures))
+        return
+    corners = list(zip(figures[::2], figures[1::2], strict=True))
+    if not is_simple(corners) or not signed_area(corners):
+        yield error("wrong-value", span, "the sides of the polygon meet or cross elsewhere than at its corners", _HINT)
+
+
+def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
+    """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
+    side = min(size["width"], size["height"])
+    corners = corners_of(size)
+    inset = largest_inset(corners) if corners and size.get("safe") else side / 2
+    for field, length, limit in (
+        ("corner", size.get("corner", 0), side / 2),
+        ("safe", size.get("safe", 0), inset),
+        ("bleed", size.get("bleed", 0), side),
+    ):
+        if length > limit:
+            yield error(
+                "out-of-range",
+                document.span(name, field),
+                "{length:g} is more than a piece of {width:g} × {height:g} mm allows",
+                "at most {limit:g}",
+                length=length,
+                width=size["width"],
+                height=size["height"],
+                limit=limit,
+            )
+    if size.get("shape") == "circle" and size["width"] != size["height"]:
+        yield error(
+            "wrong-value",
+            document.span(name, "shape"),
+            "a circle must be as wide as it is high, not {width:g} × {height:g} mm",
+            "make width and height equal",
+            width=size["width"],
+            height=size["height"],
+        )

@@ -1,0 +1,176 @@
+"""Polygons on sheets: as many as fit, none over another, each copy once, and backs behind their fronts."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import cos, pi, sin
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from compiler.impose import impose
+from compiler.impose.geometry import polygon_under
+from compiler.impose.lattice import Lattice, fit_lattice
+from compiler.impose.territory import territories
+from compiler.layout.frame import Frame, Part, transform_point
+from compiler.layout.shapes import polygon
+from compiler.model.polygon import (
+    Points,
+    at_distance,
+    box_of,
+    difference,
+    from_origin,
+    hexagon_points,
+    intersection,
+    mirrored,
+    signed_area,
+)
+from tests.print_sample import imprint, product
+
+HEXAGON = hexagon_points(40, "pointy")
+L_SHAPE = ((0.0, 0.0), (40.0, 0.0), (40.0, 12.0), (12.0, 12.0), (12.0, 30.0), (0.0, 30.0))
+TRIANGLE = ((15.0, 0.0), (40.0, 30.0), (0.0, 30.0))
+
+
+@st.composite
+def outlines(draw: st.DrawFn) -> Points:
+    """A polygon around a point, convex or with hollows, from a centimetre to a hand wide."""
+    corners = draw(st.integers(3, 9))
+    radii = [draw(st.integers(15, 45)) for _ in range(corners)]
+    start = draw(st.integers(0, 359)) / 180 * pi
+    angles = [start + 2 * pi * corner / corners for corner in range(corners)]
+    return from_origin([(r * cos(a), r * sin(a)) for r, a in zip(radii, angles, strict=True)])
+
+
+def area(region: tuple[Points, ...]) -> float:
+    """Square millimetres; holes count as such."""
+    return abs(sum(signed_area(points) for points in region))
+
+
+def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
+    """So many parts of a shape, each with words of its own."""
+    box = box_of(corners)
+
+    def side(title: str, outline: Points) -> Frame:
+        return Frame(box.width, box.height, (), 2.0, title, title, outline)
+
+    return [
+        Part(
+            f"tiles/{number}",
+            side(f"front {number}", corners),
+            side(f"back {number}", mirrored(corners, box.width)) if backs else None,
+            polygon(corners),
+        )
+        for number in range(count)
+    ]
+
+
+@settings(max_examples=12, deadline=None)
+@given(
+    corners=outlines(),
+    gap=st.sampled_from([0, 0, 1, 3, 6]),
+    bleed=st.sampled_from([0, 1, 2, 3]),
+    spare=st.integers(0, 5),
+)
+def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float, spare: int) -> None:
+    """Pieces lie in the printable area with the gap between them; bleeds are theirs alone and cover half the gap."""
+    chosen = product(gap=gap, bleed=bleed)
+    lattice = fit_lattice(corners, chosen, None)
+    assert lattice is not None
+    filled = max(1, lattice.count - spare)
+    trims = [lattice.outline(number) for number in range(filled)]
+    padded = [polygon_under(lattice.matrix(number), at_distance(corners, gap / 2)[0]) for number in range(filled)]
+    areas = territories(lattice, filled, bleed, gap)
+    room = chosen.area
+    for trim in trims:
+        box = box_of(trim)
+        assert box.left >= room.x - 0.001
+        assert box.top >= room.y - 0.001
+        assert box.right <= room.right + 0.001
+        assert box.bottom <= room.bottom + 0.001
+    for one, other in combinations(range(filled), 2):
+        assert area(intersection((padded[one],), (padded[other],))) < 0.05
+        assert area(intersection(areas[one], areas[other])) < 0.05
+    least = at_distance(corners, min(bleed, gap / 2))
+    for number, region in enumerate(areas):
+        own = tuple(polygon_under(lattice.matrix(number), points) for points in least)
+        assert area(difference(own, region)) < 0.1
+
+
+@settings(max_examples=6, deadline=None)
+@given(
+    corners=outlines(), count=st.integers(1, 60), duplex=st.sampled_from(["long-edge", "short-edge", "apart", "none"])
+)
+def test_every_copy_is_placed_once(corners: Points, count: int, duplex: str) -> None:
+    """Each front is on one sheet, each back too unless there are none, and a second run gives the same sheets."""
+    parts, chosen = polygons(count, corners), product(duplex=duplex)
+    sheets, findings = impose(parts, chosen, imprint())
+    assert not [finding for finding in findings if finding.code != "wide-margins"]
+    placed = sorted(placement.frame.title for sheet in sheets for placement in sheet.placements)
+    backs = [] if duplex == "none" else [part.back.title for part in parts if part.back]
+    assert placed == sorted([part.front.title for part in parts] + backs)
+    assert impose(parts, chosen, imprint()) == (sheets, findings)
+
+
+@pytest.mark.parametrize("corners", [HEXAGON, L_SHAPE, TRIANGLE])
+@pytest.mark.parametrize("duplex", ["long-edge", "short-edge"])
+def test_both_sides_are_cut_alike(corners: Points, duplex: str) -> None:
+    """Turned over, the outline of every back lies on that of its front."""
+    chosen = product(duplex=duplex)
+    (front, back), _ = impose(polygons(5, corners), chosen, imprint())
+    assert chosen.flip is not None
+    for before, behind in zip(front.placements, back.placements, strict=True):
+        trim = polygon_under(before.matrix, before.frame.corners)
+        seen = polygon_under(chosen.flip, polygon_under(behind.matrix, behind.frame.corners))
+        assert {(round(x, 4), round(y, 4)) for x, y in trim} == {(round(x, 4), round(y, 4)) for x, y in seen}
+
+
+def test_backs_apart_do_not_overlap() -> None:
+    """Printed on sheets of their own, backs of a shape that is not symmetric lie as far from each other as fronts."""
+    (_, back), _ = impose(polygons(8, L_SHAPE), product(duplex="apart"), imprint())
+    trims = [polygon_under(placement.matrix, placement.frame.corners) for placement in back.placements]
+    assert all(area(intersection((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
+
+
+def test_hexagons_reach_into_each_other() -> None:
+    """Without a gap, rows are shifted by half a hexagon, three quarters of its height apart, and share their sides."""
+    lattice = fit_lattice(HEXAGON, product(), None)
+    assert lattice is not None
+    assert lattice.count == 28
+    xs, ys = zip(*(transform_point(matrix, 0, 0) for matrix in lattice.matrices), strict=True)
+    assert {round(x % 20, 4) % 20 for x in xs} == {0}
+    assert {round(y / (box_of(HEXAGON).height * 3 / 4), 4) % 1 for y in ys} == {0}
+
+
+@pytest.mark.parametrize(("corners", "least"), [(TRIANGLE, 56), (L_SHAPE, 48)])
+def test_every_other_piece_is_turned_round_where_that_holds_more(corners: Points, least: int) -> None:
+    """Triangles and corners fill rows in turn with themselves, upside down: a sheet holds more than a grid would."""
+    lattice = fit_lattice(corners, product(), None)
+    assert lattice is not None
+    assert lattice.count >= least
+
+
+def test_wanted_columns_and_rows_are_kept() -> None:
+    """A product that wants three by two gets six hexagons a sheet; one that wants too many is told how many fit."""
+    sheets, findings = impose(polygons(7, HEXAGON, backs=False), product(grid={"columns": 3, "rows": 2}), imprint())
+    assert [len(sheet.placements) for sheet in sheets] == [6, 1]
+    assert not findings
+    _, (finding,) = impose(polygons(1, HEXAGON), product(grid={"columns": 9, "rows": 2}), imprint())
+    assert finding.code == "grid-too-large"
+
+
+def test_too_large_a_polygon_is_glued_together() -> None:
+    """A hexagon larger than the paper is printed in parts, each clipped to the outline with its bleed."""
+    corners = hexagon_points(300, "pointy")
+    sheets, findings = impose(polygons(1, corners, backs=False), product(), imprint())
+    assert not findings
+    shown = [placement for sheet in sheets for placement in sheet.placements]
+    assert len(shown) > 1
+
+
+def test_a_lattice_is_a_value() -> None:
+    """The same polygon and product give an equal lattice."""
+    first, second = (fit_lattice(HEXAGON, product(), None) for _ in range(2))
+    assert isinstance(first, Lattice)
+    assert first == second

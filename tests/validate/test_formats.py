@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.load.yaml import load
+from compiler.validate import validate
+
+
+def found(text: str) -> list[Diagnostic]:
+    """All findings about a formats.yaml of this one line."""
+    document, problems = load(text.encode(), "formats.yaml", "formats")
+    assert problems == []
+    assert document is not None
+    return list(validate([document]))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "coin: {width: 20, height: 20, bleed: 2, safe: 10, corner: 10, shape: circle}\n",
+        "tile: {hexagon: 1.5in, top: flat, bleed: 2, safe: 19}\n",
+        "hero: {width: 25, height: 40, base: 10}\n",
+        "arrow: {polygon: [0, 0, 20, 0, 30, 10, 20, 20, 0, 20, 8, 10], bleed: 2, safe: 2}\n",
+        "back-to-front: {polygon: [0, 1in, 1in, 1in, -0.5, 0]}\n",
+    ],
+)
+def test_clean(text: str) -> None:
+    """Each shape with what goes with it has no finding, at its limits either."""
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("coin: {width: 20, height: 30, corner: 11}\n", "out-of-range"),
+        ("coin: {width: 20, height: 30, safe: 11}\n", "out-of-range"),
+        ("coin: {width: 20, height: 30, bleed: 21}\n", "out-of-range"),
+        ("coin: {width: 20, height: 30, shape: circle}\n", "wrong-value"),
+        ("coin: {bleed: 2}\n", "missing-key"),
+        ("coin: {width: 20}\n", "missing-key"),
+        ("coin: {height: 20}\n", "missing-key"),
+        ("tile: {hexagon: 40, height: 40}\n", "wrong-value"),
+        ("tile: {width: 40, height: 40, top: flat}\n", "wrong-value"),
+        ("tile: {hexagon: 40, corner: 3}\n", "wrong-value"),
+        ("tile: {hexagon: 40, base: 3}\n", "wrong-value"),
+        ("tile: {hexagon: 40, polygon: [0, 0, 9, 0, 9, 9]}\n", "wrong-value"),
+        ("tile: {hexagon: 40, safe: 20.1}\n", "out-of-range"),
+        ("tile: {polygon: [0, 0, 9, 0, 9, 9, 0]}\n", "wrong-value"),
+        ("tile: {polygon: [0, 0, 9, 9, 9, 0, 0, 9]}\n", "wrong-value"),
+        ("tile: {polygon: [0, 0, 9, 0, 18, 0]}\n", "wrong-value"),
+        ("tile: {polygon: [0, 0, 9, 0, 9, 9, 9, 9]}\n", "wrong-value"),
+        ("tile: {polygon: [0, 0, 30, 0, 0, 3], safe: 3}\n", "out-of-range"),
+    ],
+)
+def test_contradictions(text: str, code: str) -> None:
+    """No size, two sizes, fields of another shape and impossible outlines are one finding that says how to mend it."""
+    (finding,) = found(text)
+    assert finding.code == code
+    assert finding.hints
