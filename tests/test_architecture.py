@@ -95,6 +95,8 @@ ALLOWED: dict[str, set[str]] = {
 ENGINE_FOR_COMPILER = {
     "engine",
     "engine.api",
+    "engine.compiled_game",
+    "engine.messages_file",
     "engine.text",
     "engine.effects",
     "engine.effects.words",

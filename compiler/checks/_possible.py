@@ -12,7 +12,7 @@ from compiler.compiled.game import compiled
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
 from compiler.model.document import child_of
-from compiler.model.plain import Plain
+from compiler.model.plain import Plain, plain_fields
 from engine.api import load
 from engine.game import Game
 
@@ -52,7 +52,7 @@ def possible_figures(
 
 def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
     """Yield each tried figure of a setting that an engine can load, with the game; none if it is no whole number."""
-    content = compiled(project.game)
+    content = plain_fields(compiled(project.game))
     if not isinstance(_value_at(content["settings"], path), int):
         return
     for n in TRIED:

@@ -27,6 +27,6 @@ def compile_in_memory(linked: Linked) -> CompiledGame:
     return CompiledGame(_as_read(compiled(game)), words)
 
 
-def _as_read(data: Mapping[str, Plain]) -> Mapping[str, Plain]:
+def _as_read(data: Mapping[str, object]) -> Mapping[str, Plain]:
     read: Mapping[str, Plain] = json.loads(as_json(data))
     return read

@@ -15,18 +15,18 @@ slot, or else all slots of the last form in order.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypedDict
 
 from babel import Locale, UnknownLocaleError
 
 from compiler.compiled.item_texts import patterned_keys, values_of
 from compiler.model.game import Game
 from compiler.model.pattern import ICON, SLOT, slots
-from compiler.model.plain import Plain
 from compiler.model.translation import Message, Term, Translation
+from engine.messages_file import CountedPatterns, GlossaryTerm, ListSeparators, MessagesFile, Pattern
 from engine.text import CATEGORIES, MissingText, Texts
 
 FORMAT = 1
@@ -41,23 +41,38 @@ SAMPLE = (*range(201), 1_000_000)
 """Figures among which every category of a CLDR rule for whole figures occurs."""
 
 
-def messages(game: Game, translation: Translation) -> dict[str, Plain]:
+class CompiledMessages(MessagesFile):
+    """The mapping of `messages.<locale>.json`, with what tells which file it is."""
+
+    format: int
+    game: str
+
+
+class CompiledTerm(GlossaryTerm):
+    """A word of the glossary, with its gender."""
+
+    gender: str
+
+
+def messages(game: Game, translation: Translation) -> CompiledMessages:
     """Return the mapping of `messages.<locale>.json`, JSON-ready."""
-    patterns: dict[str, Plain] = {key: _message(message) for key, message in translation.messages.items()}
-    mapping: dict[str, Plain] = {
+    patterns = {key: _message(message) for key, message in translation.messages.items()}
+    known = habits(translation.locale)
+    mapping: CompiledMessages = {
         "format": FORMAT,
         "game": game.id,
         "locale": translation.locale,
-        **habits(translation.locale),
-        "sounds": [[one.word, one.becomes, list(one.before), list(one.but)] for one in translation.sounds],
+        "plural": known["plural"],
+        "lists": known["lists"],
+        "sounds": [(one.word, one.becomes, one.before, one.but) for one in translation.sounds],
         "messages": patterns,
         "terms": {name: _term(term) for name, term in translation.terms.items()},
     }
-    texts = Texts(mapping)
-    return {**mapping, "messages": {**patterns, **dict(_of_items(game, translation, texts))}}
+    filled = dict(_of_items(game, translation, Texts(mapping)))
+    return {**mapping, "messages": {**patterns, **filled}}
 
 
-def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, list[str | dict[str, str]]]]:
+def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, Pattern]]:
     """Yield the texts of items that need nothing but the item itself, their slots filled in."""
     for key, item, message in patterned_keys(game, translation):
         needed = slots(message)
@@ -72,7 +87,7 @@ class PluralRelation(NamedTuple):
     """A condition of a plural rule: the figure, or its remainder (`modulo` is 0 for none), is in the ranges or not."""
 
     modulo: int
-    ranges: list[list[int]]
+    ranges: Sequence[tuple[int, int]]
     within: bool
 
 
@@ -87,13 +102,21 @@ def plural_rules(locale: str) -> Mapping[str, list[Alternative]]:
     return {name: alternatives for name, alternatives in rules if alternatives}
 
 
+class Habits(TypedDict):
+    """What CLDR knows of a language, and no sounds."""
+
+    plural: Sequence[tuple[str, Sequence[Alternative]]]
+    lists: ListSeparators
+    sounds: Sequence[tuple[str, str, Sequence[str], Sequence[str]]]
+
+
 @cache
-def habits(locale: str) -> dict[str, Plain]:
+def habits(locale: str) -> Habits:
     """Return plural rule and list patterns of a locale, and no sounds; English ones for a locale that CLDR lacks."""
     known = cldr_locale(locale)
     return {
-        "plural": [[name, alternatives] for name, alternatives in plural_rules(locale).items()],
-        "lists": {name: _separators(known, style) for name, style in (("and", "standard"), ("or", "or"))},
+        "plural": list(plural_rules(locale).items()),
+        "lists": {"and": _separators(known, "standard"), "or": _separators(known, "or")},
         "sounds": [],
     }
 
@@ -127,7 +150,7 @@ def _parts(pattern: str) -> Iterator[str | dict[str, str]]:
         yield pattern[at:]
 
 
-def _message(message: Message) -> Plain:
+def _message(message: Message) -> Pattern | CountedPatterns:
     if not message.forms:
         return parse(message.pattern)
     forms = {category: parse(pattern) for category, pattern in message.forms.items()}
@@ -141,13 +164,11 @@ def _choosers(message: Message) -> list[str]:
     return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
 
 
-def _term(term: Term) -> dict[str, Plain]:
-    counted = {"counted": _plain(term.counted)} if term.counted else {}
-    return {"gender": term.gender, "forms": _plain(term.forms), **counted}
-
-
-def _plain(forms: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
-    return {case: dict(by_category) for case, by_category in forms.items()}
+def _term(term: Term) -> CompiledTerm:
+    compiled: CompiledTerm = {"gender": term.gender, "forms": term.forms}
+    if term.counted:
+        compiled["counted"] = term.counted
+    return compiled
 
 
 def cldr_locale(locale: str) -> Locale:
@@ -158,9 +179,10 @@ def cldr_locale(locale: str) -> Locale:
         return Locale.parse(ENGLISH)
 
 
-def _separators(locale: Locale, style: str) -> list[str]:
+def _separators(locale: Locale, style: str) -> tuple[str, str, str]:
     patterns = locale.list_patterns[style]
-    return [patterns[part].replace("{0}", "").replace("{1}", "") for part in ("2", "middle", "end")]
+    two, middle, end = (patterns[part].replace("{0}", "").replace("{1}", "") for part in ("2", "middle", "end"))
+    return two, middle, end
 
 
 def _alternatives(rule: CldrRule) -> Iterator[Alternative]:
@@ -196,7 +218,7 @@ def _relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
     _, (operand, details), (_, ranges) = parts
     modulo = _value_of(details[1]) if operand == "mod" else 0
     name = details[0][0] if operand == "mod" else operand
-    bounds = [[_value_of(low), _value_of(high)] for low, high in ranges]
+    bounds = [(_value_of(low), _value_of(high)) for low, high in ranges]
     if name in ("n", "i"):
         return PluralRelation(modulo, bounds, within)
     return any(low <= 0 <= high for low, high in bounds) is within

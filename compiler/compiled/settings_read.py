@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from compiler.model.plain import Plain, as_mapping
+from compiler.model.plain import Plain, as_mapping, as_plain
 from engine.api import load
 
 Keys = tuple[str, ...]
 
 
-def settings_read(compiled: Mapping[str, Plain]) -> set[Keys] | None:
+def settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
     """Return the keys that lead to each setting the engine reads; None if it refuses the game."""
     seen: set[Keys] = set()
     try:
-        load({**compiled, "settings": _Watched(as_mapping(compiled["settings"]), (), seen)})
+        load({**compiled, "settings": _Watched(as_mapping(as_plain(compiled["settings"])), (), seen)})
     except ValueError:
         return None
     return seen

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import pairwise
 from math import sqrt
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pyclipper
 
@@ -184,7 +184,7 @@ def _scaled(points: Points) -> list[tuple[int, int]]:
     return [(round(x * _UNITS), round(y * _UNITS)) for x, y in points]
 
 
-def _unscaled(paths: Any) -> Region:
+def _unscaled(paths: Iterable[Iterable[tuple[int, int]]]) -> Region:
     return tuple(tuple((x / _UNITS, y / _UNITS) for x, y in path) for path in paths)
 
 

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, quantiles
-from typing import TypedDict
 
 from compiler.model.document import accepted
 from compiler.simulate.report_data import IntervalData, ReportData, Results, Spread, Supply, UseData
 from compiler.simulate.statistics import Interval, benjamini_hochberg, bootstrap, holm, two_shares, wilson
+from engine.compiled_game import CompiledItem, SetOf
 from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished_games, win_parts
 
 FORMAT = 2
 MOST_CUT = 0.1
 """The greatest share of games cut off with which the others are still reported: those that are cut are long ones."""
-
-
-class _Piece(TypedDict):
-    id: str
-
-
-class _PieceSet(TypedDict):
-    items: Sequence[_Piece]
 
 
 def summarise(experiment: Experiment, batch: Batch) -> ReportData:
@@ -155,7 +147,7 @@ def _count_wins(games: Sequence[Played]) -> float:
 
 def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
     """Yield pieces that nobody used, in sets of which somebody used others."""
-    for group in accepted(dict[str, _PieceSet], compiled["sets"]).values():
+    for group in accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:
             yield from pieces - used

@@ -54,8 +54,8 @@ def test_categories_are_those_of_translation_platforms() -> None:
 
 def test_list_patterns_come_from_cldr() -> None:
     """Two, the middle and the end of a list as the language writes them; our English is British."""
-    assert habits("en")["lists"]["and"] == [" and ", ", ", " and "]
-    assert habits("ru")["lists"]["or"] == [" или ", ", ", " или "]
+    assert habits("en")["lists"]["and"] == (" and ", ", ", " and ")
+    assert habits("ru")["lists"]["or"] == (" или ", ", ", " или ")
 
 
 def test_unknown_locale_has_english_habits() -> None:
