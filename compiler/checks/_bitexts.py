@@ -149,7 +149,7 @@ def _read_language_of(project: Project, locale: str) -> Language:
 
 def _make_glossary(translation: Translation, language: Language) -> Glossary:
     entries = {
-        term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden, term.gender or None)
+        term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden, term.gender)
         for term in translation.terms.values()
     }
     return Glossary(language, entries)

@@ -14,7 +14,7 @@ from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.pieces import layout_of
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
-from compiler.model.text import links
+from compiler.model.text import LinkKind, links
 from compiler.model.translation import Translation
 
 
@@ -61,7 +61,7 @@ def _dead_links(project: Project) -> Iterator[Diagnostic]:
     explained = _explained_terms(project)
     for translation in project.linked.translations.values():
         shown = link_targets(project.game, translation)
-        known = {**shown, "term": {*shown["term"], *explained}}
+        known = {**shown, LinkKind.TERM: {*shown[LinkKind.TERM], *explained}}
         for key, kind, target in _links_without_target(project, translation, known):
             hints = did_you_mean(target, known[kind]) or _advice_on_link(project, translation, kind, target)
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
@@ -71,10 +71,10 @@ def _dead_links(project: Project) -> Iterator[Diagnostic]:
 
 
 def _links_without_target(
-    project: Project, translation: Translation, known: Mapping[str, Collection[str]]
-) -> Iterator[tuple[str, str, str]]:
+    project: Project, translation: Translation, known: Mapping[LinkKind, Collection[str]]
+) -> Iterator[tuple[str, LinkKind, str]]:
     """Yield the links to unknown targets, each once for a message: key of the message, kind, target."""
-    dead: dict[tuple[str, str, str], None] = {}
+    dead: dict[tuple[str, LinkKind, str], None] = {}
     for key, text in project.linked.texts[translation.locale].items():
         message_key = key if key in translation.messages else key.rpartition(".")[0]
         for link in links(text):
@@ -86,22 +86,24 @@ def _links_without_target(
 def _explained_terms(project: Project) -> frozenset[str]:
     """Return the terms that the source explains, or if it has no glossary, those that any language explains."""
     explaining = (project.source,) if has_own_glossary(project) else project.linked.translations.values()
-    return frozenset(name for translation in explaining for name in link_targets(project.game, translation)["term"])
+    return frozenset(
+        name for translation in explaining for name in link_targets(project.game, translation)[LinkKind.TERM]
+    )
 
 
-def link_targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
+def link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collection[str]]:
     """Return by kind of link the targets that the pages of a translation show."""
     printed = {
         item.id for group in game.sets.values() for item in group.items if layout_of(item, group) in game.layouts
     }
     defined = {name for name in translation.terms if f"terms.{name}.definition" in translation.messages}
-    return {"rule": game.rules, "term": defined, "card": printed}
+    return {LinkKind.RULE: game.rules, LinkKind.TERM: defined, LinkKind.CARD: printed}
 
 
-def _advice_on_link(project: Project, translation: Translation, kind: str, target: str) -> tuple[str, ...]:
-    if kind == "term" and target in translation.terms:
+def _advice_on_link(project: Project, translation: Translation, kind: LinkKind, target: str) -> tuple[str, ...]:
+    if kind is LinkKind.TERM and target in translation.terms:
         return ("add `terms.{target}.definition` to the texts, which the glossary shows",)
-    if kind == "card" and target in project.game.items:
+    if kind is LinkKind.CARD and target in project.game.items:
         return ("`{target}` has no layout, so no page shows it; remove the link",)
     return ("write the words without a link",)
 

@@ -165,7 +165,7 @@ def _choosers(message: Message) -> list[str]:
 
 
 def _term(term: Term) -> CompiledTerm:
-    compiled: CompiledTerm = {"gender": term.gender, "forms": term.forms}
+    compiled: CompiledTerm = {"gender": term.gender or "", "forms": term.forms}
     if term.counted:
         compiled["counted"] = term.counted
     return compiled

@@ -213,7 +213,7 @@ def _terms(document: Document) -> Iterator[Term]:
     for name, data in document.valid(GlossaryData)["terms"].items():
         yield Term(
             id=name,
-            gender=data.get("gender", ""),
+            gender=data.get("gender"),
             countable=data.get("countable", True),
             forms=data["forms"],
             counted=data.get("counted", {}),

@@ -11,7 +11,7 @@ from compiler.diagnostics import Span
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
-from compiler.model.game_data import Figures, Patterns
+from compiler.model.game_data import Figures, Patterns, PieceKind
 from compiler.model.named_style import NamedStyle
 from compiler.model.notes import Difference, Ruling, Slots, Source
 from compiler.model.picture import PictureFile
@@ -62,7 +62,7 @@ class Item:
 
     id: str
     set: str
-    kind: str
+    kind: PieceKind
     copies: int
     origin: ItemOrigin
     traits: Mapping[str, str]
@@ -84,7 +84,7 @@ class ComponentSet:
     """
 
     id: str
-    kind: str
+    kind: PieceKind
     format: str
     layout: str | None
     count: int

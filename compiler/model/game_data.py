@@ -10,6 +10,8 @@ from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 
 from compiler.model.plain import Plain, Scalar
 
+PieceKind: TypeAlias = Literal["card", "tile", "board", "die", "token"]
+
 Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
 """Effects as content has them: mappings with one key, the kind; the schemas of the kinds describe the bodies."""
 
@@ -150,7 +152,7 @@ class ItemData(Printed, total=False):
 SetData = TypedDict(
     "SetData",
     {
-        "kind": Required[str],
+        "kind": Required[PieceKind],
         "format": Required[str],
         "layout": Required[str],
         "count": int,

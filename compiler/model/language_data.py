@@ -99,6 +99,7 @@ AgreementData = TypedDict(
         "articles": Sequence[str],
         "relatives": Sequence[str],
         "genitive-of-persons": str,
+        "verb-final": bool,
         "rules": Sequence[AgreementRuleData],
     },
     total=False,

@@ -30,6 +30,7 @@ from compiler.model.text import (
     Icon,
     Inline,
     Link,
+    LinkKind,
     Paragraph,
     PlainText,
     Slot,
@@ -213,7 +214,7 @@ class _Reading:
         if match:
             if title := str(node.attrs.get("title", "")):
                 self.find(title, "a link has no title", "delete it; pages show none")
-            yield Link(match["kind"], match["target"], words)
+            yield Link(LinkKind(match["kind"]), match["target"], words)
             return
         self.findings.append(
             error(

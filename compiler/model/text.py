@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 
@@ -46,11 +47,19 @@ class Emphasis:
     children: tuple[Inline, ...]
 
 
+class LinkKind(StrEnum):
+    """What a link leads to."""
+
+    RULE = "rule"
+    TERM = "term"
+    CARD = "card"
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """`[words](rule:market.move)`, `(term:banner)` or `(card:merchants-1)`; nothing else links."""
 
-    kind: str
+    kind: LinkKind
     target: str
     children: tuple[Inline, ...]
 

@@ -49,7 +49,7 @@ class Term:
     """A word of the glossary: forms[case][plural category]; `counted` for mass nouns."""
 
     id: str
-    gender: str
+    gender: str | None
     countable: bool
     forms: Mapping[str, Mapping[str, str]]
     counted: Mapping[str, Mapping[str, str]]

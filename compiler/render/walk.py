@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 
 from compiler.model.icon_words import ends_with_word_of
-from compiler.model.text import Block, Bullets, Icon, Inline, Link, Paragraph, PlainText, Slot, Strong, Text
+from compiler.model.text import Block, Bullets, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
 
 MOST_NARROW_COLUMNS = 3
 """The most columns of a table that need not scroll; a wider one can be focused, to be scrolled by keyboard."""
@@ -28,7 +28,7 @@ class RenderHooks:
 
     slot: Callable[[Slot], str]
     icon: Callable[[str], str]
-    href: Callable[[str, str], str | None] = lambda _kind, _target: None
+    href: Callable[[LinkKind, str], str | None] = lambda _kind, _target: None
     word: Callable[[str], str] | None = None
     mute: Callable[[str], str] | None = None
     bind: Callable[[str], str] = str

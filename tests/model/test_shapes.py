@@ -56,6 +56,7 @@ PARTS = {
     "language#properties/ordinals": language_data.Ordinals,
     "language#properties/bounds": language_data.Bounds,
     "language#properties/agreement": language_data.AgreementData,
+    "language#properties/gender/items": language_data.GenderRuleData,
     "language#properties/agreement/properties/rules/items": language_data.AgreementRuleData,
     "typography#properties/hyphenation": language_data.Hyphenation,
     "typography#properties/bind": language_data.Binding,

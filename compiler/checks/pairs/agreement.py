@@ -102,7 +102,7 @@ def read_agreement(data: AgreementData) -> Agreement:
         articles=frozenset(map(fold, data.get("articles", ()))),
         relatives=frozenset(map(fold, data.get("relatives", ()))),
         genitive_of_persons=data.get("genitive-of-persons"),
-        verb_final=bool(data.get("verb-final", False)),
+        verb_final=data.get("verb-final", False),
     )
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from compiler.effects import icons_of
 from compiler.model.pattern import icons as text_icons
+from compiler.model.text import LinkKind
 from compiler.render.site.collate import sort_key
 from compiler.render.site.site_context import SiteContext
 from engine.effects import icon_names
@@ -47,7 +48,7 @@ def glossary_view(context: SiteContext) -> dict[str, object]:
 
 def defined_terms(context: SiteContext) -> list[str]:
     """Return the terms that have a definition."""
-    return [term for term in context.translation.terms if context.address("term", term)]
+    return [term for term in context.translation.terms if context.address(LinkKind.TERM, term)]
 
 
 def _icons_in_texts(context: SiteContext) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from compiler.layout.characters import NBSP
 from compiler.model.notes import RulingKind
+from compiler.model.text import LinkKind
 from compiler.model.translation import Term
 from compiler.render.site.gallery import gallery_sections
 from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, is_publishable
@@ -44,7 +45,7 @@ def _rule_entries(context: SiteContext) -> Iterator[Entry]:
 
 def _term_entries(context: SiteContext) -> Iterator[Entry]:
     for name, term in context.translation.terms.items():
-        if address := context.address("term", name):
+        if address := context.address(LinkKind.TERM, name):
             text, words = context.plain(f"terms.{name}.definition"), " ".join(_term_forms(term))
             yield {"u": address, "t": context.lemma(name), "x": text, "w": words, "f": 1}
 

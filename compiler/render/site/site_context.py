@@ -18,7 +18,7 @@ from compiler.layout.typography import Typography
 from compiler.link.texts import form_key
 from compiler.model.game import Game
 from compiler.model.notes import Slots
-from compiler.model.text import Slot, Text
+from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.no_break import bind_words
 from compiler.render.site.address import relative
@@ -143,13 +143,13 @@ class SiteContext:
         forms = next(iter(entry.forms.values()), {}) if entry else {}
         return forms.get("one") or next(iter(forms.values()), "")
 
-    def address(self, kind: str, target: str) -> str | None:
+    def address(self, kind: LinkKind, target: str) -> str | None:
         """Return the address of a rule, term or card; None if the site does not show it."""
-        if kind == "rule" and target in self.game.rules:
+        if kind is LinkKind.RULE and target in self.game.rules:
             return self.rule_address(target)
-        if kind == "term" and f"terms.{target}.definition" in self.translation.messages:
+        if kind is LinkKind.TERM and f"terms.{target}.definition" in self.translation.messages:
             return f"glossary.html#t-{target}"
-        if kind == "card" and target in self.faces:
+        if kind is LinkKind.CARD and target in self.faces:
             return f"cards.html#c-{target}"
         return None
 
@@ -157,7 +157,7 @@ class SiteContext:
         """Return the address of a rule."""
         return f"rules/{self.chapter_of(rule)}.html#r-{rule}"
 
-    def _address_on(self, page: str, kind: str, target: str) -> str | None:
+    def _address_on(self, page: str, kind: LinkKind, target: str) -> str | None:
         address = self.address(kind, target)
         return relative(page, address) if address else None
 
