@@ -78,10 +78,10 @@ def pairs_of(game: Game, source: Translation, translation: Translation) -> Itera
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
         if key in translation.messages and not key.startswith(failed):
-            yield from pairs_of_message(bound, original, translation.messages[key], _printed(game, key))
+            yield from pairs_of_message(bound, original, translation.messages[key], _figures_of_item(game, key))
 
 
-def _printed(game: Game, key: str) -> Mapping[str, int]:
+def _figures_of_item(game: Game, key: str) -> Mapping[str, int]:
     """Return the figures among the fields of the item that a text belongs to."""
     item = item_of(game, key)
     return {name: value for name, value in item.data.items() if type(value) is int} if item else {}

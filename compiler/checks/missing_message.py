@@ -64,12 +64,12 @@ def _missing_terms(project: Project) -> Iterator[Diagnostic]:
 def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
     """Return the finding about a text, with the most similar key among the unused ones."""
     locale, template = project.source.locale, "there is no text `{key}`"
-    advice = _text_above(project, key) or did_you_mean(key, unused) or ("add `{key}` under locales/{locale}/",)
+    advice = _nesting_hint(project, key) or did_you_mean(key, unused) or ("add `{key}` under locales/{locale}/",)
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
 
 
-def _text_above(project: Project, key: str) -> tuple[Sentence, ...]:
+def _nesting_hint(project: Project, key: str) -> tuple[Sentence, ...]:
     """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`; none where nothing stands above a key."""
     above, _, name = key.rpartition(".")
     if above not in project.source.messages:

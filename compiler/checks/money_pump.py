@@ -43,12 +43,12 @@ def _creating_cycle(cycle: Sequence[Trade]) -> Diagnostic:
             "this one turns {paid:sum} into {gained:sum}", paid=_amounts(first.paid), gained=_amounts(first.gained)
         ),
         "make one of them more expensive, or let it be used only once",
-        related=tuple(_related(trade) for trade in following),
+        related=tuple(_related_trade(trade) for trade in following),
         pieces=tuple(trade.item.id for trade in cycle),
     )
 
 
-def _related(trade: Trade) -> Related:
+def _related_trade(trade: Trade) -> Related:
     args = {"paid": _amounts(trade.paid), "gained": _amounts(trade.gained)}
     return Related(trade.effect.span, "turns {paid:sum} into {gained:sum}", args)
 

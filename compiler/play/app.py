@@ -1,4 +1,4 @@
-"""A game on a whole screen: the table, the choices, what has happened."""
+"""A match on the whole screen: the table, the choices, the log."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets import Footer, Label, Static
 
 from compiler.play.choices import Choices
 from compiler.play.paint import paint_line, paint_lines
-from compiler.play.prompt import help_lines, tabs
+from compiler.play.prompt import format_tabs, help_lines
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line, Panel, cut, line
@@ -25,15 +25,15 @@ from engine.play.plain import saved
 from engine.text import Texts, Value
 
 LEAST = (80, 24)
-"""Columns and rows that everything fits."""
+"""The least columns and rows in which everything fits."""
 WIDE = 132
-"""Columns from which the whole table, choices and log stand beside each other."""
+"""The least columns at which the whole table, choices and log are side by side."""
 SIDE = 52
-"""Columns of choices and log there."""
+"""The columns of choices and log then."""
 EDGES = 5
-"""Columns that the edges of a part and its scroll bar take."""
+"""The columns of a part's edges and scroll bar."""
 KEYS = {"tab": "part", "u": "undo", "h": "hint", "s": "save", "question_mark": "help", "q": "quit"}
-"""Each key with the text of the interface that names it."""
+"""Keys, each with the text of the interface that names its action."""
 
 
 class MatchApp(App[None]):
@@ -63,7 +63,7 @@ class MatchApp(App[None]):
         self.shown = 0
         self.focused_on = ""
         self.warned = False
-        self.told: list[str] = []
+        self.log_lines: list[str] = []
         self.opened = -1
         for key, name in KEYS.items():
             (binding,) = self._bindings.key_to_bindings[key]
@@ -71,7 +71,7 @@ class MatchApp(App[None]):
             self._bindings.key_to_bindings[key] = [named]
 
     def compose(self) -> ComposeResult:
-        """Yield tabs, the table, whose turn it is, choices, news and keys."""
+        """Yield tabs, the table, the current turn, choices, news and keys."""
         yield Label(id="tabs")
         with Horizontal(id="body"):
             with VerticalScroll(id="table", can_focus=False):
@@ -84,7 +84,7 @@ class MatchApp(App[None]):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Begin the match, or go on with it."""
+        """Start or continue the match."""
         self.query_one(Choices).focus()
         self.go_on()
 
@@ -103,19 +103,21 @@ class MatchApp(App[None]):
 
     @property
     def wide(self) -> bool:
-        """Whether everything stands beside each other."""
+        """Whether all parts are side by side."""
         return self.size.width >= WIDE
 
     @property
     def room(self) -> int:
-        """Columns for choices and log."""
+        """The columns available to choices and log."""
         return (SIDE if self.wide else self.size.width) - EDGES
 
     # Drawing
 
     def go_on(self) -> None:
-        """Show what has happened; let a bot think, or ask a person."""
-        self.told += [words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()]
+        """Show the news; let a bot think, or ask a person."""
+        self.log_lines += [
+            words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()
+        ]
         self.opened = -1
         self.redraw()
         if self.match.bot_to_play:
@@ -123,13 +125,13 @@ class MatchApp(App[None]):
 
     def redraw(self) -> None:
         """Draw the whole screen after a change."""
-        self.look()
+        self.show_focused_panel()
         self.draw_table()
         self.draw_choices()
         self.draw_news("")
 
-    def look(self) -> None:
-        """Bring up the panel of a person's decision when it is of another sort than the last."""
+    def show_focused_panel(self) -> None:
+        """Show the panel of a person's decision if it is of another kind than the last one."""
         decides = not self.match.state.is_over and not self.match.bot_to_play
         focus = words.find_focus(self.match.state, begun=self.opened >= 0) if decides else ""
         if focus and focus != self.focused_on:
@@ -139,7 +141,7 @@ class MatchApp(App[None]):
     def panels(self) -> list[Panel]:
         """Return the game's own panels, the log and the keys."""
         columns = self.size.width - EDGES - (SIDE if self.wide else 0)
-        log = tuple(line(text) for text in self.told)
+        log = tuple(line(text) for text in self.log_lines)
         keys = tuple(help_lines(self.texts, self.file, columns))
         own = words.draw_panels(self.match.state, self.texts, columns)
         return [*own, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
@@ -148,15 +150,16 @@ class MatchApp(App[None]):
         """Draw the current panel, or all of them."""
         panels = self.panels()
         self.shown %= len(panels)
-        self.query_one("#tabs", Label).update(tabs([panel.title for panel in panels], self.shown, self.size.width))
-        everything = [_headed(panel) for panel in panels if panel.id != "log"]
-        drawn = everything if self.wide else [panels[self.shown].lines]
-        self.query_one("#panel", Static).update(paint_lines(row for rows in drawn for row in rows))
+        titles = [panel.title for panel in panels]
+        self.query_one("#tabs", Label).update(format_tabs(titles, self.shown, self.size.width))
+        everything = [_with_heading(panel) for panel in panels if panel.id != "log"]
+        blocks = everything if self.wide else [panels[self.shown].lines]
+        self.query_one("#panel", Static).update(paint_lines(row for block in blocks for row in block))
         if not self.wide:
             self.query_one("#table").scroll_to(y=10**6 if panels[self.shown].id == "log" else 0, animate=False)
 
     def draw_choices(self) -> None:
-        """Draw the choices, groups first where there are very many; at the end, the result."""
+        """Draw the choices, as groups if there are very many; at the end, the result."""
         self.draw_turn()
         state, choices = self.match.state, self.query_one(Choices)
         choices.columns = self.room
@@ -168,7 +171,7 @@ class MatchApp(App[None]):
             choices.show(words.group_choices(state, self.texts), self.opened, self.say("all"))
 
     def draw_turn(self) -> None:
-        """Show who is to play or thinks, and what they have."""
+        """Show who is to play, or who is thinking, and their seat."""
         state, turn = self.match.state, self.query_one("#turn", Label)
         if state.to_play is None:
             turn.update("")
@@ -179,12 +182,12 @@ class MatchApp(App[None]):
         has = words.describe_seat(state, self.texts, state.to_play)
         turn.update(paint_line(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
 
-    def draw_news(self, words_: str) -> None:
-        """Show a message to the person after the latest of the log, or that the window is too small."""
-        if not words_ and (self.size.width < LEAST[0] or self.size.height < LEAST[1]):
-            words_ = self.say("small", columns=LEAST[0], rows=LEAST[1])
+    def draw_news(self, message: str) -> None:
+        """Show the latest log entries, then a message, or else that the window is too small."""
+        if not message and (self.size.width < LEAST[0] or self.size.height < LEAST[1]):
+            message = self.say("small", columns=LEAST[0], rows=LEAST[1])
         text = Text("\n").join(
-            [Text(entry, "dim") for entry in self.told[-200:]] + [Text(words_, "bold")] * bool(words_)
+            [Text(entry, "dim") for entry in self.log_lines[-200:]] + [Text(message, "bold")] * bool(message)
         )
         self.query_one("#news", Static).update(text)
         self.query_one("#log").scroll_end(animate=False)
@@ -198,7 +201,7 @@ class MatchApp(App[None]):
         self.call_from_thread(self.bot_plays, action)
 
     def bot_plays(self, action: Action) -> None:
-        """Play what a bot has chosen."""
+        """Play the action that a bot has chosen."""
         self.match.play_bot(action)
         self.go_on()
 
@@ -240,7 +243,7 @@ class MatchApp(App[None]):
         table.scroll_relative(y=step * max(1, table.size.height // 2), animate=False)
 
     def action_take_back(self) -> None:
-        """Take back the last action, where that is fair."""
+        """Take back the last action, if that is fair."""
         if self.match.undo():
             self.go_on()
             self.draw_news(self.say("undone"))
@@ -248,7 +251,7 @@ class MatchApp(App[None]):
             self.draw_news(self.say("no-undo"))
 
     def action_hint(self) -> None:
-        """Show what a bot would do."""
+        """Show the action that a bot would choose."""
         choices = self.query_one(Choices)
         if choices.groups:
             action = self.match.hint()
@@ -262,14 +265,14 @@ class MatchApp(App[None]):
         self.draw_news(saved(self.match, self.texts, self.file))
 
     def action_tell_keys(self) -> None:
-        """Show the keys, at the end of all panels where everything is visible."""
+        """Show the keys; if all panels are side by side, scroll to them."""
         self.shown = len(self.panels()) - 1
         self.draw_table()
         if self.wide:
             self.query_one("#table").scroll_end(animate=False)
 
     def action_stop(self) -> None:
-        """Quit; where that loses something, only when asked twice."""
+        """Quit; if the match is not saved, only on the second request."""
         if self.warned or not self.match.is_unsaved:
             self.exit()
         else:
@@ -281,5 +284,5 @@ class MatchApp(App[None]):
         return self.texts.say(f"interface.{key}", slots)
 
 
-def _headed(panel: Panel) -> list[Line]:
+def _with_heading(panel: Panel) -> list[Line]:
     return [line((panel.title, "strong")), *panel.lines, line()]

@@ -1,4 +1,4 @@
-"""The list of what can be chosen: by arrows or by number, of very many choices the groups first."""
+"""The list of choices, selected by arrows or by number; very many choices are listed by group first."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from compiler.play.prompt import ending, prompt
+from compiler.play.prompt import format_choice, format_result_line
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line
 
 
 class Choices(OptionList):
-    """What is listed, by number from 1: choices, or groups of them.
+    """Choices, or groups of them, numbered from 1.
 
     Attributes:
-        groups: everything legal. opened: the group that is chosen of very many; -1 for none. columns: the room.
+        groups: all legal choices. opened: the opened group, if there are very many choices; -1 for none.
+        columns: the available width.
     """
 
     groups: tuple[words.ChoiceGroup, ...] = ()
@@ -26,7 +27,7 @@ class Choices(OptionList):
     columns = 80
 
     def show(self, groups: tuple[words.ChoiceGroup, ...], opened: int, back: str) -> None:
-        """List all choices under their headings, those of the group that is opened, or groups alone."""
+        """List all choices under their headings, only those of the opened group, or only the groups."""
         self.clear()
         self.groups, self.opened = groups, opened
         if opened >= 0:
@@ -42,9 +43,9 @@ class Choices(OptionList):
         self.highlighted = next(index for index in range(self.option_count) if self.options[index].id)
 
     def end(self, result: Sequence[Line]) -> None:
-        """Show how the game has ended, in place of choices."""
+        """Show the result of the game instead of choices."""
         self.clear()
-        self.add_options(Option(ending(row, self.columns), disabled=True) for row in result)
+        self.add_options(Option(format_result_line(row, self.columns), disabled=True) for row in result)
 
     def clear(self) -> None:
         """Remove all choices."""
@@ -62,12 +63,12 @@ class Choices(OptionList):
         self.point(int(self.typed))
 
     def point(self, number: int) -> None:
-        """Highlight the choice of that number, which Enter then takes."""
+        """Highlight the choice of a number, so that Enter selects it."""
         if 0 < number <= len(self.listed):
             self.highlighted = self.get_option_index(str(number))
 
     def place(self, action: Action) -> tuple[int, int]:
-        """Return the group of an action, and its number among what is listed once that group is opened."""
+        """Return the index of an action's group, and the action's number in the list once that group is opened."""
         for group, (_, choices) in enumerate(self.groups):
             for number, choice in enumerate(choices, 1):
                 if choice.action == action:
@@ -81,4 +82,4 @@ class Choices(OptionList):
             self.add_option(None)
         for choice in group.choices:
             self.listed.append(choice)
-            self.add_option(Option(prompt(choice, self.columns), id=str(choice.number)))
+            self.add_option(Option(format_choice(choice, self.columns), id=str(choice.number)))

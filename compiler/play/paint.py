@@ -22,7 +22,7 @@ STYLES = {
     "strong": "bold",
     "dim": "dim",
 }
-"""What each style of `engine.play.canvas` looks like on a dark screen."""
+"""The appearance of each style of `engine.play.canvas` on a dark screen."""
 
 
 def paint_lines(lines: Iterable[Line]) -> Text:

@@ -1,4 +1,4 @@
-"""Choices and help as the lines of a list, a long one broken under its beginning."""
+"""Format choices, results, tabs and help for the screen; long lines are continued with an indent."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ HELP = {
     "save": "s",
     "quit": "q",
 }
-"""What `?` tells: keys by the text of the interface, under `keys`, that says what they do."""
+"""The keys that `?` lists, by the text under `interface.keys` that describes them."""
 INDENT = 4
 
 
-def prompt(choice: words.Choice, columns: int) -> Text:
-    """Return a choice with its number and its remark."""
+def format_choice(choice: words.Choice, columns: int) -> Text:
+    """Return a choice with its number and remark."""
     remark = f"  ({choice.remark})" if choice.remark else ""
     rows = wrap(f"{choice.number:>3} {choice.text}{remark}", columns, " " * INDENT)
     text = Text("\n".join(map(plain, rows)))
@@ -33,19 +33,20 @@ def prompt(choice: words.Choice, columns: int) -> Text:
     return text
 
 
-def ending(row: Line, columns: int) -> Text:
-    """Return a line of the result, in the style that it begins with."""
+def format_result_line(row: Line, columns: int) -> Text:
+    """Return a line of the result in the style of its beginning."""
     return Text("\n".join(map(plain, wrap(plain(row), columns, " " * INDENT))), "bold" if row[0][1] else "")
 
 
-def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
-    """Return titles side by side, the current one reversed and always in sight: those before it give way."""
+def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
+    """Return titles side by side, the current one reversed; titles before it are left out if there is no room."""
     widths = [len(title) + 2 for title in titles]
-    first = next(index for index in range(shown + 1) if sum(widths[index : shown + 1]) + 2 <= columns or index == shown)
-    pieces = [
+    fitting = (index for index in range(shown) if sum(widths[index : shown + 1]) + 2 <= columns)
+    first = next(fitting, shown)
+    labels = [
         (f" {title} ", "reverse" if index == shown else "dim") for index, title in enumerate(titles) if index >= first
     ]
-    text = Text.assemble(*[("‹", "dim")] * bool(first), *pieces, no_wrap=True)
+    text = Text.assemble(*[("‹", "dim")] * bool(first), *labels, no_wrap=True)
     if text.cell_len > columns:
         text.truncate(columns - 1)
         text.append("›", "dim")
@@ -53,7 +54,7 @@ def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
 
 
 def help_lines(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
-    """Yield what the keys do."""
+    """Yield lines that describe the keys."""
     for name, keys in HELP.items():
         does = texts.say(f"interface.keys.{name}", {"file": str(file)})
         yield from wrap(f"{keys}: {does}", columns, " " * INDENT)

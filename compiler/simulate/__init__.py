@@ -1,1 +1,1 @@
-"""Simulating a game: experiments, what they tell, reports."""
+"""Simulate games: experiments, statistics, reports."""

@@ -1,4 +1,4 @@
-"""Plots as inline SVG: bars and intervals, nothing that a page would have to fetch or run."""
+"""Draw plots as inline SVG without scripts: bars and intervals."""
 
 from __future__ import annotations
 
@@ -7,16 +7,23 @@ from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-WIDTH, ROW, LABEL, FOOT, TOP = 720, 22, 220, 28, 10
-"""Pixels: the drawing's width, a row, the room for labels at the left and for the scale at the foot, the margin."""
+WIDTH = 720
+"""The width of a plot, in pixels."""
+
+ROW, FOOT, TOP = 22, 28, 10
+"""The heights of a row, of the scale at the foot and of the top margin, in pixels."""
+
+LABEL = 220
+"""The width of the labels on the left, in pixels."""
+
 PLOT = WIDTH - LABEL - 20
 TICKS = 5
 LETTERS = 32
-"""How many letters of a label the room at the left holds."""
+"""The most letters of a label."""
 
 
 class ChartRow(NamedTuple):
-    """A figure with its interval; what is said of it when pointed at or read aloud."""
+    """A figure with its interval; `note` is the tooltip and the text for screen readers."""
 
     label: str
     value: float
@@ -26,9 +33,9 @@ class ChartRow(NamedTuple):
 
 
 def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str = "") -> str:
-    """Return a point and a whisker for each row on one scale, with a dashed line at `reference`.
+    """Return a plot of a point and a whisker for each row, with a dashed line at `reference`.
 
-    With a `percent` sign the rows are shares of one, and the scale is marked in percent.
+    With a `percent` sign, the rows are shares from 0 to 1, and the scale is in percent.
     """
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if reference is None else [reference])
     ticks = _round_ticks(min(ends), max(ends))
@@ -39,14 +46,14 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
     if reference is not None:
         x = _x_of(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
-    parts += [_draw_interval(row, place, low, high) for place, row in enumerate(rows)]
+    parts += [_draw_interval(row, index, low, high) for index, row in enumerate(rows)]
     return _svg_figure(title, height, "".join(parts))
 
 
 def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
     """Return a histogram of whole figures, with classes joined if there are too many.
 
-    Drawings with the same `ends`, the least and the greatest figure of any, can be compared.
+    Histograms with the same `ends`, their least and greatest figures, have the same scale.
     """
     if not histogram:
         return ""
@@ -57,28 +64,28 @@ def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None 
         sum(counts.get(first_of_class + n, 0) for n in range(step)) for first_of_class in range(first, last + 1, step)
     ]
     height, most, wide = 180, max(classes), (WIDTH - 40) / len(classes)
-    drawn = []
-    for place, n in enumerate(classes):
-        tall, start = (height - FOOT - TOP) * n / most, first + place * step
+    rectangles = []
+    for index, n in enumerate(classes):
+        tall, start = (height - FOOT - TOP) * n / most, first + index * step
         name = f"{start}" if step == 1 else f"{start}–{start + step - 1}"
-        box = f'x="{20 + place * wide:.1f}" y="{height - FOOT - tall:.1f}" width="{wide * 0.9:.1f}" height="{tall:.1f}"'
-        drawn.append(f"<rect {box}><title>{name}: {n}</title></rect>")
+        box = f'x="{20 + index * wide:.1f}" y="{height - FOOT - tall:.1f}" width="{wide * 0.9:.1f}" height="{tall:.1f}"'
+        rectangles.append(f"<rect {box}><title>{name}: {n}</title></rect>")
     marks = (
         (20, height - 8, "", first),
         (WIDTH - 20, height - 8, "end", last),
         (WIDTH - 20, TOP + 4, "end", f"↑ {most}"),
     )
     texts = (f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
-    return _svg_figure(title, height, "".join((*drawn, *texts)))
+    return _svg_figure(title, height, "".join((*rectangles, *texts)))
 
 
-def _draw_interval(row: ChartRow, place: int, low: float, high: float) -> str:
-    y = TOP + ROW * (place + 0.5)
-    left, middle, right = (_x_of(value, low, high) for value in (row.low, row.value, row.high))
+def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
+    y = TOP + ROW * (index + 0.5)
+    start, middle, end = (_x_of(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
         f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
-        f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}"/><circle cx="{middle:.1f}" cy="{y}" r="4"/></g>'
+        f'<line x1="{start:.1f}" x2="{end:.1f}" y1="{y}" y2="{y}"/><circle cx="{middle:.1f}" cy="{y}" r="4"/></g>'
     )
 
 

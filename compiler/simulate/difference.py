@@ -1,4 +1,4 @@
-"""Whether changed figures can change any game, asked before games are played for nothing."""
+"""Find out whether changed figures can change any game, before games are played in vain."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from compiler.model.plain import Plain
 from engine.game import Game
 
 NOT_PLAYED = ("digest", "locales")
-"""Parts of a compiled game that no game hangs on."""
+"""Parts of a compiled game that do not affect games."""
 
 
 def explain_equal_games(
     game: Game, before: Mapping[str, Plain], after: Mapping[str, Plain], players: int, options: Mapping[str, Plain]
 ) -> str | None:
-    """Return why no game can differ: nothing is changed, or only settings that nothing reads; None where one may."""
+    """Return why no game can differ: nothing has changed, or only settings that nothing reads; None if one may."""
     parts = [name for name in {*before, *after} if name not in NOT_PLAYED and before.get(name) != after.get(name)]
     if not parts:
         return "the overlay changes nothing that is compiled into the game"
@@ -23,14 +23,14 @@ def explain_equal_games(
         return None
     read, idle = settings_read(before) or set(), game.idle_settings(players, options)
     changed = list(_changed_settings(before["settings"], after["settings"]))
-    if not all(_is_under(keys, idle) or not _is_under(keys, read) for keys in changed):
+    if not all(_is_among(keys, idle) or not _is_among(keys, read) for keys in changed):
         return None
     names = ", ".join(f"`{'.'.join(keys)}`" for keys in changed)
     return f"it changes {names}, which nothing reads in a game of {players} with these options"
 
 
 def _changed_settings(before: Plain, after: Plain, path: Keys = ()) -> Iterator[Keys]:
-    """Yield the keys that lead to each setting which is another one afterwards."""
+    """Yield the path of each setting that has changed."""
     if isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in sorted({*before, *after}):
             yield from _changed_settings(before.get(key), after.get(key), (*path, key))
@@ -38,6 +38,6 @@ def _changed_settings(before: Plain, after: Plain, path: Keys = ()) -> Iterator[
         yield path
 
 
-def _is_under(keys: Keys, known: set[Keys] | frozenset[Keys]) -> bool:
-    """Return whether a setting is one of those known, or lies in a group of them."""
-    return any(keys[: len(prefix)] == prefix for prefix in known)
+def _is_among(keys: Keys, settings: set[Keys] | frozenset[Keys]) -> bool:
+    """Return whether a setting is one of some settings, or in a group among them."""
+    return any(keys[: len(prefix)] == prefix for prefix in settings)

@@ -1,4 +1,4 @@
-"""The report as one HTML page: tables for every figure, plots beside them, nothing fetched, no script."""
+"""Format a report as one HTML page with tables and plots; the page loads nothing and has no scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing an experiment: on processes of this machine or on a Dask cluster, with what there is to watch meanwhile."""
+"""Play the games of experiments in processes of this machine or on a Dask cluster, and report progress."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from engine.simulate.run import divide_games, gather, run
 from engine.simulate.task import Batch, Experiment, SimulationTask
 from engine.simulate.worker import play
 
-A_TASK, TASKS_A_WORKER = 1.0, 4
-"""Seconds of work that a task should be, so that handing it out costs nothing; tasks for each worker, at the least."""
+TASK_SECONDS = 1.0
+"""The intended duration of a task, long enough that handing it out costs little."""
+
+LEAST_TASKS_PER_WORKER = 4
 
 
 @contextmanager
@@ -26,9 +28,9 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
         ImportError: an address without Dask (extra `sobor[dask]`). OSError: no cluster answers there.
     """
     if address is None:
-        many = jobs or os.cpu_count() or 1
-        with process_pool(many, "spawn") as pool:
-            yield pool, many
+        count = jobs or os.cpu_count() or 1
+        with process_pool(count, "spawn") as pool:
+            yield pool, count
     else:
         from distributed import Client
 
@@ -38,23 +40,24 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
 
 
 def experiment_all(
-    experiments: Sequence[Experiment], games: int, pool: Executor, many: int, tick: Callable[[int], None]
+    experiments: Sequence[Experiment], games: int, pool: Executor, worker_count: int, tick: Callable[[int], None]
 ) -> list[Batch]:
-    """Play `games` games of each experiment; `tick` is called with the number of games played."""
-    size = _task_size(experiments[0], games, many)
-    work = [divide_games(experiment, games, size) for experiment in experiments]
-    return [gather(_run_with_progress(pool, todo, tick)) for todo in work]
+    """Play a number of games of each experiment; call `tick` with the number of games that have been played."""
+    size = _task_size(experiments[0], games, worker_count)
+    tasks = [divide_games(experiment, games, size) for experiment in experiments]
+    return [gather(_run_with_progress(pool, of_experiment, tick)) for of_experiment in tasks]
 
 
-def _run_with_progress(pool: Executor, todo: list[SimulationTask], tick: Callable[[int], None]) -> Iterator[Batch]:
-    for batch in run(pool, todo):
+def _run_with_progress(pool: Executor, tasks: list[SimulationTask], tick: Callable[[int], None]) -> Iterator[Batch]:
+    for batch in run(pool, tasks):
         tick(len(batch.games))
         yield batch
 
 
-def _task_size(experiment: Experiment, games: int, many: int) -> int:
-    """Return the games of a task: a second of work, but few enough that no worker waits for the last."""
+def _task_size(experiment: Experiment, games: int, worker_count: int) -> int:
+    """Return the number of games of a task: about a second of work, and at least a few tasks for each worker."""
     start = time.perf_counter()
     play(SimulationTask(experiment, 0, 1))
-    took = time.perf_counter() - start
-    return max(1, min(round(A_TASK / max(took, 1e-6)), -(-games // (many * TASKS_A_WORKER))))
+    seconds_per_game = max(time.perf_counter() - start, 1e-6)
+    games_per_task = -(-games // (worker_count * LEAST_TASKS_PER_WORKER))
+    return max(1, min(round(TASK_SECONDS / seconds_per_game), games_per_task))

@@ -1,4 +1,4 @@
-"""The report of an experiment in one of its forms."""
+"""Format the report of an experiment."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from engine.text import Texts
 
 
 def format_report(experiment: Experiment, batches: Sequence[Batch], overlay: str, form: str, texts: Texts) -> str:
-    """Return the report as `text`, `json` or `html`; a second batch is the same games with the overlay, compared.
+    """Return the report as `text`, `json` or `html`; a second batch has the same games with the overlay.
 
-    Texts and figures are in the language of `texts`; JSON is data, its keys are the same in every language.
-
-    Raises ValueError where too many games were cut off.
+    Texts and figures are in the language of `texts`; the keys of JSON are the same in every language. Raise ValueError
+    if too many games were cut off.
     """
     check_cut(experiment.limit, batches)
     report = summarise(experiment, batches[0])

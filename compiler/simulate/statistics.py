@@ -1,6 +1,6 @@
-"""How sure a figure is: intervals for shares and means, tests, corrections for testing many things at once.
+"""Uncertainty of figures: intervals for shares and means, tests, and corrections for multiple testing.
 
-Standard library only and the same everywhere: what is drawn at random is drawn from `engine.rng`.
+Only the standard library is used, and random numbers come from `engine.rng`, so results are the same everywhere.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """Return a share with its interval (E. Wilson, JASA 1927); of no trials, anything from 0 to 1."""
+    """Return a share with its interval (E. Wilson, JASA 1927); without trials, the interval from 0 to 1."""
     if not trials:
         return Interval(0.0, 0.0, 1.0)
     share, square = successes / trials, Z95 * Z95
@@ -38,8 +38,8 @@ def wilson(successes: float, trials: int) -> Interval:
 def bootstrap(values: Sequence[float]) -> Interval:
     """Return a mean with its interval by resampling (B. Efron, Annals of Statistics 1979), percentile method.
 
-    More values than BLOCKS are resampled in so many blocks of neighbours; the games are independent, so that is the
-    same for less work.
+    More than BLOCKS values are resampled as that number of blocks of neighbours: since games are independent, the
+    result is the same for less work.
     """
     blocks = _sum_in_blocks(values)
     if not blocks:
@@ -51,7 +51,7 @@ def bootstrap(values: Sequence[float]) -> Interval:
 
 
 def _sum_in_blocks(values: Sequence[float]) -> list[tuple[float, int]]:
-    """Return sums of neighbouring values, each with how many values it has."""
+    """Return sums of neighbouring values, each with the number of values."""
     size = -(-len(values) // BLOCKS) or 1
     parts = (values[start : start + size] for start in range(0, len(values), size))
     return [(sum(part), len(part)) for part in parts]
@@ -71,23 +71,23 @@ def two_shares(first: float, first_trials: int, second: float, second_trials: in
     return erfc(abs(first / first_trials - second / second_trials) / spread / sqrt(2)) if spread else 1.0
 
 
-def holm(chances: Sequence[float]) -> list[float]:
+def holm(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the family-wise error rate (S. Holm, SJS 1979)."""
-    adjusted, worst = [0.0] * len(chances), 0.0
-    for rank, place in enumerate(_ascending_order(chances)):
-        worst = max(worst, min(1.0, chances[place] * (len(chances) - rank)))
-        adjusted[place] = worst
+    adjusted, highest = [0.0] * len(p_values), 0.0
+    for rank, index in enumerate(_ascending_order(p_values)):
+        highest = max(highest, min(1.0, p_values[index] * (len(p_values) - rank)))
+        adjusted[index] = highest
     return adjusted
 
 
-def benjamini_hochberg(chances: Sequence[float]) -> list[float]:
+def benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the false discovery rate (JRSS B 1995)."""
-    adjusted, best = [0.0] * len(chances), 1.0
-    for rank, place in reversed(list(enumerate(_ascending_order(chances), 1))):
-        best = min(best, chances[place] * len(chances) / rank)
-        adjusted[place] = best
+    adjusted, lowest = [0.0] * len(p_values), 1.0
+    for rank, index in reversed(list(enumerate(_ascending_order(p_values), 1))):
+        lowest = min(lowest, p_values[index] * len(p_values) / rank)
+        adjusted[index] = lowest
     return adjusted
 
 
-def _ascending_order(chances: Sequence[float]) -> list[int]:
-    return sorted(range(len(chances)), key=chances.__getitem__)
+def _ascending_order(p_values: Sequence[float]) -> list[int]:
+    return sorted(range(len(p_values)), key=p_values.__getitem__)

@@ -52,7 +52,7 @@ def summarise(experiment: Experiment, batch: Batch) -> ReportData:
 
 
 def check_cut(limit: int, batches: Sequence[Batch]) -> None:
-    """Raise ValueError where so many games were cut off that the others are no fair sample."""
+    """Raise ValueError if so many games were cut off that the others are no fair sample."""
     for batch in batches:
         games, cut = len(batch.games), len(batch.games) - len(finished_games(batch.games))
         if cut > MOST_CUT * games:

@@ -1,4 +1,4 @@
-"""The report on a terminal."""
+"""Format a report as text for a terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from compiler.simulate.report_data import NamedComparison, ReportData, Results, 
 from compiler.simulate.words import ReportWords
 
 MOST_SHOWN = 12
-"""Rows of cards and actions that are shown: those least likely to be chance."""
+"""The most rows of cards and actions; those with the lowest p-values are shown."""
 
 
 def as_text(report: ReportData, words: ReportWords) -> str:
@@ -43,8 +43,8 @@ def _length_line(report: ReportData, words: ReportWords) -> str:
     return words.say("length", mean=words.figure(length["mean"]), **ends)
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield columns as wide as their widest cell, the first to the left."""
+def table_lines(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the lines of a table; the first column is aligned to the left, the others to the right."""
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
     for row in (head, *rows):
         first, *rest = zip(row, widths, strict=True)
@@ -53,17 +53,17 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def most_telling(uses: Mapping[str, UseData]) -> list[tuple[str, UseData]]:
-    """Return names with their rows, those least likely to be chance first."""
+    """Return names with their rows, in ascending order of p-values."""
     return sorted(uses.items(), key=lambda item: (item[1]["holm"], item[1]["p"], item[0]))
 
 
-def _results_table(words: ReportWords, what: str, rows: Mapping[str, Results]) -> Iterator[str]:
+def _results_table(words: ReportWords, heading: str, rows: Mapping[str, Results]) -> Iterator[str]:
     cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
-    yield from table((words.say(what), words.say("wins"), words.say("score")), cells)
+    yield from table_lines((words.say(heading), words.say("wins"), words.say("score")), cells)
 
 
 def _uses_table(
-    words: ReportWords, what: str, uses: Mapping[str, UseData], name_of: Callable[[str], str]
+    words: ReportWords, heading: str, uses: Mapping[str, UseData], name_of: Callable[[str], str]
 ) -> Iterator[str]:
     rows = [
         (
@@ -76,8 +76,8 @@ def _uses_table(
         )
         for name, row in most_telling(uses)[:MOST_SHOWN]
     ]
-    head = [words.say(key) for key in (what, "used", "times", "wins-with", "wins-without")]
-    yield from table((*head, "p (Holm)"), rows)
+    head = [words.say(key) for key in (heading, "used", "times", "wins-with", "wins-without")]
+    yield from table_lines((*head, "p (Holm)"), rows)
     if len(uses) > MOST_SHOWN:
         yield words.say("more", n=len(uses) - MOST_SHOWN)
 
@@ -89,7 +89,7 @@ def _supply_lines(report: ReportData, words: ReportWords) -> Iterator[str]:
             (words.resource(name), words.percent(row["emptied"]), words.figure(row["lowest"]))
             for name, row in report["supply"].items()
         ]
-        yield from table((words.say("supply"), words.say("ran-out"), words.say("lowest")), rows)
+        yield from table_lines((words.say("supply"), words.say("ran-out"), words.say("lowest")), rows)
     if report["unspent"]:
         left = (f"{words.resource(name)} {words.figure(n)}" for name, n in report["unspent"].items())
         yield ""
@@ -113,5 +113,5 @@ def _comparison_lines(compared: NamedComparison, words: ReportWords) -> Iterator
         )
         for seat, row in enumerate(compared["seats"], 1)
     ]
-    yield from table((words.say("seat"), words.say("wins-points"), words.say("score")), rows)
+    yield from table_lines((words.say("seat"), words.say("wins-points"), words.say("score")), rows)
     yield f"{words.say('turns')}: {words.number(compared['length']['turns'], signed=True)}"

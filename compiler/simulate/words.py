@@ -59,30 +59,30 @@ class ReportWords:
         return self._text("game.title", name, {})
 
     def figure(self, value: float, places: int = 1) -> str:
-        """Return a figure with so many decimal places."""
-        return self._localised(f"{value:.{places}f}")
+        """Return a figure with a number of decimal places."""
+        return self._localise(f"{value:.{places}f}")
 
     def percent(self, interval: Sequence[float]) -> str:
         """Return a share with its interval."""
         value, low, high = (100 * part for part in interval)
-        return self._localised(f"{value:.1f}{self.percent_sign} [{low:.1f}{self._comma} {high:.1f}]")
+        return self._localise(f"{value:.1f}{self.percent_sign} [{low:.1f}{self._separator} {high:.1f}]")
 
     def number(self, interval: Sequence[float], *, signed: bool = False) -> str:
         """Return a figure with its interval; a `signed` one is a difference."""
         form = "+.2f" if signed else ".1f"
         value, low, high = (format(part, form) for part in interval)
-        return self._localised(f"{value} [{low}{self._comma} {high}]")
+        return self._localise(f"{value} [{low}{self._separator} {high}]")
 
     def chance(self, p: float) -> str:
         """Return a probability."""
-        return self._localised(f"<{SMALLEST_CHANCE}" if p < SMALLEST_CHANCE else f"{p:.3f}")
+        return self._localise(f"<{SMALLEST_CHANCE}" if p < SMALLEST_CHANCE else f"{p:.3f}")
 
     @property
-    def _comma(self) -> str:
-        """What stands between the ends of an interval: no second comma where the language has decimal commas."""
+    def _separator(self) -> str:
+        """The separator of the ends of an interval: a semicolon in languages with decimal commas."""
         return "," if self._point == "." else ";"
 
-    def _localised(self, figures: str) -> str:
+    def _localise(self, figures: str) -> str:
         return figures.replace(".", self._point)
 
     def _heading(self, kind: str) -> str:

@@ -18,7 +18,7 @@ def misplaced_key_hint(document: Document, path: Pointer, key: str) -> Sentence 
 
 
 def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return the hint for a trait or a field of the set that stands beside `traits` and `data` of an item."""
+    """Return the hint for a trait or a field of the set that is next to `traits` and `data` of an item."""
     if document.kind != "components" or path[:1] != ("items",) or len(path) != len(("items", 0)):
         return None
     for name in _DECLARATIONS:
@@ -30,7 +30,7 @@ def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence 
 
 
 def _word_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return the hint for words of a language that stand in a file without language."""
+    """Return the hint for words of a language in a file without a language."""
     owner = _owner_of_words(document, path) if key in WORDS else None
     if owner is None:
         return None

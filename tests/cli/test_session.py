@@ -55,7 +55,7 @@ def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatc
     write_game(tmp_path / "copy")
     done = CliRunner().invoke(main, [command, "mill", "copy", "--jobs", "1"])
     assert done.exit_code == 1
-    assert done.output.count("2 games of this run have the id `mill`") == 2
+    assert done.output.count("[same-id]") == 2
     assert "copy/game.yaml:1:5" in done.output
     assert not (tmp_path / "build").exists()
 

@@ -135,4 +135,4 @@ def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")
     game = write_game(tmp_path / "mill", {"components/more.yaml": more})
     assert "--set" in run("export", game).output
-    assert "did you mean `orders`?" in run("export", game, "--set", "order").output
+    assert "`orders`" in run("export", game, "--set", "order").output

@@ -170,7 +170,8 @@ def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
     """A waiver that nobody has bound holds nothing back and says how to bind it."""
     found = findings(WAIVER, bound=False)
     assert {"typed-digit", "expired-waiver"} <= set(codes(found))
-    assert any("sobor l10n waive" in hint for one in found if one.code == "expired-waiver" for hint in one.hints)
+    commands = [str(finding.args["command"]) for finding in found if finding.code == "expired-waiver"]
+    assert any("sobor l10n waive" in command for command in commands)
 
 
 @pytest.mark.slow
@@ -237,10 +238,9 @@ def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., 
     waiver = "waivers:\n  - {code: unknown-slot, key: cards.forge.title, reason: It looks right to me.}\n"
     changes = {"locales/en/game.yaml": FILES["locales/en/game.yaml"].replace("The forge", "'Forge %{n}'")}
     found = findings(waiver, {**changes, "waivers.yaml": waiver}, bound=False)
-    assert {(one.code, one.message) for one in found} >= {
-        ("unknown-slot", "`cards.forge.title` uses `%{n}`, which nothing binds"),
-        ("unused-waiver", "`unknown-slot` cannot be waived"),
-    }
+    values = {finding.code: finding.args for finding in found}
+    assert values["unknown-slot"] == {"key": "cards.forge.title", "slot": "n"}
+    assert values["unused-waiver"] == {"code": "unknown-slot"}
 
 
 @pytest.mark.slow
@@ -248,5 +248,4 @@ def test_a_misspelt_code_of_a_waiver(findings: Callable[..., tuple[Diagnostic, .
     """A waiver of a finding that does not exist is told the nearest that does."""
     waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"
     (found,) = (one for one in findings(waiver, bound=False) if one.code == "unused-waiver")
-    assert found.message == "no finding is called `typed-digits`"
-    assert found.hints == ("did you mean `typed-digit`?",)
+    assert (found.args["code"], found.values["near"]) == ("typed-digits", "typed-digit")

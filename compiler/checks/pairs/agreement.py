@@ -96,7 +96,7 @@ class Agreement:
 def read_agreement(data: AgreementData) -> Agreement:
     """Return the agreement of a language file's mapping; nothing agrees in an empty one."""
     return Agreement(
-        rules=tuple(_rule(entry) for entry in data.get("rules", ())),
+        rules=tuple(_read_rule(entry) for entry in data.get("rules", ())),
         fillers=read_phrases(data.get("fillers", ())),
         clause_openers=frozenset(map(fold, data.get("clause-openers", ()))),
         articles=frozenset(map(fold, data.get("articles", ()))),
@@ -106,7 +106,7 @@ def read_agreement(data: AgreementData) -> Agreement:
     )
 
 
-def _rule(entry: AgreementRuleData) -> AgreementRule:
+def _read_rule(entry: AgreementRuleData) -> AgreementRule:
     return AgreementRule(
         place=AgreementPlace(entry["place"]),
         words=read_phrases(entry["words"]),

@@ -40,10 +40,10 @@ def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
             sides = _Sides(
                 segment,
                 bitext,
-                _within(figures, segment.start, segment.text),
-                _within(source_figures, segment.source_start, segment.source),
+                _figures_within(figures, segment.start, segment.text),
+                _figures_within(source_figures, segment.source_start, segment.source),
             )
-            for finding in _differences(sides):
+            for finding in _find_differences(sides):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
 
 
@@ -67,7 +67,7 @@ class _Sides:
 
 def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for a name whose only figure differs from the source's: names are translated freely."""
-    figures, source_figures = _stated(pair.text, bitext.language), _stated(pair.source, bitext.source)
+    figures, source_figures = _figures_in_name(pair.text, bitext.language), _figures_in_name(pair.source, bitext.source)
     if len(figures) == len(source_figures) == 1 and not figures[0].values & source_figures[0].values:
         (figure,), (source_figure,) = figures, source_figures
         yield text_diagnostic(
@@ -79,7 +79,7 @@ def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
-def _stated(text: str, language: Language) -> list[Number]:
+def _figures_in_name(text: str, language: Language) -> list[Number]:
     """Return the figures that a name certainly states; its nouns (a deuce) count, articles do not."""
     return [
         number
@@ -89,17 +89,17 @@ def _stated(text: str, language: Language) -> list[Number]:
     ]
 
 
-def _within(figures: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
+def _figures_within(figures: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
     """Return the figures of a stretch, with offsets in it."""
     inside = (number for number in figures if start <= number.start < start + len(text))
     return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
 
 
-def _differences(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _find_differences(sides: _Sides) -> Iterator[TextDiagnostic]:
     yield from _miscounted_list(sides)
-    extra = [*_extra(sides), *_repeated(sides)]
-    yield from extra or _replaced(sides)
-    yield from _missing(sides, has_extra=bool(extra))
+    extra = [*_extra_figures(sides), *_repeated_figures(sides)]
+    yield from extra or _replaced_figures(sides)
+    yield from _missing_figures(sides, has_extra=bool(extra))
 
 
 def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
@@ -117,9 +117,9 @@ def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
         )
 
 
-def _extra(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield the figures that the source does not state anywhere."""
-    for figure in _unmatched(sides.figures, sides.source_figures):
+    for figure in _unmatched_figures(sides.figures, sides.source_figures):
         if 1 not in figure.values or _is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
         ):
@@ -131,7 +131,7 @@ def _extra(sides: _Sides) -> Iterator[TextDiagnostic]:
             )
 
 
-def _repeated(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield typed figures that the source states less often, unless it has a distributive."""
     if _has_word(sides.segment.source, sides.bitext.source.numerals.distributive):
         return
@@ -141,7 +141,7 @@ def _repeated(sides: _Sides) -> Iterator[TextDiagnostic]:
         )
 
 
-def _replaced(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield the figures without an equivalent in the source, if the source has such figures, too."""
     segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
     unpaired, source_unpaired = _without_partner(sides.figures, sides.source_figures)
@@ -159,13 +159,13 @@ def _replaced(sides: _Sides) -> Iterator[TextDiagnostic]:
             )
 
 
-def _missing(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
+def _missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
     """Yield the figures of the source that the translation does not state."""
     text, language = sides.segment.text, sides.bitext.language
     more_ones = _count_ones(text, sides.figures, language) > _count_ones(
         sides.segment.source, sides.source_figures, sides.bitext.source
     )
-    for figure in _unmatched(sides.source_figures, sides.figures):
+    for figure in _unmatched_figures(sides.source_figures, sides.figures):
         if 1 in figure.values:
             is_missing = _is_missing_one(figure, text, sides.figures, language)
         else:
@@ -192,7 +192,7 @@ def _uncertainty(number: Number) -> tuple[bool, int, int]:
     return not number.certain, len(number.values), number.start
 
 
-def _unmatched(figures: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
+def _unmatched_figures(figures: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
     """Yield the certain figures of one text that no figure of the other text can mean."""
     values = {value for other in others for value in other.values}
     return (number for number in figures if number.certain and not number.values & values)

@@ -54,15 +54,15 @@ def forms_of(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
             for category, form in categories.items():
                 yield TermForm(_split(form), entry.id, (case, category), capitals=_capitals(form))
     for phrase in entry.accepted:
-        yield _stemmed(phrase, entry.id, language)
+        yield _make_stemmed_form(phrase, entry.id, language)
     for phrase in entry.forbidden:
-        yield _stemmed(phrase, entry.id, language)._replace(forbidden=True, capitals=())
+        yield _make_stemmed_form(phrase, entry.id, language)._replace(forbidden=True, capitals=())
     for case in ("nominative", "genitive") if language.declension.bare_plural else ():
         if singular := entry.forms.get(case, {}).get("one"):
-            yield _stemmed(singular, entry.id, language)._replace(bare=_split(singular))
+            yield _make_stemmed_form(singular, entry.id, language)._replace(bare=_split(singular))
 
 
-def _stemmed(phrase: str, name: str, language: Language) -> TermForm:
+def _make_stemmed_form(phrase: str, name: str, language: Language) -> TermForm:
     stems = tuple(language.stem(word) for word in _split(phrase))
     return TermForm(stems, name, None, stemmed=True, capitals=_capitals(phrase))
 

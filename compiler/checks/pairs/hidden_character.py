@@ -33,7 +33,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text contains an invisible character, or one that stands for a lost one."""
     for match in HIDDEN.finditer(pair.text):
-        yield _hidden(match, pair.text)
+        yield _hidden_finding(match, pair.text)
     for match in _LOST.finditer(pair.text):
         yield text_diagnostic(
             "{character!r} is the remnant of another character",
@@ -53,7 +53,7 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
-def _hidden(match: re.Match[str], text: str) -> TextDiagnostic:
+def _hidden_finding(match: re.Match[str], text: str) -> TextDiagnostic:
     """Return the finding about a hidden character; line separators and remnants of encodings cannot just be deleted."""
     character, (start, end) = match[0], match.span()
     if character in _BREAKS:

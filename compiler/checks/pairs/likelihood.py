@@ -70,17 +70,17 @@ class LikelihoodModel:
 
     def _gain_at(self, index: int, other: int) -> float:
         """Return how much likelier the own text of a source is than the text of another pair."""
-        gain = self._length(index, index) - self._length(index, other)
+        gain = self._length_likelihood(index, index) - self._length_likelihood(index, other)
         if self.kinds[index] == "name":
-            gain += self._ending(index, index) - self._ending(index, other)
+            gain += self._ending_ratio(index, index) - self._ending_ratio(index, other)
         return gain
 
-    def _length(self, source: int, text: int) -> float:
+    def _length_likelihood(self, source: int, text: int) -> float:
         """Return the log-likelihood of a text's length, up to a constant."""
         standardised = (self.lengths[text] - self.expected[source]) / self.deviation[self.kinds[source]]
         return -min(standardised * standardised / 2, _LENGTH_PENALTY_BOUND)
 
-    def _ending(self, source: int, text: int) -> float:
+    def _ending_ratio(self, source: int, text: int) -> float:
         """Return the mean over the source languages of the log ratio of an ending's smoothed to its overall share.
 
         A pair is no evidence for itself: its own observation is left out of the counts.
@@ -104,7 +104,7 @@ def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> L
     source_lengths = [fmean(map(_log_length, texts)) for texts in zip(*sources, strict=True)]
     ratios = [length - source for length, source in zip(lengths, source_lengths, strict=True)]
     medians, deviation = _fit_lengths(kinds, ratios)
-    endings = tuple(_ending(pair.text) for pair in pairs)
+    endings = tuple(_ending_of(pair.text) for pair in pairs)
     names = [index for index, kind in enumerate(kinds) if kind == "name"]
     return LikelihoodModel(
         kinds=kinds,
@@ -118,7 +118,7 @@ def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> L
 
 
 def _count_endings(source: Sequence[str], endings: Sequence[str], names: Sequence[int]) -> EndingCounts:
-    source_endings = tuple(map(_ending, source))
+    source_endings = tuple(map(_ending_of, source))
     return EndingCounts(
         sources=source_endings,
         pairs=Counter((source_endings[index], endings[index]) for index in names),
@@ -142,7 +142,7 @@ def _log_length(text: str) -> float:
 
 
 @lru_cache(16384)
-def _ending(text: str) -> str:
+def _ending_of(text: str) -> str:
     """Return the last two letters of the last word; '' for a text without words."""
     text_words = words(text)
     return text_words[-1].folded[-_ENDING_LENGTH:] if text_words else ""

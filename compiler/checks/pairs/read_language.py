@@ -20,51 +20,51 @@ def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Langu
     """Return the language of a data file; `quotes` comes from its typography. What the files omit is not checked."""
     return Language(
         code=code,
-        writing=_writing(data, quotes),
-        numerals=_numerals(data),
-        lexicon=_lexicon(data),
-        declension=_declension(data),
+        writing=_read_writing(data, quotes),
+        numerals=_read_numerals(data),
+        lexicon=_read_lexicon(data),
+        declension=_read_declension(data),
         agreement=read_agreement(data.get("agreement", {})),
         genders=read_genders(data.get("gender", ())),
     )
 
 
-def _writing(data: LanguageData, quotes: Quotes | None) -> Writing:
+def _read_writing(data: LanguageData, quotes: Quotes | None) -> Writing:
     return Writing(
         script=data.get("script", ""),
         letters=frozenset(data.get("letters", "")),
         spaced=frozenset(data.get("spaced", ())),
         foreign_spelling=re.compile(data["foreign-spelling"]) if "foreign-spelling" in data else None,
-        quotes=_quotes(quotes),
+        quotes=_read_quotes(quotes),
         dash=data.get("dash"),
     )
 
 
-def _quotes(quotes: Quotes | None) -> tuple[tuple[str, str], ...]:
+def _read_quotes(quotes: Quotes | None) -> tuple[tuple[str, str], ...]:
     """Return the outer and the inner pair of quotation marks, if a typography has them."""
     return tuple((opening, closing) for opening, closing in (quotes["outer"], quotes["inner"])) if quotes else ()
 
 
-def _numerals(data: LanguageData) -> Numerals:
-    ordinals, multiplicatives = _ordinals(data), _number_words(data, "multiplicative")
+def _read_numerals(data: LanguageData) -> Numerals:
+    ordinals, multiplicatives = _read_ordinals(data), _read_number_words(data, "multiplicative")
     bounds = data.get("bounds", {})
     return Numerals(
-        words=_united(_number_words(data, "words"), multiplicatives, ordinals),
-        ambiguous={**_number_words(data, "ambiguous"), **_number_words(data, "nouns")},
-        nouns=_number_words(data, "nouns"),
+        words=_unite(_read_number_words(data, "words"), multiplicatives, ordinals),
+        ambiguous={**_read_number_words(data, "ambiguous"), **_read_number_words(data, "nouns")},
+        nouns=_read_number_words(data, "nouns"),
         non_counting=frozenset((*ordinals, *multiplicatives)),
-        direct_case=_folded(data.get("direct-case", ())),
+        direct_case=_fold_all(data.get("direct-case", ())),
         non_numeric_phrases=_longest_first(data.get("non-numeric-phrases", ())),
-        implied_one=_folded(data.get("implied-one", ())),
-        distributive=_folded(data.get("distributive", ())),
+        implied_one=_fold_all(data.get("implied-one", ())),
+        distributive=_fold_all(data.get("distributive", ())),
         below=_longest_first(bounds.get("below", ())),
         above=_longest_first(bounds.get("above", ())),
     )
 
 
-def _number_words(data: LanguageData, field: NumberField) -> Meanings:
+def _read_number_words(data: LanguageData, field: NumberField) -> Meanings:
     """Return the words in one field of the entries of `numbers`, with the numbers that each may mean."""
-    return _united(
+    return _unite(
         *(
             {fold(word): frozenset((int(number),))}
             for number, entry in data.get("numbers", {}).items()
@@ -73,7 +73,7 @@ def _number_words(data: LanguageData, field: NumberField) -> Meanings:
     )
 
 
-def _ordinals(data: LanguageData) -> Meanings:
+def _read_ordinals(data: LanguageData) -> Meanings:
     """Return every ordinal: each stem with each ending."""
     ordinals = data.get("ordinals") or Ordinals(stems={}, endings=())
     return {
@@ -83,7 +83,7 @@ def _ordinals(data: LanguageData) -> Meanings:
     }
 
 
-def _united(*meanings: Meanings) -> Meanings:
+def _unite(*meanings: Meanings) -> Meanings:
     """Return all words, each with all numbers that it has anywhere."""
     united: dict[str, frozenset[int]] = {}
     for part in meanings:
@@ -92,26 +92,26 @@ def _united(*meanings: Meanings) -> Meanings:
     return united
 
 
-def _lexicon(data: LanguageData) -> Lexicon:
+def _read_lexicon(data: LanguageData) -> Lexicon:
     return Lexicon(
-        stop_words=_folded(data.get("stop-words", ())),
-        inconclusive=_folded(data.get("inconclusive", ())),
-        repeatable=_folded(data.get("repeatable", ())),
+        stop_words=_fold_all(data.get("stop-words", ())),
+        inconclusive=_fold_all(data.get("inconclusive", ())),
+        repeatable=_fold_all(data.get("repeatable", ())),
         unrepeatable=frozenset(data.get("unrepeatable", ())),
     )
 
 
-def _declension(data: LanguageData) -> Declension:
+def _read_declension(data: LanguageData) -> Declension:
     singular: Mapping[str, str] = data.get("distinct-singular", {})
     return Declension(
         endings=_longest_first(data.get("endings", ("",))),
-        bare_plural=_folded(data.get("bare-plural", ())),
+        bare_plural=_fold_all(data.get("bare-plural", ())),
         plural_patterns={name: re.compile(pattern) for name, pattern in data.get("plural-patterns", {}).items()},
         syncretism={form: tuple(equals) for form, equals in data.get("syncretism", {}).items()},
         distinct_forms=tuple(data.get("distinct-forms", ())),
         distinct_singular={case: re.compile(pattern) if pattern else None for case, pattern in singular.items()},
         animacy=data.get("animacy", False),
-        invariable=_folded(data.get("invariable", ())),
+        invariable=_fold_all(data.get("invariable", ())),
     )
 
 
@@ -119,5 +119,5 @@ def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({fold(word) for word in words}, key=lambda word: (-len(word), word)))
 
 
-def _folded(words: Iterable[str]) -> frozenset[str]:
+def _fold_all(words: Iterable[str]) -> frozenset[str]:
     return frozenset(fold(word) for word in words)

@@ -46,11 +46,11 @@ def _different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     source_signed, signed = Counter(_signed_figures(pair.source)), Counter(_signed_figures(pair.text))
     for sign, figure in source_signed - signed:
         template = "the source has `{signed}` with its sign"
-        yield text_diagnostic(template, 0, len(pair.text), signed=sign + _closed(figure))
+        yield text_diagnostic(template, 0, len(pair.text), signed=sign + _close_slot(figure))
     for sign, figure in signed - source_signed:
         start = max(pair.text.find(f"{written}{figure}") for written in (sign, "-"))
         template = "`{signed}` has no such sign in the source"
-        yield text_diagnostic(template, start, start + 1 + len(figure), signed=sign + _closed(figure))
+        yield text_diagnostic(template, start, start + 1 + len(figure), signed=sign + _close_slot(figure))
 
 
 def _signed_figures(text: str) -> Iterator[tuple[str, str]]:
@@ -59,5 +59,5 @@ def _signed_figures(text: str) -> Iterator[tuple[str, str]]:
         yield ("\u2212" if sign == "-" else sign, figure)
 
 
-def _closed(figure: str) -> str:
+def _close_slot(figure: str) -> str:
     return f"{figure}}}" if figure.startswith("%") else figure

@@ -165,12 +165,14 @@ def _is_balanced(bare: str, language: Language) -> bool:
     for offset, mark in enumerate(bare):
         if mark in _BRACKETS or (mark in QUOTES and _opens_quotation(bare, offset, language)):
             open_marks.append(mark)
-        elif mark in (*QUOTES, *_BRACKETS.values()) and (not open_marks or mark not in _closing(open_marks.pop())):
-            return False
+        elif mark in (*QUOTES, *_BRACKETS.values()):
+            is_closing = bool(open_marks) and mark in _closing_marks(open_marks.pop())
+            if not is_closing:
+                return False
     return not open_marks
 
 
-def _closing(mark: str) -> str:
+def _closing_marks(mark: str) -> str:
     return _BRACKETS.get(mark) or _CLOSED_BY[mark]
 
 
