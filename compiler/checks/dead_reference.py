@@ -48,7 +48,11 @@ def _unused_resources(project: Project) -> Iterator[Diagnostic]:
     for resource in project.game.resources.values():
         if resource.id not in used:
             yield warning(
-                "dead-reference", resource.span, "no effect gives or takes `{resource}`", resource=resource.id
+                "dead-reference",
+                resource.span,
+                "no effect gives or takes `{resource}`",
+                "take it out of `resources`: what only texts and layouts show needs no more than its icon",
+                resource=resource.id,
             )
 
 

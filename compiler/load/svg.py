@@ -17,6 +17,7 @@ from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.load.characters import find_conflict_marks
 from compiler.load.svg_shapes import OUTLINES, transform_path
+from compiler.load.svg_style import PAINT, is_note, is_note_attribute, unread_property, with_style
 from compiler.load.svg_values import Paint, numbers
 from compiler.model.drawing import Command, Drawing, Shape
 
@@ -31,10 +32,9 @@ MAX_COMMANDS = 20_000
 MAX_SIDE = 10_000.0
 LONGEST_NAME = 40
 
-_PAINT = ("fill", "stroke", "stroke-width", "fill-rule", "stroke-linecap", "stroke-linejoin", "transform")
 _ROOT = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
-    "style": "write fill, stroke and their like as attributes of their own",
+    "style": "mix the colour instead of an opacity, and draw what is left as paths",
     "class": "write fill, stroke and their like as attributes of their own",
     "opacity": "mix the colour instead: print knows no transparency here",
     "text": "turn it into paths; words belong to layouts, where they are translated",
@@ -145,6 +145,8 @@ class _Reader:
             self.ignored += 1
         elif not self.paints:
             self.root(element, attributes)
+        elif is_note(element):
+            self.ignored += 1
         elif element == "g":
             self.paints.append(self.paint(attributes, ()))
         elif element in OUTLINES:
@@ -201,16 +203,22 @@ class _Reader:
     def paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
         """Return the paint of the current element; report attributes that are neither paint nor `allowed`."""
         paint = self.paints[-1] if self.paints else Paint()
-        for name, value in attributes.items():
-            if name in _PAINT:
+        for name, value in with_style(attributes).items():
+            if name in PAINT:
                 paint = self.value(name, partial(paint.inherit, name, value)) or paint
-            elif name not in allowed and name != "id":
+            elif name == "style":
+                self.refuse_style(unread_property(value) or value)
+            elif name not in allowed and name != "id" and not is_note_attribute(name):
                 self.refuse_attribute(name)
         return paint
 
+    def refuse_style(self, declaration: str) -> None:
+        template = "`{declaration}` in a style is not drawn"
+        shown = _shorten(declaration)
+        self.findings.append(error("forbidden-svg", self.at("style"), template, _HINTS["style"], declaration=shown))
+
     def refuse_attribute(self, name: str) -> None:
-        other = "save it as plain SVG, without what other programs add for themselves" if ":" in name else "delete it"
-        hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), other)
+        hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), "delete it")
         span, shown = self.at(name), _shorten(name)
         self.findings.append(error("forbidden-svg", span, "no attribute {attribute} here", hint, attribute=shown))
 

@@ -87,9 +87,18 @@ def colour(text: str) -> str | None:
     if _COLOUR.fullmatch(text):
         return _six_digits(text)
     named = _NAMED.fullmatch(text)
+    if text.isalpha() and (known := _colours_of_the_web().get(text.lower())):
+        return known
     if not named:
         raise ValueError(f"'{text[:40]}' is none of '#rrggbb', 'none', 'currentColor' and 'var(--name, #rrggbb)'")
     return f"{named[1]}|{_six_digits(named[2])}"
+
+
+def _colours_of_the_web() -> Mapping[str, str]:
+    """Return the colours that SVG knows by name, as '#rrggbb'."""
+    from PIL import ImageColor  # seldom needed
+
+    return {name: value.lower() for name, value in ImageColor.colormap.items() if isinstance(value, str)}
 
 
 def _six_digits(text: str) -> str:

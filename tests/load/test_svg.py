@@ -167,9 +167,9 @@ def test_forbidden_elements(body, what):
     assert what in message
 
 
-@pytest.mark.parametrize("name", ["href", "xlink:href", "style", "class", "onclick", "filter", "opacity", "clip-path"])
+@pytest.mark.parametrize("name", ["href", "xlink:href", "class", "onclick", "filter", "opacity", "clip-path"])
 def test_forbidden_attributes(name):
-    """References, styles, scripts and transparency are refused at the attribute."""
+    """References, classes, scripts and transparency are refused at the attribute."""
     code, line, column, message = only_finding(svg(f'<path d="M1 1" {name}="x"/>'))
     assert (code, line, column) == ("forbidden-svg", 2, 18)
     assert name in message
@@ -197,7 +197,7 @@ def test_doctype_and_entities():
         ('d="M1. 2"', 9),
         ('d="M1 1" stroke-width="-1"', 18),
         ('d="M1 1" stroke-width="1px"', 18),
-        ('d="M1 1" fill="red"', 18),
+        ('d="M1 1" fill="reddish"', 18),
         ('d="M1 1" fill="url(#a)"', 18),
         ('d="M1 1" fill="url(http://example.org/a)"', 18),
         ('d="M1 1" fill="var(--ink)"', 18),
@@ -290,3 +290,28 @@ def test_a_conflict_mark_in_a_drawing() -> None:
     drawing, (finding,) = parse_svg(data, "a.svg", "a")
     assert drawing is None
     assert (finding.code, finding.span.line) == ("conflict-mark", 2)
+
+
+INKSCAPE = """<?xml version="1.0"?>
+<svg width="24mm" viewBox="0 0 24 24" xml:space="preserve" inkscape:version="1.2"
+  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns="http://www.w3.org/2000/svg">
+  <inkscape:view id="v"><inkscape:grid/></inkscape:view><defs id="d"/><metadata><x>words</x></metadata>
+  <g inkscape:label="Layer 1"><rect width="9" height="9" fill="#123456" STYLE/></g>
+</svg>"""
+
+
+def test_what_inkscape_saves():
+    """Notes of the program are passed over, and the paint of a style goes before that of attributes."""
+    style = "style='fill:gold;fill-opacity:1;stroke:#2b1d16;stroke-dasharray:none;-inkscape-stroke:none'"
+    result, findings = parse_svg(INKSCAPE.replace("STYLE", style).encode(), "x.svg", "x")
+    assert findings == []
+    assert [(one.fill, one.stroke) for one in result.shapes] == [("#ffd700", "#2b1d16")]
+
+
+@pytest.mark.parametrize("declaration", ["opacity:0.5", "filter:url(#a)", "display:none", "stroke-dasharray:3,1"])
+def test_styles_that_do_more_than_paint(declaration):
+    """Whatever a style does beside paint is refused, with the declaration."""
+    drawn = INKSCAPE.replace("STYLE", f"style='fill:gold;{declaration}'").encode()
+    result, (finding,) = parse_svg(drawn, "x.svg", "x")
+    assert result is None
+    assert (finding.code, finding.args) == ("forbidden-svg", {"declaration": declaration.replace(":", ": ")})

@@ -12,6 +12,7 @@ from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
+from compiler.model.pattern import SLOT
 
 _NAMESPACES_OF_RULES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""
@@ -118,11 +119,20 @@ def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield the figures that the source does not state anywhere."""
+    """Yield the figures that the source does not state anywhere.
+
+    A digit in place of a slot that the translation lacks is no finding of its own: `missing-slot` reports it.
+    """
+    both = (sides.segment.source, sides.segment.text)
+    source_slots, slots = (Counter(name for name, _ in SLOT.findall(text)) for text in both)
+    in_place_of_slots = (source_slots - slots).total()
     for figure in _unmatched_figures(sides.figures, sides.source_figures):
         if 1 not in figure.values or _is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
         ):
+            if figure.digits and in_place_of_slots:
+                in_place_of_slots -= 1
+                continue
             yield text_diagnostic(
                 "“{words}” is a figure that the source does not have",
                 figure.start,

@@ -63,3 +63,13 @@ def test_lost_figure() -> None:
     """Digits must be said; so must a number word for which another has come."""
     assert [f.args for f in found("figure-differs", "pl", "Gain 3 coins.", "Zyskaj monety.")] == [{"words": "3"}]
     assert found("figure-differs", "ru", "two ways", "один способ")
+
+
+def test_digit_in_place_of_a_slot() -> None:
+    """A digit typed where a slot is missing is that mistake alone; a further one, or one beside all slots, is found."""
+    source = "Pay %{price} and draw %{cards}."
+    assert found("figure-differs", "es", source, "Paga 5 y roba %{cards:figure}.") == []
+    (other,) = found("figure-differs", "es", source, "Paga 5 y 7 y roba %{cards}.")
+    assert other.args == {"words": "7"}
+    (extra,) = found("figure-differs", "es", source, "Paga %{price} y roba %{cards} en 5.")
+    assert extra.args == {"words": "5"}
