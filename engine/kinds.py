@@ -1,4 +1,4 @@
-"""Kinds of actions and of tasks: all that an engine says of one stands in one object."""
+"""Kinds of actions, each with its rules in one object, and numbered kinds of tasks."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Weighted: TypeAlias = "list[tuple[Action, int]]"
 
 
 class TaskKind(IntEnum):
-    """A kind of task; a game declares its own as members of a subclass."""
+    """A kind of task, where a game has one at a time and nothing belongs to it; its own are members of a subclass."""
 
     __hash__ = int.__hash__  # that of Enum is written in Python, and every step of a game looks tasks up
 
     @property
     def id(self) -> str:
-        """The name of the kind in a position: `RIVAL_PILE` is `rival-pile`."""
+        """The name of the kind in a position: `SET_UP` is `set-up`."""
         return self.name.lower().replace("_", "-")
 
 

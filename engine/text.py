@@ -105,7 +105,9 @@ def quantity(term: str, n: int) -> TermValue:
 
 def figure_of(value: Value) -> int | None:
     """Return the figure that chooses a form: of a quantity, of a list its length, itself; None where there is none."""
-    n = value.get("n") if isinstance(value, Mapping) else len(value) if isinstance(value, (list, tuple)) else value
+    if isinstance(value, (list, tuple)):
+        return len(value)
+    n = value.get("n") if isinstance(value, Mapping) else value
     return n if isinstance(n, int) else None
 
 
@@ -177,10 +179,12 @@ class Texts:
         return list(message["forms"][self._category(key, message, slots)])
 
     def _category(self, key: str, message: CountedPatterns, slots: Slots) -> str:
-        figures, forms = (figure_of(_slot_value(key, slots, name)) for name in message["by"]), message["forms"]
+        figures = (figure_of(_slot_value(key, slots, name)) for name in message["by"])
         n = next((n for n in figures if n is not None), None)
         wanted = "other" if n is None else self.category(n)
-        return wanted if wanted in forms else list(forms)[-1]
+        if wanted in message["forms"]:
+            return wanted
+        return list(message["forms"])[-1]
 
     def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
         after_figure = False
@@ -220,9 +224,15 @@ class Texts:
         return shown if form.figure else f"{shown}{NBSP}{self._word(term, form, n)}"
 
     def _list(self, kind: Literal["and", "or"], values: Sequence[Value], form: Form) -> str:
-        *first, last = [self._value(value, form) for value in values] or [NOTHING]
-        pair, middle, end = self._lists[kind]
-        return f"{middle.join(first)}{pair if len(first) == 1 else end}{last}" if first else last
+        if not values:
+            return NOTHING
+        *first, last = [self._value(value, form) for value in values]
+        if not first:
+            return last
+        between_two, middle, before_last = self._lists[kind]
+        if len(first) == 1:
+            return f"{first[0]}{between_two}{last}"
+        return f"{middle.join(first)}{before_last}{last}"
 
     def _word(self, name: str, form: Form, n: int | None) -> str:
         term = self._terms.get(name)

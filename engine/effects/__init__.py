@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.compiled_game import CompiledResource
 from engine.effects.bag import choices
-from engine.effects.body import read_bag, read_effect
+from engine.effects.body import Body, ContentEffect, read_bag, read_effect
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
 from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, icon_names
@@ -56,15 +56,15 @@ def nested_effect(of: Kinds) -> Shape:
     return Keyed({name: Record({name: kind.shape}) for name, kind in of.items()})
 
 
-def operation(of: Kinds, effect: object, resources: Resources) -> Operation:
-    """Return the operation of an effect: a compiled one, one within another, or what parameters made of it."""
+def operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> Operation:
+    """Return the operation of a compiled effect, of one within another, or of what parameters have made of that."""
     written = read_effect(effect)
     if written.kind not in of:
         raise ValueError(f"no engine for the effect {written.kind!r}")
     return of[written.kind].operate(written.body, resources)
 
 
-def operations(of: Kinds, effects: Iterable[object], resources: Resources) -> tuple[Operation, ...]:
+def operations(of: Kinds, effects: Iterable[ContentEffect | Body], resources: Resources) -> tuple[Operation, ...]:
     """Return the operations of a field of a component."""
     return tuple(operation(of, effect, resources) for effect in effects)
 

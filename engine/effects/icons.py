@@ -60,5 +60,8 @@ def priced_icons(pay: WildBag, strip: Strip) -> Strip:
 
 def join_icons(sign: SignIcon, strips: Iterable[Strip]) -> Strip:
     """Return the strips one after another with a sign between them."""
-    first, *rest = strips
-    return (*first, *(token for strip in rest for token in (sign, *strip)))
+    first, *others = strips
+    joined = list(first)
+    for strip in others:
+        joined += [sign, *strip]
+    return tuple(joined)

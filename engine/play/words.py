@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from engine.action import Action, Argument
@@ -75,11 +76,14 @@ _Remark = Callable[[Action], "str | None"]
 
 
 def _remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
-    """Return the function that makes the remark on a choice."""
+    """Return the function that makes the remark on a choice: worded to be `read`, or else as drawn."""
     drawing, reading = state.game.extras().drawing, state.game.extras().reading
-    drawn = drawing.remark if drawing else None
-    remark = (reading.remark if read and reading else None) or drawn
-    return lambda action: remark(state.table, texts, action) if remark else None
+    remark = drawing.remark if drawing else None
+    if read and reading and reading.remark:
+        remark = reading.remark
+    if remark is None:
+        return lambda _: None
+    return partial(remark, state.table, texts)
 
 
 def _split_by_argument(

@@ -18,8 +18,11 @@ def setup(table: AmytisTable) -> tuple[int, ...]:
     """Return what is drawn before the first turn and is not given: tiles, display, projects."""
     figures = table.box.figures
     stacks = [stack for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
-    hands = [FIRST_HAND - seat for seat, n in enumerate(table.variant.projects) for _ in range(n)]
-    return (*stacks, *[DISPLAY] * (figures.display - len(table.display)), *hands)
+    display = [DISPLAY] * (figures.display - len(table.display))
+    hands: list[int] = []
+    for seat, projects in enumerate(table.variant.projects):
+        hands += [FIRST_HAND - seat] * projects
+    return (*stacks, *display, *hands)
 
 
 def weights(table: AmytisTable) -> list[tuple[Action, int]]:

@@ -105,9 +105,16 @@ def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
 
 
 def _count_lines(count: CountLines, lanes: Lanes) -> Counter:
-    wanted = (list(count.heights), list(count.heights)[::-1])
+    upwards = list(count.heights)
+    wanted = (upwards, upwards[::-1])
     lines = (*lanes.grid.rows, *lanes.grid.columns)
-    return lambda own, _rival, _field, _colour: sum([own.heights[field] for field in line] in wanted for line in lines)
+
+    def lines_of_heights(own: Seat, rival: Seat, field: int, colour: int) -> int:
+        del rival, field, colour
+        heights = own.heights
+        return sum([heights[place] for place in line] in wanted for line in lines)
+
+    return lines_of_heights
 
 
 def _count_figures(count: CountFigures) -> Counter:

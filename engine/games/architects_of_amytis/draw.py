@@ -128,10 +128,12 @@ def _draw_grid(cells: list[list[Line]], width: int) -> list[Line]:
 
 
 def _draw_cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
-    cell = next((width for width in (CELL, SLIM) if 2 * width * table.box.city.width + 2 <= columns), CELL)
-    cities = [_draw_city(table, texts, seat, cell) for seat in range(table.players)]
-    wide = 2 * cell * table.box.city.width + 2 <= columns
-    return join_blocks(cities, "  ") if wide else [row for city in cities for row in city]
+    fields = 2 * table.box.city.width
+    fitting = [width for width in (CELL, SLIM) if fields * width + 2 <= columns]
+    cities = [_draw_city(table, texts, seat, fitting[0] if fitting else CELL) for seat in range(table.players)]
+    if fitting:
+        return join_blocks(cities, "  ")
+    return [row for city in cities for row in city]
 
 
 def _draw_city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:

@@ -104,8 +104,8 @@ def _describe_player(table: RedCathedralTable, seat: int) -> JsonObject:
 
 def _describe_slot(table: RedCathedralTable, seat: int, number: int) -> JsonObject:
     tile = _id_of(table.box.shops, table.slot_tile[seat][number])
-    face = None if tile is None else "up" if table.slot_up[seat][number] else "down"
-    return {"tile": tile, "face": face, "holds": table.slot_holds[seat][number] or ""}
+    face = "up" if table.slot_up[seat][number] else "down"
+    return {"tile": tile, "face": face if tile else None, "holds": table.slot_holds[seat][number] or ""}
 
 
 def _describe_rival(table: RedCathedralTable) -> JsonObject:

@@ -6,7 +6,7 @@ The reserve may hold otherwise than the box would leave, so that one can see wha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 
 from engine.games.red_cathedral import inventory, setup
 from engine.games.red_cathedral.box import Ornament
@@ -33,17 +33,16 @@ def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
     guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
-    yield from _excess_faults(table.tile_at, {number: (tile.id, tile.copies) for number, tile in enumerate(box.tiles)})
-    yield from _excess_faults(shops, {number: (tile.id, tile.copies) for number, tile in enumerate(box.shops)})
-    yield from _excess_faults(table.section, {number: (card.id, 1) for number, card in enumerate(box.sections)})
-    yield from _excess_faults(table.row, {number: (card, 1) for number, card in enumerate(box.solo)})
-    yield from _excess_faults(
-        table.die_at, {n: (f"dice on {space}", box.figures.dice_per_space) for n, space in enumerate(box.spaces)}
-    )
+    yield from _excess_faults(table.tile_at, [(tile.id, tile.copies) for tile in box.tiles])
+    yield from _excess_faults(shops, [(tile.id, tile.copies) for tile in box.shops])
+    yield from _excess_faults(table.section, [(card.id, 1) for card in box.sections])
+    yield from _excess_faults(table.row, [(card, 1) for card in box.solo])
+    yield from _excess_faults(table.die_at, [(f"dice on {space}", box.figures.dice_per_space) for space in box.spaces])
     yield from (f"{n} cards of the {guild}, the table has 1" for guild, n in guilds.items() if n > 1)
 
 
-def _excess_faults(laid: list[int], most: Mapping[int, tuple[str, int]]) -> Iterator[str]:
+def _excess_faults(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator[str]:
+    """Yield what lies there more often than `most` says: by number, its name and how often it may."""
     for thing, n in Counter(number for number in laid if number >= 0).items():
         name, limit = most[thing]
         if n > limit:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
 from pathlib import Path
 from typing import ClassVar
 
@@ -48,8 +47,10 @@ class ChooseOne(Operation):
 
 def words(parameters: ChooseOneParameters, context: Context) -> Message:
     """Return 'take 1 card from the display or the deck, or instead gain 1 point …'."""
-    *clauses, last = [context.clause(effect) for effect in parameters.choose]
-    return reduce(lambda later, first: message("choose_one", first=first, other=later), reversed(clauses), last)
+    *clauses, sentence = [context.clause(effect) for effect in parameters.choose]
+    for clause in reversed(clauses):
+        sentence = message("choose_one", first=clause, other=sentence)
+    return sentence
 
 
 def icons(parameters: ChooseOneParameters, context: Context) -> Strip:

@@ -23,8 +23,11 @@ def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     card, tile = table.row[place], table.row_tile[place]
     name = title(texts, table.box.solo[card]) if card >= 0 else "–"
-    shop = "" if tile == NOTHING else tile_name(table, texts, tile) if table.row_up[place] else "▒▒▒"
-    return ((f"  {place + 1} {name:<28}", None), (f" [{shop}]" if shop else "", None))
+    title_span: Span = (f"  {place + 1} {name:<28}", None)
+    if tile == NOTHING:
+        return (title_span,)
+    shop = tile_name(table, texts, tile) if table.row_up[place] else "▒▒▒"
+    return (title_span, (f" [{shop}]", None))
 
 
 def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:

@@ -6,7 +6,7 @@ from itertools import count
 
 from engine.games.red_cathedral.draw.marks import mark_of
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Line, Span
+from engine.play.canvas import Line, Span, line, plain
 from engine.text import Texts
 
 EVERY = 10
@@ -18,11 +18,11 @@ def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     squares = _squares_of_lap(table)
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
-    rows = [_draw_markers(table, level, step, wide) for level in range(table.players)]
+    markers = [_draw_markers(table, level, step, wide) for level in range(table.players)]
     marks = {square // step for square in _marked_squares(table, squares)}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
     numbers = "".join(f"{square:<{EVERY // step or 1}}" for square in range(0, squares, EVERY))
-    return [*(row for row in rows if any(text.strip() for text, _ in row)), ((ticks, "dim"),), ((numbers, "dim"),)]
+    return [*filter(plain, markers), line((ticks, "dim")), line((numbers, "dim"))]
 
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:

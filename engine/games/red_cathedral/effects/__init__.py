@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.effects import Kinds, Usable, kinds, operations
+from engine.effects.body import Body
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
 from engine.games.red_cathedral.effects.activate_tile import ACTIVATE_TILE
@@ -26,12 +27,12 @@ USABLE: Mapping[str, tuple[str, ...]] = {
 """The kinds that a player uses, each use an action, with the names of its arguments."""
 
 
-def usable_effects(effects: Iterable[object], resources: Resources) -> tuple[Use, ...]:
+def usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:
     """Return the operations of a field of a component; ValueError where one is not something that a player uses."""
     return tuple(_usable(effects, resources))
 
 
-def _usable(effects: Iterable[object], resources: Resources) -> Iterator[Use]:
+def _usable(effects: Iterable[Body], resources: Resources) -> Iterator[Use]:
     for operation in operations(KINDS, effects, resources):
         if not isinstance(operation, Usable):
             raise ValueError(f"{operation.kind} is nothing that a player uses")  # noqa: TRY004  # content names it
