@@ -26,7 +26,7 @@ class TranslationUnit:
 
     `source_fingerprint` and `target_fingerprint` reveal on import whether either text has changed since the export.
     `was` is the source text that the translation was made from, if it was another one. `terms` pairs glossary words in
-    the source with their translations. `note` is the comment above the source.
+    the source with their translations. `note` is the comment above the source, if there is one.
     """
 
     key: str
@@ -39,7 +39,7 @@ class TranslationUnit:
     was: TextForms | None = None
     limit: Limit | None = None
     terms: tuple[tuple[str, str], ...] = ()
-    note: str = ""
+    note: str | None = None
 
     @property
     def is_plural(self) -> bool:
@@ -177,7 +177,7 @@ def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
     return next(word for by_category in forms.values() for word in by_category.values())
 
 
-def _note(lines: Sequence[str], line: int) -> str:
+def _note(lines: Sequence[str], line: int) -> str | None:
     """Return the comment directly above a line, without the comment at the start of the file."""
     comment: list[str] = []
     for index in range(line - 2, 1, -1):
@@ -185,4 +185,4 @@ def _note(lines: Sequence[str], line: int) -> str:
         if not text.startswith("#"):
             break
         comment.insert(0, text.lstrip("# "))
-    return " ".join(comment)
+    return " ".join(comment) or None

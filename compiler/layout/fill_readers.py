@@ -81,12 +81,13 @@ def _read_stop(raw: object, scope: Scope) -> tuple[str, float | None, float] | R
         return ink
     place = read_number(figures[0], scope) if figures else None
     opacity = read_fraction(figures[1], scope) if len(figures) > 1 else 1.0
-    for figure in (place, opacity):
-        if isinstance(figure, Reason):
-            return figure
+    if isinstance(place, Reason):
+        return place
+    if isinstance(opacity, Reason):
+        return opacity
     if len(figures) > 2 or (isinstance(place, float) and not 0 <= place <= WHOLE):  # noqa: PLR2004 -- place, opacity
         return reason("a colour of a gradient is [colour, place in per cent, opacity from 0 to 1]")
-    return ink, place, opacity  # type: ignore[return-value]  # the loop has sorted out each Reason
+    return ink, place, opacity
 
 
 def _spread(places: Sequence[float | None]) -> list[float]:

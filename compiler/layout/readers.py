@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.suggest import listed
@@ -20,20 +20,20 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, circle, polygon_of, rectangle, sector, svg_path
 from compiler.model.game import Effect
 
-SHAPES: Mapping[str, Callable[..., Outline]] = {
-    "rect": rectangle,
-    "circle": circle,
-    "sector": sector,
-    "polygon": polygon_of,
-}
 
-EXTENTS: Mapping[str, slice] = {
-    "rect": slice(2, None),
-    "circle": slice(2, None),
-    "sector": slice(2),
-    "polygon": slice(0),
+class NamedShape(NamedTuple):
+    """A shape that outlines name: what draws it from its figures, and which of them are widths or radii."""
+
+    draw: Callable[..., Outline]
+    extents: slice
+
+
+SHAPES: Mapping[str, NamedShape] = {
+    "rect": NamedShape(rectangle, slice(2, None)),
+    "circle": NamedShape(circle, slice(2, None)),
+    "sector": NamedShape(sector, slice(2)),
+    "polygon": NamedShape(polygon_of, slice(0)),
 }
-"""Which of a shape's figures are widths or radii."""
 
 LARGEST_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
@@ -203,21 +203,21 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
         if isinstance(raw, str):
             return svg_path(raw)
         if isinstance(raw, Mapping) and len(raw) == 1 and raw.keys() <= SHAPES.keys():
-            ((shape, figures),) = raw.items()
-            return _read_shape(shape, figures, scope)
+            ((name, figures),) = raw.items()
+            return _read_shape(SHAPES[name], figures, scope)
     except ValueError as problem:
         return reason("no outline: {problem}", problem=str(problem))
     return _no_outline()
 
 
-def _read_shape(shape: str, figures: object, scope: Scope) -> Outline | Reason:
+def _read_shape(shape: NamedShape, figures: object, scope: Scope) -> Outline | Reason:
     numbers = read_numbers(figures, scope)
     if isinstance(numbers, Reason):
         return numbers
-    if min(numbers[EXTENTS[shape]], default=0.0) < 0:
+    if min(numbers[shape.extents], default=0.0) < 0:
         return reason("no outline: widths and radii must not be negative")
     try:
-        return SHAPES[shape](*numbers)
+        return shape.draw(*numbers)
     except TypeError:  # too few figures, or too many
         return _no_outline()
 

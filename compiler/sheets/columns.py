@@ -40,7 +40,7 @@ class Column:
     index: int
     role: Role
     name: str
-    locale: str = ""
+    locale: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def _text_column(index: int, heading: str, locales: Sequence[str]) -> Column | N
     parts = _TEXT_HEADING.fullmatch(heading)
     if parts is None:
         return None
-    locale = next((candidate for candidate in locales if candidate.casefold() == parts["locale"].casefold()), "")
+    locale = next((candidate for candidate in locales if candidate.casefold() == parts["locale"].casefold()), None)
     name = re.sub("[ _]+", "-", parts["name"].strip().casefold())
     return Column(index, Role.TEXT, name, locale) if locale and _NAME.fullmatch(name) else None
 
@@ -164,7 +164,7 @@ def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
 
 
 def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
-    first: dict[tuple[Role, str, str], Column] = {}
+    first: dict[tuple[Role, str, str | None], Column] = {}
     for column in columns:
         earlier = first.setdefault((column.role, column.name, column.locale), column)
         if earlier is not column:

@@ -113,7 +113,7 @@ class SheetItems:
     def _read_texts(self, row: Row, name: str) -> None:
         """Read the texts of a row, including empty ones, which layouts may refer to."""
         for column in self.columns:
-            if column.role is not Role.TEXT:
+            if column.role is not Role.TEXT or column.locale is None:
                 continue
             cell = row.cell(column.index)
             if not cell.is_empty and (finding := find_misread_cell(self.table, cell, "string")):

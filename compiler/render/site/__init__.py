@@ -51,7 +51,7 @@ def locale_site(
     cards: Iterable[CardSvg],
     languages: Mapping[str, str],
     config: SiteConfig = HERE,
-    version: str = "",
+    version: str | None = None,
 ) -> Iterator[tuple[str, bytes]]:
     """Yield path and bytes of one locale's card faces, search entries and pages, all below `<locale>/`.
 
@@ -80,7 +80,7 @@ def shared_site(
     translations: Mapping[str, Translation],
     texts: Mapping[str, Texts],
     fonts: Mapping[str, HasPath],
-    version: str = "",
+    version: str | None = None,
     *,
     draft: bool = False,
 ) -> dict[str, bytes]:

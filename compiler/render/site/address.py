@@ -8,7 +8,7 @@ _ROOT = "/some/folder/deep/enough"
 """The folder that both addresses are resolved in: without it, the result would depend on the current folder."""
 
 
-def versioned(address: str, version: str) -> str:
+def versioned(address: str, version: str | None) -> str:
     """Return an address with the version of its file; the address alone for a file without a version."""
     return f"{address}?v={version}" if version else address
 

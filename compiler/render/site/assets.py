@@ -20,7 +20,7 @@ ASSETS = TEMPLATES.parent / "assets"
 
 
 def asset_files(
-    game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str = ""
+    game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
     own = dict(own_files(ASSETS))
@@ -34,12 +34,12 @@ def _draft(context: SiteContext) -> str:
     return context.say("draft") if context.draft else ""
 
 
-def versioned_url(name: str, version: str) -> bytes:
+def versioned_url(name: str, version: str | None) -> bytes:
     """Return the reference in a style sheet to a file in the same folder."""
     return f"url({versioned(name, version)})".encode()
 
 
-def chooser_page(contexts: Sequence[SiteContext], version: str = "") -> bytes:
+def chooser_page(contexts: Sequence[SiteContext], version: str | None = None) -> bytes:
     """Return the page that chooses a language: each under its own name, with the title that the game has in it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)

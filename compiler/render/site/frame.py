@@ -19,16 +19,16 @@ SPRITE = "<!-- sprite -->"
 class SiteConfig:
     """Where the site is served: `address` (absolute, for search engines) and `live`, the address of a reload script."""
 
-    address: str = ""
-    live: str = ""
+    address: str | None = None
+    live: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Versions:
     """Digests of files that pages load: those `shared` by all languages, and a language's `search` entries."""
 
-    shared: str = ""
-    search: str = ""
+    shared: str | None = None
+    search: str | None = None
 
 
 HERE = SiteConfig()
@@ -47,7 +47,7 @@ def in_frame(
 ) -> dict[str, object]:
     """Return the variables that every template needs."""
     root = relative(page.uri, ".")
-    base = config.address.rstrip("/") or relative(page.uri, "..")
+    base = config.address.rstrip("/") if config.address else relative(page.uri, "..")
     return {
         "context": context,
         "say": context.say,

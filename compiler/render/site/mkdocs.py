@@ -77,7 +77,7 @@ class _TemplateCache(BytecodeCache):
 _TEMPLATE_CACHE = _TemplateCache()
 
 
-class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
+class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]  # it has no configuration to be generic in
     """Passes our pages to MkDocs, and to each template its variables; the Markdown of MkDocs stays empty."""
 
     def __init__(
