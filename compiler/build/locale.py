@@ -106,7 +106,7 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
         findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
         parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
     rendered: tuple[RenderedOutput, ...] = ()
-    if not stopped(setup.waivers.remaining(findings)):
+    if not stopped(setup.waivers.drop_waived(findings)):
         rendered = tuple(_render(task, _locale_layout(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), rendered)
 

@@ -59,7 +59,7 @@ def compile_game(
     release(project)
     if request.draft:
         findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
-    unwaived = waivers.remaining(findings)
+    unwaived = waivers.drop_waived(findings)
     is_sound = not stopped(unwaived)
     if on_errors and not is_sound:
         on_errors(_result([with_waiver_hint(finding, waivers) for finding in unwaived], loaded))
@@ -71,8 +71,8 @@ def compile_game(
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings_of_parts = run_checks(replace(project, drawn=drawn), of_parts=True)
         findings += languages.reported_findings(findings_of_parts, loaded.origins)
-        waived = waivers.waived(findings)
-        unwaived = waivers.remaining(findings, report_unused=_is_whole(request))
+        waived = waivers.select_waived(findings)
+        unwaived = waivers.drop_waived(findings, report_unused=_is_whole(request))
         findings = [with_waiver_hint(finding, waivers) for finding in unwaived]
         if request.out is None or stopped(findings):
             return replace(_result(findings, loaded), waived=waived)

@@ -84,18 +84,16 @@ def _is_at(message: Message, reference: str) -> bool:
 def _unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
     words = " ".join((next((plain(content) for content in unit.sources.values()), "") or "").split())
     excerpt = words if len(words) <= _MAX_EXCERPT else f"{words[:_MAX_EXCERPT]}…"
-    place = f", from {unit.references[0]}" if unit.references else ""
-    message = f"this unit has no key: “{excerpt}”{place}"
-    if not keys:
-        return error(
-            "unknown-text", unit.span, "{message}; the game has no such source text", _key_hint(()), message=message
-        )
+    origin = ", from {reference}" if unit.references else ""
     return error(
         "unknown-text",
         unit.span,
-        "{message}; {count} texts of the game say this",
+        "this unit has no key: “{excerpt}”"
+        + origin
+        + ("; {count} source texts are the same" if keys else "; the game has no such source text"),
         _key_hint(keys),
-        message=message,
+        excerpt=excerpt,
+        reference=unit.references[0] if unit.references else "",
         count=len(keys),
     )
 

@@ -84,21 +84,17 @@ def _telling_back(
     group: ComponentSet, different: Sequence[Item], first: Item, differences: Sequence[Related], locale: str
 ) -> Diagnostic:
     """Return the finding about the pieces whose backs differ from that of the first, with the first few differences."""
-    more = len(different) - _MOST_NAMED
-    looks = "{set} ({locale}): from behind {names:code} looks different from `{first}`"
-    look = "{set} ({locale}): from behind {names:code} look different from `{first}`"
-    and_more = "{set} ({locale}): from behind {names:code} and {more} more look different from `{first}`"
     distinct = list({(related.template, *related.args.values()): related for related in differences}.values())
     return warning(
         "telling-back",
         different[0].span,
-        and_more if more > 0 else look if len(different) > 1 else looks,
+        "{set} ({locale}): {count:plural piece} can be told apart from `{first}` from behind: {names:code}",
         _HINT,
         related=(Related(first.span, "the piece with the other back"), *distinct[:_MOST_DIFFERENCES]),
         set=group.id,
         locale=locale,
+        count=len(different),
         names=tuple(item.id for item in different[:_MOST_NAMED]),
-        more=max(more, 0),
         first=first.id,
         differences=len(distinct),
     )

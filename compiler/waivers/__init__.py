@@ -83,11 +83,11 @@ class Waivers:
         """Return whether the finding is accepted."""
         return any(holds for _, holds in self._covering_waivers(finding))
 
-    def waived(self, findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    def select_waived(self, findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """Return the findings that are accepted."""
         return tuple(finding for finding in findings if self.waives(finding))
 
-    def remaining(self, findings: Iterable[Diagnostic], *, report_unused: bool = False) -> list[Diagnostic]:
+    def drop_waived(self, findings: Iterable[Diagnostic], *, report_unused: bool = False) -> list[Diagnostic]:
         """Return the findings that are not accepted, each at its level, and findings about expired waivers.
 
         With `report_unused`, `findings` must be all findings of the game; waivers that cover none are then reported.

@@ -91,7 +91,7 @@ def false_findings(clean: Field) -> list[str]:
     """What the checks of texts find in the content as it is, and no waiver accepts."""
     project = Project(clean.linked, {})
     names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
-    findings = read_waivers(clean.linked, {}).remaining(
+    findings = read_waivers(clean.linked, {}).drop_waived(
         finding for name in names for finding in REGISTRY[name](project)
     )
     return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in findings]
