@@ -16,6 +16,9 @@ _SEPARATORS = str.maketrans("_ .", "---")
 _LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
 """Cyrillic small letters that look like Latin ones, and those."""
 
+_IN_FULL = 12
+"""The most names in each of several hints."""
+
 _LISTED = 16
 """The most names that a hint lists."""
 
@@ -80,6 +83,14 @@ def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
         return (sentence("there are {known:code} and {more} more", known=names[:_LISTED], more=len(names) - _LISTED),)
     template = "there are {known:code}" if len(names) > 1 else "there is {known:code}"
     return (sentence(template, known=names),) if names else ()
+
+
+def listed_in_full(known: Iterable[str]) -> tuple[Sentence, ...]:
+    """Return the hints that list all known names, a dozen in each."""
+    names = tuple(dict.fromkeys(known))
+    dozens = [names[first : first + _IN_FULL] for first in range(0, len(names), _IN_FULL)]
+    templates = ("there are {known:code}", *("and {known:code}" for _ in dozens))
+    return tuple(sentence(template, known=dozen) for template, dozen in zip(templates, dozens, strict=False))
 
 
 def lookalike(word: str, name: str) -> str:

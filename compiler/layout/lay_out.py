@@ -193,7 +193,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Poin
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
     findings += _check_commands(frame, side, scope)
     if scope.context.spent.has_commands:  # else there are too many points to check against the cut
-        findings += _check_margins(by_node, scope, piece)
+        findings += _check_margins(by_node, scope, piece, corners)
         findings += _check_outside(frame, side, scope)
         findings += _check_resolution(by_node, scope)
     return _DrawnSide(frame, drawn, tuple(findings))
@@ -206,13 +206,13 @@ def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagno
 
 
 def _check_margins(
-    by_node: Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]], scope: Scope, piece: PieceFormat
+    by_node: Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]], scope: Scope, piece: PieceFormat, corners: Points
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each thing that an element draws too near the cut, if the format has a safe margin."""
     context = scope.context
     if piece.safe is None or not context.margins:
         return
-    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame)
+    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
     for node, drawn in by_node:
         if isinstance(node, Diagnostic):
             continue

@@ -20,6 +20,7 @@ from compiler.layout.frame import (
     compose,
     transform_point,
 )
+from compiler.layout.polygon_cut import is_beyond
 
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 
@@ -32,10 +33,12 @@ def outside(frame: Frame) -> Iterator[str]:
     for leaf, matrix in _unclipped_leaves(frame.items, IDENTITY):
         if isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
-        if matrix is IDENTITY and _is_origin_inside(leaf, frame):
+        if matrix is IDENTITY and not frame.corners and _is_origin_inside(leaf, frame):
             continue
-        xs, ys = zip(*_leaf_corners(leaf, matrix), strict=True)
-        if max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height:
+        points = _leaf_corners(leaf, matrix)
+        xs, ys = zip(*points, strict=True)
+        is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
+        if is_outside or (frame.corners and is_beyond(points, frame.corners)):
             what = f"the icon `{leaf.name}`" if isinstance(leaf, Symbol) else f"“{leaf.text[:_LONGEST_QUOTE]}”"
             yield f"{what} lies outside, at {min(xs):.1f}, {min(ys):.1f} mm"
 

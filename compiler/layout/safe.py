@@ -26,8 +26,10 @@ from compiler.layout.frame import (
     compose,
 )
 from compiler.layout.metrics import Extent, extent, largest_extent
+from compiler.layout.polygon_cut import is_beyond, reach_over_outline, reaches_over_sides
 from compiler.layout.symbols import fitted
 from compiler.model.drawing import Command, Drawing
+from compiler.model.polygon import Points as Corners
 
 TOLERANCE = 0.05
 """Millimetres that nobody sees after cutting."""
@@ -50,7 +52,7 @@ _ROUNDING = 1e-9
 
 
 class TrimOutline(NamedTuple):
-    """The outline that is cut, in mm: a rectangle or, if `round`, the circle in it; its bleed and safe margin.
+    """The outline that is cut, in mm, its bleed and safe margin: a rectangle, the circle in it, or a polygon.
 
     Lines keep `frame` mm away from the cut; that may be less than `safe`, as nothing that is read is lost with them.
     """
@@ -61,9 +63,16 @@ class TrimOutline(NamedTuple):
     safe: float
     round: bool
     frame: float = 0.0
+    corners: Corners = ()
+
+    def reach(self, points: Points) -> float:
+        """Return how far points and what is between them reach over the cut in mm; negative inside it."""
+        return reach_over_outline(points, self.corners) if self.corners else max(self.reaches(points))
 
     def reaches(self, points: Points) -> list[float]:
         """Return how far points reach over each side of the cut in mm; negative inside it. A circle has one side."""
+        if self.corners:
+            return reaches_over_sides(points, self.corners)
         if self.round:
             x, y = self.width / 2, self.height / 2
             return [max(hypot(point_x - x, point_y - y) for point_x, point_y in points) - min(x, y)]
@@ -101,7 +110,7 @@ def too_near(
             what, points = f"the icon `{leaf.name}`", _icon_points(leaf, icons[leaf.name], matrix)
         else:
             what, points = f"“{leaf.text[:_LONGEST_QUOTE]}”", _ink_points(leaf, faces[leaf.face], matrix)
-        reach = max(piece.reaches(_clip_points(points, clips))) if points else -piece.safe
+        reach = piece.reach(_clip_points(points, clips)) if points else -piece.safe
         if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
             yield NearCut(f"{what} is {_describe_reach(reach)}; keep {piece.safe:g} mm free")
     for reach in _near_lines(lines, piece):
@@ -178,10 +187,10 @@ def _outline_box(commands: tuple[Command, ...]) -> Box:
 def _reach_of_box(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: TrimOutline) -> float:
     """Return the largest reach of a transformed box over the cut, in mm."""
     left, top, right, bottom = box
-    if matrix == IDENTITY and not clips and not piece.round:
+    if matrix == IDENTITY and not clips and not piece.round and not piece.corners:
         return max(-left, right - piece.width, -top, bottom - piece.height)
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    return max(piece.reaches(_clip_points(_transform_points(corners, matrix), clips)))
+    return piece.reach(_clip_points(_transform_points(corners, matrix), clips))
 
 
 def _is_ornament(path: Path) -> bool:
@@ -194,14 +203,16 @@ def _is_ornament(path: Path) -> bool:
 
 def _is_outside(points: Points, piece: TrimOutline) -> bool:
     """Return whether all points lie beyond one side of the cut, which is a finding of its own."""
+    if piece.corners:
+        return is_beyond(points, piece.corners)
     xs, ys = zip(*points, strict=True)
     return bool(max(xs) <= 0 or min(xs) >= piece.width or max(ys) <= 0 or min(ys) >= piece.height)
 
 
 def _describe_reach(reach: float) -> str:
-    if reach > 0:
-        return f"{reach:.1f} mm over the cut"
-    return f"{-reach:.1f} mm from the cut" if reach < 0 else "on the cut"
+    if abs(reach) < TOLERANCE:
+        return "on the cut"
+    return f"{reach:.1f} mm over the cut" if reach > 0 else f"{-reach:.1f} mm from the cut"
 
 
 def _short_of_bleed(reaches: list[float], piece: TrimOutline) -> float | None:

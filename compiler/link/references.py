@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import listed
+from compiler.diagnostics.suggest import listed, listed_in_full
 from compiler.diagnostics.unknown import unknown_name
 from compiler.link.components import unknown_traits
 from compiler.link.data_fields import data_findings
@@ -33,7 +33,8 @@ def unknown_references(
         if group.layout and group.layout not in game.layouts:
             yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
         if group.layout and group.format not in (formats := game.formats):
-            yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
+            span, all_formats = document.span("format"), listed_in_full(formats)
+            yield unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.valid(SetData)["items"])):
             yield from _unknown_in_item(document, index, effects, names)
             yield from _unknown_layout(document, index, game)

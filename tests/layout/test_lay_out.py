@@ -13,7 +13,9 @@ from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matri
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
+from compiler.model.formats import measure_format
 from compiler.world import shared_folders
+from tests.layout.conftest import small_game
 from tests.sample import changed, write_game
 
 Lay = Callable[..., Any]
@@ -272,3 +274,21 @@ def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
     assert linked is not None
     assert [part.id for part in lay_out(linked.game, linked.translations["en"], faces)[0]] == ["orders/forge"]
+
+
+def test_a_polygon_is_cut_along_its_corners_and_its_back_along_their_mirror_image(faces: dict[str, Face]) -> None:
+    """The trim of the front is the outline; the back's frame has it as seen from behind, where words are checked."""
+    draw = "draw:\n    - text: {x: 30, y: 1, width: 9, height: 4, size: 7, value: far}\n"
+    game, translation = small_game({"card": f"front:\n  {draw}back:\n  {draw}"}, {})
+    game.formats["card"] = measure_format({"polygon": [0, 0, 40, 0, 0, 30], "bleed": 2})
+    (part,), findings = lay_out(game, translation, faces)
+    assert part.front.corners == ((0, 0), (40, 0), (0, 30))
+    assert part.back is not None
+    assert set(part.back.corners) == {(40, 0), (0, 0), (40, 30)}
+    assert [command[1] for command in part.trim if command[1]] == list(part.front.corners)
+    assert findings == []
+    moved = draw.replace("y: 1", "y: 20")
+    game, translation = small_game({"card": f"front:\n  {moved}back:\n  {moved}"}, {})
+    game.formats["card"] = measure_format({"polygon": [0, 0, 40, 0, 0, 30], "bleed": 2})
+    _, (finding,) = lay_out(game, translation, faces)
+    assert (finding.code, finding.span.line) == ("outside-face", 1)

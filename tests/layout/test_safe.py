@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Glyphs, Group, Path, Symbol
+from compiler.layout.frame import Glyphs, Group, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
 from compiler.layout.safe import TrimOutline, too_near
-from compiler.layout.shapes import circle, polygon, rectangle
+from compiler.layout.shapes import circle, hexagon, polygon, rectangle
 from compiler.model.drawing import Drawing, Shape
+from compiler.model.polygon import hexagon_points
 from tests.layout.conftest import small_game
 
 CARD = TrimOutline(44, 44, 2, 3, round=False)
 TOKEN = TrimOutline(20, 20, 1.5, 2, round=True)
+HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, round=False, frame=1.5, corners=hexagon_points(40, "pointy"))
 COIN = {"coin": Drawing("coin", 24, 24, (Shape(circle(12, 12, 12), "#aa3300"),))}
 
 
@@ -127,6 +129,23 @@ def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
     assert found(faces, CARD, Group((word,), (1, 0, 0, 1, 1, 20)))
     assert found(faces, CARD, Group((word,), (1, 0, 0, 1, 20, 20))) == []
     assert found(faces, CARD, Group((coin(38, 20, 9),), clip=rectangle(3, 3, 38, 38))) == []
+
+
+def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
+    """On a hexagon, a word in the corner of the box is over the cut; colours reach over each side by the bleed."""
+    face = faces["text"]
+    (message,) = found(faces, HEXAGON, run("CUT", face, 9, 6.5))
+    assert message.startswith("“CUT” is ")
+    assert found(faces, HEXAGON, run("CUT", face, 16, 24)) == []
+    whole = hexagon(20, HEXAGON.height / 2, 44)
+    assert found(faces, HEXAGON, Path(whole, "#112233")) == []
+    assert found(faces, HEXAGON, Path(rectangle(-2, -2, 44, 51), "#112233")) == []
+    (message,) = found(faces, HEXAGON, Path(hexagon(20, HEXAGON.height / 2, 40), "#112233"))
+    assert message == "a line or area ends on the cut, short of the bleed of 2 mm"
+    (message,) = found(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
+    assert message.startswith("the picture `sea.png` ends on the cut")
+    (message,) = found(faces, HEXAGON, Path(hexagon(20, HEXAGON.height / 2, 38), None, "#112233", 0.2))
+    assert message == "a line is 0.9 mm from the cut; keep 1.5 mm free"
 
 
 def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any], faces: dict[str, Face]) -> None:

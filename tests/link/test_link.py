@@ -68,6 +68,15 @@ def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message
     assert (findings[0].span.file, findings[0].span.line) == ((tmp_path / "mill" / name).as_posix(), line)
 
 
+def test_a_format_that_is_near_to_none(tmp_path: Path) -> None:
+    """All formats there are, are named: those that are shared and the game's own."""
+    files = changed("components/orders.yaml", "mini-euro", "thing") | {"formats.yaml": "plank: {hexagon: 40}\n"}
+    _, (finding,) = linked_of(tmp_path / "mill", files)
+    assert finding.code == "unknown-reference"
+    named = " ".join(finding.hints)
+    assert all(f"`{name}`" in named for name in ("poker", "round-50", "plank"))
+
+
 def test_duplicate_item(tmp_path: Path) -> None:
     """Two items of one id are a finding that shows the first."""
     _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "id: wheel", "id: forge"))

@@ -1,0 +1,79 @@
+"""How far something reaches over the cut of a polygon, in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from math import hypot, inf
+
+from compiler.model.polygon import Point, Points, hull_of, intersection, sides_of
+
+
+def reaches_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
+    """Return how far the hull of points reaches over each side of a polygon; negative inside it.
+
+    Only what lies in front of a side or behind it counts, between the lines at right angles to it through its ends;
+    where there is nothing, it is minus infinity. `corners` are clockwise as seen.
+    """
+    hull = hull_of(points)
+    return [_reach_over_side(hull, start, end) for start, end in sides_of(corners)]
+
+
+def reach_over_outline(points: Iterable[Point], corners: Points) -> float:
+    """Return how far the hull of points reaches over the outline of a polygon; what is inside, how near it comes.
+
+    The distance is negative inside. A hollow of the polygon that reaches into the hull counts, too.
+    """
+    hull = hull_of(points)
+    outside = [_distance(point, corners) for point in hull if not _contains(corners, point)]
+    if len(hull) > 2:  # noqa: PLR2004 -- a line holds nothing
+        outside += [_distance(corner, hull) for corner in corners if _contains(hull, corner)]
+    if outside:
+        return max(outside)
+    return -min([*(_distance(point, corners) for point in hull), *(_distance(corner, hull) for corner in corners)])
+
+
+def is_beyond(points: Iterable[Point], corners: Points) -> bool:
+    """Return whether nothing of the hull of points lies inside a polygon."""
+    hull = hull_of(points)
+    return not any(_contains(corners, point) for point in hull) and not intersection((hull,), (corners,))
+
+
+def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    turned = [
+        ((x - start[0]) * right + (y - start[1]) * down, (x - start[0]) * down - (y - start[1]) * right)
+        for x, y in hull
+    ]
+    in_front = [reach for along, reach in turned if 0 <= along <= length]
+    crossings = (reach for line in (0.0, length) for reach in _crossings(turned, line))
+    return max([*in_front, *crossings], default=-inf)
+
+
+def _crossings(points: list[Point], line: float) -> Iterator[float]:
+    """Yield the y at which sides of a polygon cross the upright line at this x."""
+    for (ax, ay), (bx, by) in pairwise((*points, points[0])):
+        if min(ax, bx) < line < max(ax, bx):
+            yield ay + (line - ax) / (bx - ax) * (by - ay)
+
+
+def _contains(polygon: Points, point: Point) -> bool:
+    """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
+    x, y = point
+    crossed = (
+        (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in sides_of(polygon)
+    )
+    return sum(crossed) % 2 == 1
+
+
+def _distance(point: Point, polygon: Points) -> float:
+    """Return the distance of a point from the outline of a polygon, a line or a point."""
+    return min(_distance_to_side(point, start, end) for start, end in sides_of(polygon))
+
+
+def _distance_to_side(point: Point, start: Point, end: Point) -> float:
+    x, y, right, down = point[0] - start[0], point[1] - start[1], end[0] - start[0], end[1] - start[1]
+    squared = right * right + down * down
+    along = min(max((x * right + y * down) / squared, 0.0), 1.0) if squared else 0.0
+    return hypot(x - along * right, y - along * down)
