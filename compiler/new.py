@@ -14,7 +14,7 @@ from compiler.load.head import ID
 from compiler.load.ids import propose_id
 from compiler.load.paths import kind_of
 
-TEMPLATES = ("cards", "spreadsheet", "board", "empty")
+TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "empty")
 """The folders in `templates/` that a new game may be copied from; the first is the default."""
 
 _TEXT_FILES = (".yaml", ".svg", ".csv")

@@ -209,7 +209,7 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
 @CONTENT
 @click.option(
     "--template",
-    type=click.Choice(["cards", "spreadsheet", "board", "empty"]),
+    type=click.Choice(["cards", "spreadsheet", "tiles", "board", "empty"]),
     default="cards",
     show_default=True,
     help="What to start with: cards with rules, a spreadsheet with pictures, a board with tokens, or nothing.",

@@ -8,12 +8,15 @@ from math import hypot, inf
 
 from compiler.model.polygon import Point, Points, hull_of, intersection, sides_of
 
+_END = 1.0
+"""Millimetres at the ends of a side that belong to its corners: what ends there reaches over the next side."""
+
 
 def reaches_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
     """Return how far the hull of points reaches over each side of a polygon; negative inside it.
 
-    Only what lies in front of a side or behind it counts, between the lines at right angles to it through its ends;
-    where there is nothing, it is minus infinity. `corners` are clockwise as seen.
+    Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; where there
+    is nothing, it is minus infinity. `corners` are clockwise as seen.
     """
     hull = hull_of(points)
     return [_reach_over_side(hull, start, end) for start, end in sides_of(corners)]
@@ -46,8 +49,9 @@ def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
         ((x - start[0]) * right + (y - start[1]) * down, (x - start[0]) * down - (y - start[1]) * right)
         for x, y in hull
     ]
-    in_front = [reach for along, reach in turned if 0 <= along <= length]
-    crossings = (reach for line in (0.0, length) for reach in _crossings(turned, line))
+    end_zone = min(_END, length / 4)
+    in_front = [reach for along, reach in turned if end_zone <= along <= length - end_zone]
+    crossings = (reach for line in (end_zone, length - end_zone) for reach in _crossings(turned, line))
     return max([*in_front, *crossings], default=-inf)
 
 

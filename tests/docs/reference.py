@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import yaml
+
 from compiler.layout import naming
 from compiler.layout.elements import registry
 from compiler.layout.parameters import FIELD_NAME
@@ -20,12 +22,15 @@ PATH = "layouts.md"
 INTRODUCTION = ROOT / "tests/docs/layouts_introduction.md"
 """What stands before the tables that are made from the code."""
 
+FORMATS = ROOT / "tests/docs/formats_introduction.md"
+"""What stands before the table of the fields of formats."""
+
 
 def reference() -> str:
     """Return the page."""
     elements = "\n".join(_element(name) for name in sorted(registry.KINDS))
     introduction = INTRODUCTION.read_text("utf-8")
-    return f"{introduction}\n{_functions()}\n## Elements\n\n{_contents()}\n{elements}"
+    return f"{introduction}\n{_functions()}\n{_formats()}\n## Elements\n\n{_contents()}\n{elements}"
 
 
 def _functions() -> str:
@@ -35,6 +40,16 @@ def _functions() -> str:
     cells = (re.match(r"((?:`[^`]*`(?:; )?)+):? ?(.*)", row) for row in rows)
     table = "".join(f"| {cell[1]} | {cell[2]} |\n" for cell in cells if cell)
     return f"| function | returns |\n|---|---|\n{table}"
+
+
+def _formats() -> str:
+    """Return the section on formats: what they are, their fields, and the names of those that are shared."""
+    fields = json.loads((ROOT / "schemas/formats.json").read_text("utf-8"))["additionalProperties"]["properties"]
+    rows = "".join(f"| `{name}` | {field['description']} |\n" for name, field in fields.items())
+    shared = yaml.safe_load((ROOT / "content/common/formats.yaml").read_text("utf-8"))
+    names = ", ".join(f"`{name}`" for name in shared)
+    table = f"| field | meaning |\n|---|---|\n{rows}"
+    return f"{FORMATS.read_text('utf-8')}\n{table}\nFormats by name: {names}.\n"
 
 
 def _contents() -> str:
