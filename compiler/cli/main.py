@@ -62,7 +62,7 @@ def main() -> None:
       sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
       sobor play my-game --bot greedy      play it on this terminal
-      sobor simulate my-game --games 1000  let bots play it to judge its balance
+      sobor simulate my-game --games 1000  let bots play it and report statistics
 
     Exit codes: 0 no findings, 1 findings, 2 usage or environment error, 130 interrupted.
     """
@@ -89,7 +89,7 @@ def check(
 ) -> None:
     """Check a game's content and report findings, without building anything.
 
-    For a game without findings, a line is printed on a terminal and nothing in a pipe.
+    If there are no findings, the command prints a line on a terminal and nothing in a pipe.
 
     \b
     Examples:
@@ -147,7 +147,7 @@ def build(  # noqa: PLR0913, PLR0917 -- a parameter for each option
     out: Path,
     quiet: bool,  # noqa: FBT001 -- Click passes flags positionally
 ) -> None:
-    """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
+    """Build games: PDFs, card SVGs, the rules site and the engine's game.json.
 
     Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
     On a terminal, the command lists what was built and how to print it.
@@ -261,7 +261,7 @@ def explain(code: str) -> None:
         explanation = explanation_of(name)
         if explanation is None:
             hints = map(str, did_you_mean(name, codes()))
-            raise click.UsageError("; ".join((f"no finding is called `{name}`", *hints)))
+            raise click.UsageError("; ".join((f"there is no finding `{name}`", *hints)))
         print_report(explanation)
 
 

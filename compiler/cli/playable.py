@@ -45,7 +45,7 @@ def texts(compiled: CompiledGame, locale: str | None) -> Texts:
     """Return the texts of a locale, by default the game's first one; raise a usage error if it does not exist."""
     existing = list(compiled.messages)
     if locale and locale not in existing:
-        raise click.UsageError(f"no locale is called `{locale}`; there are {', '.join(existing)}")
+        raise click.UsageError(f"there is no locale `{locale}`; there are {', '.join(existing)}")
     return Texts(compiled.messages[locale or existing[0]])
 
 

@@ -38,7 +38,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
-    say(f"http://127.0.0.1:{http.server_port}/  (Ctrl-C stops)")
+    say(f"http://127.0.0.1:{http.server_port}/  (press Ctrl-C to stop)")
     for number in (signal.SIGTERM, signal.SIGHUP):  # so that a build in another process is ended, too
         signal.signal(number, signal.default_int_handler)
     try:

@@ -90,7 +90,7 @@ class Session:
             )
         if not names:
             create = command("new", "my-game", *(() if self.content == CONTENT else ("--content", str(self.content))))
-            hint = f"{create} creates one; for a game elsewhere, name its folder or change to it"
+            hint = f"create one with {create}, or name the folder of a game elsewhere"
             raise click.UsageError(f"there is no game in the current folder or in {self.content}/; {hint}")
         return names
 
@@ -118,7 +118,7 @@ class Session:
             overlay = ("--overlay", str(self.overlay)) if self.overlay else ()
             only = (f"--locale={locale}" for locale in locales)
             check = command("check", game_argument(folder.as_posix()), *only, *overlay)
-            raise click.UsageError(f"{folder} has errors: {check} shows them")
+            raise click.UsageError(f"{folder} has errors; run {check}")
         return linked
 
     def refuse_unknown(self, folder: Path, locales: Sequence[str], products: Sequence[str] = ()) -> None:
@@ -166,4 +166,4 @@ def _refuse_unknown(noun: str, chosen: Sequence[str], existing: Sequence[str]) -
     for name in chosen:
         if name not in existing:
             hints = did_you_mean(name, existing) or (f"there are {', '.join(existing)}",)
-            raise click.UsageError(f"no {noun} is called `{name}`; {hints[0]}")
+            raise click.UsageError(f"there is no {noun} `{name}`; {hints[0]}")

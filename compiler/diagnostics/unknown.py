@@ -19,4 +19,4 @@ def unknown_name(
 ) -> Diagnostic:
     """Return that no thing of a sort has a name: with the nearest known one, else other hints, else all known ones."""
     advice = did_you_mean(name, known) or otherwise or listed(known)
-    return error(code, span, "no {sort} is called `{name}`", *advice, subject=subject, sort=sort, name=name)
+    return error(code, span, "there is no {sort} `{name}`", *advice, subject=subject, sort=sort, name=name)

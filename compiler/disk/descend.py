@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
-NO_FOLDER = "this is not a folder, but a folder belongs here; delete it or move it away"
+NO_FOLDER = "this should be a folder; delete it or move it away"
 
 
 class RefusedError(OSError):
@@ -55,7 +55,7 @@ def parent_of(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[in
     path.
     """
     if not is_below(name):
-        raise RefusedError("this name leads out of its folder", name)
+        raise RefusedError("this path leads out of its folder", name)
     *folders, last = name.split("/")
     with errors_named(root):
         handle = os.open(root, FOLDER)

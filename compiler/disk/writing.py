@@ -58,7 +58,7 @@ def _write_into(path: Path, data: bytes) -> None:
     except OSError as problem:
         if problem.errno != errno.ENXIO:
             raise
-        raise RefusedError("nothing reads from this pipe or socket", path) from None
+        raise RefusedError("no process is reading from this pipe or socket", path) from None
     os.set_blocking(descriptor, True)
     with open(descriptor, "wb") as file:  # noqa: PTH123 -- a descriptor, no path
         file.write(data)

@@ -73,7 +73,7 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
             yield error(
                 "piece-too-large",
                 product.span,
-                "{product}: {piece} of {size} would need {sheets} sheets; at most {most} are allowed",
+                "{product}: {piece} of {size} would need {sheets} sheets; the limit is {most}",
                 "choose a smaller format or a larger paper",
                 product=product.id,
                 piece=piece.id,

@@ -27,11 +27,11 @@ def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
     unmarked = [pair.unmarked for pair in pairs if pair.unmarked]
     if unmarked:
         lines = f"{max(unmarked)} line{'s' if max(unmarked) > 1 else ''}"
-        hints = ("make the margins wider, ask for a smaller `grid`", "or set `marks.outline: true`")
+        hints = ("make the margins wider, choose a smaller `grid`", "or set `marks.outline: true`")
         yield warning(
             "no-room-for-marks",
             product.field_span("marks"),
-            "{product}: on {count} of {all} sheets, up to {lines} to cut have no room for a crop mark",
+            "{product}: on {count} of {all} sheets, crop marks for up to {lines} do not fit in the margins",
             ", ".join(hints),
             product=product.id,
             count=len(unmarked),

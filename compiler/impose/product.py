@@ -186,7 +186,7 @@ def check_product(product: Product) -> Iterator[Diagnostic]:
             yield error(
                 "margin-too-small",
                 product.field_span("margins"),
-                "{product}: the {side} margin is {given:g} mm, but printers leave {edge:g} mm at the edge white",
+                "{product}: the {side} margin is {given:g} mm, but printers cannot print the outer {edge:g} mm",
                 "set margins.{side} to {edge:g} or more",
                 product=product.id,
                 side=side,
@@ -203,7 +203,7 @@ def check_product(product: Product) -> Iterator[Diagnostic]:
             "margin-too-large",
             product.field_span(name),
             "{product}: margins and footer leave {room:g} mm; {needed}",
-            "make the margins smaller, or what needs the room",
+            "make the margins or the pieces smaller",
             product=product.id,
             room=room,
             needed=needed,

@@ -77,7 +77,7 @@ def _contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic 
                 return error(
                     "duplicate-unit",
                     unit.target_span,
-                    "`{key}` is translated twice, and differently",
+                    "`{key}` has two different translations",
                     "delete one of them",
                     related=related,
                     key=key,
@@ -103,7 +103,7 @@ def _assemble_text(
             return error(
                 "unread-unit",
                 unit.target_span,
-                "`{key}` cannot be read completely: nothing says what `{code}` stands for",
+                "`{key}` cannot be read completely: the code `{code}` has no content",
                 _MEND,
                 key=key,
                 code=str(problem),
@@ -134,7 +134,7 @@ def _join_forms(
         return error(
             "unfit-text",
             unit.target_span,
-            "`{key}` came back without its form {missing}",
+            "`{key}` was returned without its form {missing}",
             "{locale} needs {categories:code}",
             key=key,
             missing=missing,

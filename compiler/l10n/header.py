@@ -19,7 +19,7 @@ def check_header(header: Header, game: str, source_locale: str, locale: str) -> 
         yield error(
             "other-language",
             header.span,
-            "the file is in `{locale}`, not in `{wanted}`",
+            "the file is in `{locale}`, not `{wanted}`",
             "import it with the `--locale` of its language, or correct its header if that is wrong",
             locale=header.locale,
             wanted=locale,
@@ -28,7 +28,7 @@ def check_header(header: Header, game: str, source_locale: str, locale: str) -> 
         yield error(
             "other-language",
             header.span,
-            "the file was translated from `{source_locale}`, not from `{wanted}`",
+            "the file was translated from `{source_locale}`, not `{wanted}`",
             "correct its header if that is wrong",
             source_locale=header.source_locale,
             wanted=source_locale,
@@ -37,8 +37,8 @@ def check_header(header: Header, game: str, source_locale: str, locale: str) -> 
         yield error(
             "other-game",
             header.span,
-            "the file is of the game `{game}`, not of `{wanted}`",
-            "{command} imports it there",
+            "the file is for the game `{game}`, not `{wanted}`",
+            "import it there with {command}",
             game=header.game,
             wanted=game,
             command=command("l10n", "import", header.game, header.span.file, "--locale", locale),

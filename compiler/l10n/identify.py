@@ -53,7 +53,7 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
         return error(
             "unread-unit",
             unit.span,
-            "the key of this unit is `{key}`, but the note in it is that of `{noted}`",
+            "the key of this unit is `{key}`, but its note belongs to `{noted}`",
             "correct the one that is wrong, or export it again",
             key=key,
             noted=noted or "",
@@ -100,7 +100,7 @@ def _unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
 
 def _key_hint(keys: tuple[str, ...]) -> Sentence:
     if not keys:
-        return sentence("put its key back (`msgctxt` in PO, `id` in XLIFF), or export it again")
+        return sentence("restore its key (`msgctxt` in PO, `id` in XLIFF), or export it again")
     template = "give it its key (`msgctxt` in PO, `id` in XLIFF): {keys:code}"
     if len(keys) > _MAX_NAMED:
         return sentence(template + " and {more} more", keys=keys[:_MAX_NAMED], more=len(keys) - _MAX_NAMED)

@@ -140,7 +140,7 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
         return error(
             "source-changed",
             text.span,
-            "`{key}` was translated from another source than today's",
+            "the source of `{key}` has changed since the export",
             again,
             related=related,
             key=text.key,
@@ -149,8 +149,8 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
         return error(
             "source-differs",
             text.span,
-            "the source of `{key}` in this file is not the exported text",
-            "put the source text back, or export it again",
+            "the source of `{key}` in this file differs from the exported one",
+            "restore the source text, or export it again",
             related=related,
             key=text.key,
         )
@@ -158,7 +158,7 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
         return error(
             "source-changed",
             text.span,
-            "`{key}` came back without the note that identifies the source it was translated from",
+            "`{key}` was returned without the note that identifies its source",
             again,
             related=related,
             key=text.key,
@@ -167,8 +167,8 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
         return error(
             "unfit-text",
             text.span,
-            "`{key}` came back empty; the existing translation is kept",
-            "translate it; to delete a translation, delete it in its locale file",
+            "`{key}` was returned empty; the existing translation is kept",
+            "translate it; to delete a translation, delete it from its locale file",
             key=text.key,
         )
     return _conflict(text, context, current) or find_misfit(text.key, text.value, text.span, context)
@@ -182,8 +182,8 @@ def _conflict(text: ImportedText, context: ExchangeContext, current: TextForms |
     return error(
         "translation-changed",
         text.span,
-        "`{key}` has been translated differently since the export",
-        "export it again, and decide between the two",
+        "the translation of `{key}` has been changed since the export",
+        "export it again, and choose between the two",
         related=related,
         key=text.key,
     )
@@ -244,7 +244,7 @@ def _count_missing(header: Header, exported: list[str], context: ExchangeContext
             "missing-unit",
             header.span,
             "{missing} of the {count} exported texts are not in the file" + suffix,
-            "ask the translator for the whole file; the texts that it does contain are imported",
+            "ask the translator for the complete file; the texts in this one are imported",
             missing=merged.missing,
             count=header.count,
             keys=keys,
@@ -255,7 +255,7 @@ def _count_missing(header: Header, exported: list[str], context: ExchangeContext
 def summary(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
     """Yield lines with the outcomes of an import, without findings."""
     counts = {
-        "taken": merged.taken,
+        "imported": merged.taken,
         "unchanged": merged.unchanged,
         "not ready": merged.unfinished,
         "not translated": merged.untranslated,
@@ -263,7 +263,7 @@ def summary(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
     if not (any(counts.values()) or merged.refused):
         yield "nothing was imported from this file"
         return
-    parts = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("taken", "unchanged")]
+    parts = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("imported", "unchanged")]
     obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []
     yield ", ".join([*parts, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])
     if merged.unfinished:

@@ -62,7 +62,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         refusal = error(
             "unsafe-exchange",
             header.span,
-            "the header says that the file is {charset}",
+            "the header declares the encoding {charset}",
             "save it as UTF-8, with `charset=UTF-8` in its header",
             charset=charset,
         )

@@ -150,5 +150,5 @@ def _unescape(match: re.Match[str]) -> str:
     if match["octal"]:
         return chr(int(match["octal"], 8))
     if match["letter"] not in _LETTERS:
-        raise ValueError(f"PO knows no escape `{match[0]}`; a backslash is written `\\\\`")
+        raise ValueError(f"PO has no escape `{match[0]}`; write a backslash as `\\\\`")
     return _LETTERS[match["letter"]]

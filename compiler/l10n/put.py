@@ -37,7 +37,7 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
             return error(
                 "unfit-text",
                 span,
-                "`{key}` contains {character}, which content may not contain",
+                "`{key}` contains {character}, which is not allowed in content",
                 key=key,
                 character=character,
             )
@@ -47,7 +47,7 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
             return error(
                 "unfit-text",
                 span,
-                "`{key}` has {count:,} characters; at most {longest:,} are allowed",
+                "`{key}` has {count:,} characters; the limit is {longest:,}",
                 key=key,
                 count=len(text),
                 longest=MAX_CHARACTERS,
@@ -55,7 +55,7 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
     message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
         return error(
-            "unfit-text", span, "`{key}` has plural forms, and came back as one text", "export it again", key=key
+            "unfit-text", span, "`{key}` has plural forms, but was returned as one text", "export it again", key=key
         )
     return None
 
@@ -110,7 +110,7 @@ def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
     location = message.span if message else context.source.messages[key].span
     sheet = next(document for document in context.linked.documents if document.file == location.file)
     cell = sheet.lines.cell_at(location.line, location.column) if isinstance(sheet.lines, SheetLines) else ""
-    hint = "write it into the cell {cell} by hand" if message else "add a column for it beside that of {cell}"
+    hint = "write it into the cell {cell} by hand" if message else "add a column for it next to that of {cell}"
     template = "`{key}` cannot be inserted into {file}"
     return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell)
 

@@ -163,7 +163,7 @@ def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
         return error(
             "unsafe-exchange",
             Span(file),
-            "the file has {count:,} bytes; at most {most:,} are read",
+            "the file has {count:,} bytes; the limit is {most:,}",
             count=len(data),
             most=MAX_BYTES,
         )
@@ -190,7 +190,7 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
         )
     if definition := re.search(r"<!(?:DOCTYPE|ENTITY)", text, re.IGNORECASE):
         line = text.count("\n", 0, definition.start()) + 1
-        return error("unsafe-exchange", Span(file, line), "the file holds a DOCTYPE", "export it again")
+        return error("unsafe-exchange", Span(file, line), "the file contains a DOCTYPE", "export it again")
     return None
 
 
@@ -213,7 +213,7 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
     return error(
         "unsafe-exchange",
         Span(file),
-        "the file holds {count:,} units; at most {most:,} are read",
+        "the file contains {count:,} units; the limit is {most:,}",
         count=count,
         most=MAX_UNITS,
     )
@@ -221,7 +221,7 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
 
 def unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
     """Return the finding that a file, or a part of it, is neither PO nor XLIFF."""
-    advice = advice or ("export it again, or save it again in its program",)
+    advice = advice or ("export it again, or save it again in the translation tool",)
     return error("unreadable-exchange", span, "{problem}", *advice, problem=problem)
 
 

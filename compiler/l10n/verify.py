@@ -83,5 +83,5 @@ def _in_returned_file(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
     """Return the finding at its unit, with the text's key, and how to overrule it where people may."""
     named = finding if finding.args.get("key") == key else prefixed(finding, "`{key}`: ", key=key)
     placed = replace(named, span=span, fix=None)
-    hint = "if the text is right, import it with `--allow {code}`, then waive the finding in waivers.yaml"
+    hint = "if the text is right, import it with `--allow {code}`, and accept the finding in waivers.yaml"
     return with_hint(placed, sentence(hint, code=finding.code)) if can_be_allowed(finding.code) else placed

@@ -75,9 +75,7 @@ def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic
     """Return the finding about XML that is not well-formed, at its line of the file."""
     line = problem.lineno or 1
     if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
-        return error(
-            "unsafe-exchange", Span(file, line), "the file is nested too deeply, or one text of it is too long"
-        )
+        return error("unsafe-exchange", Span(file, line), "the file is nested too deeply, or a text in it is too long")
     if mark := next(find_conflict_marks(data.decode("utf-8-sig"), file), None):
         return mark
     whole = data.rstrip().endswith(b"</xliff>")

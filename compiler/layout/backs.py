@@ -24,7 +24,7 @@ _MOST_DIFFERENCES = 5
 _LONGEST_QUOTE = 40
 """The most characters of a text that a finding quotes."""
 
-_HINT = "draw on the back only what all of them share, or list under `backs-show` the traits that it may show"
+_HINT = "draw only what all of them share on the back, or list the traits that it may show under `backs-show`"
 
 _ADDED, _MISSING, _REPLACED, _CHANGED = range(4)
 """The kinds of difference between two leaves, as indices of the templates in `_DIFFERENCES`."""

@@ -37,10 +37,10 @@ STEPS_OF_MISTAKE = 10_000
 
 
 _LARGEST_SHARE = {
-    "text": "its text makes {share:,} of them: shorten it, or repeat it less",
-    "path": "its paths make {share:,} of them: simplify them, or repeat them less",
-    "picture": "the picture `{name}` makes {share:,} of them: repeat it less",
-    "symbol": "the {kind} `{name}` makes {share:,} of them: simplify it, or repeat it less",
+    "text": "shorten its text, which has {share:,} of them, or repeat it less",
+    "path": "simplify its paths, which have {share:,} of them, or repeat them less",
+    "picture": "repeat the picture `{name}` less, which has {share:,} of them",
+    "symbol": "simplify the {kind} `{name}`, which has {share:,} of them, or repeat it less",
 }
 """Hints by the kind of what draws most; `symbol` covers the kinds of symbols."""
 
@@ -86,10 +86,10 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
         return None
     if item.letters > ITEM_LETTERS:
         spent, most = item, ITEM_LETTERS
-        template = "{part} tries more than {most:,} characters, counted once for each size"
+        template = "the texts of {part} have more than {most:,} characters, counted once for each size"
     else:
         spent, most = game, GAME_LETTERS
-        template = "the game tries more than {most:,} characters, counted once for each size"
+        template = "the texts of the game have more than {most:,} characters, counted once for each size"
     if not spent.report_once("letters"):
         return []
     advice = "give its texts fewer sizes, shorten them, or repeat them less"
@@ -129,7 +129,7 @@ def spend_commands(
             error(
                 "too-much-to-draw",
                 span,
-                "{part} draws {commands:,} commands on one side; at most {most:,} are drawn",
+                "{part} has {commands:,} drawing commands on one side; the limit is {most:,}",
                 _LARGEST_SHARE[kind if kind in _LARGEST_SHARE else "symbol"],
                 part=part,
                 commands=commands,
@@ -144,7 +144,7 @@ def spend_commands(
             error(
                 "too-much-to-draw",
                 span,
-                "from {part} on, the game draws more than {most:,} commands",
+                "from {part} on, the game has more than {most:,} drawing commands",
                 "simplify its drawings, or repeat them less",
                 part=part,
                 most=game.most_commands,

@@ -70,7 +70,7 @@ def names_in_scope(names: Mapping[str, object]) -> list[str]:
 def unknown_entry(obj: object, step: object) -> Reason:
     """Return that a list or mapping has no such entry."""
     if isinstance(obj, list | tuple) and isinstance(step, int):
-        template = "there is no entry {index} here: the list has {length}, counted from 0"
+        template = "there is no entry {index}: the list has {length}, counted from 0"
         return reason(template, index=step, length=len(obj))
     return unknown_step(step, [])
 

@@ -68,10 +68,10 @@ _DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
 _BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\}|(?<=\])\{\.[a-z][a-z0-9-]*\})|%?\{[^{}]*\}?|\}")
 
 _CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
-_HINT_INSIDE = "inside an expression type straight single quotation marks: '…'"
-_HINT_AROUND = 'type straight quotation marks around the expression: "{{{{ … }}}}"'
+_HINT_INSIDE = "use straight single quotation marks inside an expression: '…'"
+_HINT_AROUND = 'use straight quotation marks around the expression: "{{{{ … }}}}"'
 
-_NOT_WHOLE = reason("a value is either plain or one whole expression", "join texts inside the expression with `~`")
+_NOT_WHOLE = reason("a value must be either plain or a single expression", "join texts inside the expression with `~`")
 
 _FILTERS = (
     "abs",
@@ -129,7 +129,7 @@ class _Sandbox(SandboxedEnvironment):
             if isinstance(operand, StrictUndefined):
                 operand._fail_with_undefined_error()  # noqa: SLF001 -- reports what is missing, as any other use does
         if not all(isinstance(operand, int | float) for operand in (left, right)):
-            raise ReasonError(reason("`{operator}` is for numbers", "join texts with `~`", operator=operator))
+            raise ReasonError(reason("`{operator}` works only on numbers", "join texts with `~`", operator=operator))
         result = super().call_binop(context, operator, left, right)
         if abs(result) > LARGEST:
             raise ReasonError(
@@ -178,7 +178,7 @@ def unclosed(source: str) -> Reason | None:
         advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
         return reason("`{{{{` is never closed", *advice)
     if "}}" in text and "{{" not in text:
-        return reason("`}}}}` closes what `{{{{` never opened", "begin the expression with `{{{{`")
+        return reason("`}}}}` has no matching `{{{{`", "begin the expression with `{{{{`")
     if stray := None if _DELIMITERS.search(text) else _stray_brace(text):
         hint = "write an expression in {{{{ }}}}"
         return reason("`{passage}` is neither an icon nor an expression", hint, passage=stray)
@@ -200,10 +200,10 @@ def _check_result(result: object) -> Reason | None:
     if not _is_bounded(result):
         return reason("the result of the expression is above {largest:g}", largest=LARGEST)
     if isinstance(result, str) and len(result) > LONGEST:
-        template = "the result of the expression has {length:,} characters; at most {longest:,} are allowed"
+        template = "the result of the expression has {length:,} characters; the limit is {longest:,}"
         return reason(template, length=len(result), longest=LONGEST)
     if isinstance(result, str) and (hidden := first_control_character(result)):
-        return reason("the result of the expression has the control character {character}", character=hidden)
+        return reason("the result of the expression contains the control character {character}", character=hidden)
     return None
 
 

@@ -29,7 +29,7 @@ def read_fill(raw: object, scope: Scope) -> Fill | Reason:
         return read_colour(raw, scope)
     kinds = raw.keys() & GRADIENTS.keys()
     if len(kinds) != 1:
-        return reason("a gradient is either `linear` or `radial`, with a list of its colours")
+        return reason("a gradient must be either `linear` or `radial`, with a list of colours")
     (kind,) = kinds
     if unknown := [str(name) for name in raw if name != kind and name not in GRADIENTS[kind]]:
         return unknown_choice(unknown[0], "field of a gradient", GRADIENTS[kind])
@@ -57,7 +57,7 @@ def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scop
 def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
     """Read the colours of a gradient; those without a place lie at equal distances between the others."""
     if not isinstance(raw, list | tuple) or not LEAST_STOPS <= len(raw) <= MOST_STOPS:
-        return reason("a gradient is a list of {least} to {most} colours", least=LEAST_STOPS, most=MOST_STOPS)
+        return reason("a gradient must be a list of {least} to {most} colours", least=LEAST_STOPS, most=MOST_STOPS)
     stops: list[tuple[str, float | None, float]] = []
     for entry in raw:
         stop = _read_stop(entry, scope)
@@ -66,7 +66,7 @@ def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
         stops.append(stop)
     offsets = _spread([place for _, place, _ in stops])
     if offsets != sorted(offsets):
-        return reason("the places of a gradient's colours must not go down")
+        return reason("the positions of a gradient's colours must not decrease")
     return tuple(
         Stop(offset / WHOLE, colour, opacity) for offset, (colour, _, opacity) in zip(offsets, stops, strict=True)
     )
@@ -86,7 +86,7 @@ def _read_stop(raw: object, scope: Scope) -> tuple[str, float | None, float] | R
     if isinstance(opacity, Reason):
         return opacity
     if len(figures) > 2 or (isinstance(place, float) and not 0 <= place <= WHOLE):  # noqa: PLR2004 -- place, opacity
-        return reason("a colour of a gradient is [colour, place in per cent, opacity from 0 to 1]")
+        return reason("a colour of a gradient must be a colour, or [colour, position in per cent, opacity from 0 to 1]")
     return ink, place, opacity
 
 

@@ -121,7 +121,7 @@ def prepare_all(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, F
 def _unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
     """Return the finding about a font, with the system's reason or the name of what fontTools raised."""
     reason = str(problem.strerror or problem) if isinstance(problem, OSError) else type(problem).__name__
-    template, hint = "this is not a font that can be read ({problem})", "download or export it again"
+    template, hint = "this file cannot be read as a font ({problem})", "download or export it again"
     return error("unreadable-font", Span(source.font.file), template, hint, problem=reason)
 
 

@@ -36,10 +36,10 @@ from compiler.model.language_data import TypographyData
 from compiler.model.polygon import Points
 from compiler.model.translation import Translation
 
-_HINT_OUTSIDE = "correct its place in the layout: only what is inside the cut is seen"
+_HINT_OUTSIDE = "correct its position in the layout; only what is inside the cut is visible"
 
 _HINT_NEAR = "move it inwards or make it smaller"
-_HINT_BLEED = "let it reach {bleed:g} mm over the cut, or end it well inside"
+_HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
 """Codes of findings in a layout that may depend on the item."""

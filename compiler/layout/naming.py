@@ -137,8 +137,8 @@ def _check_slots(
     subject, spare = Subject("text", message), sorted(given - used)
     for slot in sorted(needed - given):
         meant = nearest(slot, spare)
-        hint = "it is given `{given}`, which it does not show" if meant else "write `text(…, {slot}=…)`"
-        template = "`{key}` shows `%{{{slot}}}`, which is given no value"
+        hint = "it is given `{given}`, which it does not use" if meant else "write `text(…, {slot}=…)`"
+        template = "`{key}` contains `%{{{slot}}}`, which is given no value"
         raise ReasonError(reason(template, hint, subject=subject, key=key, slot=slot, given=meant or ""))
     for slot in spare:
         raise ReasonError(_no_slot(key, slot, used))
@@ -146,15 +146,15 @@ def _check_slots(
 
 def _no_slot(key: str, slot: str, known: Collection[str]) -> Reason:
     """Return that no text of a family has a slot that a layout gives a value."""
-    listed = sentence("such texts show {known:slots}", known=tuple(sorted(known)))
-    hint = listed if known else "such texts show no slots"
+    listed = sentence("such texts have {known:slots}", known=tuple(sorted(known)))
+    hint = listed if known else "such texts have no slots"
     return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)
 
 
 def _unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
     """Return the exception that nothing of a sort has this name, with the nearest name as its hint."""
     near = did_you_mean(name, known)
-    return ReasonError(reason("no {sort} is called `{name}`", *near, subject=subject, sort=sort, name=name))
+    return ReasonError(reason("there is no {sort} `{name}`", *near, subject=subject, sort=sort, name=name))
 
 
 def _term_function(translation: Translation, texts: Texts) -> Callable[..., str]:

@@ -103,9 +103,7 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
         base = _base_of(document)
         if base and base not in layouts:
             hints = did_you_mean(base, layouts)
-            yield error(
-                "unknown-reference", document.span("extends"), "no layout is called `{base}`", *hints, base=base
-            )
+            yield error("unknown-reference", document.span("extends"), "there is no layout `{base}`", *hints, base=base)
         elif base and name in [layout for layout, _ in _extended(layouts, base)]:
             yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)
 

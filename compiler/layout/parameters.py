@@ -95,7 +95,7 @@ def word_reader(words: tuple[str, ...]) -> Reader:
 def unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
     """Return that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
     near = did_you_mean(raw, known) if isinstance(raw, str) else ()
-    return reason("no {sort} is called `{name}`", *(near or otherwise), sort=sort, name=str(raw))
+    return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 
 
 def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None, list[Diagnostic]]:

@@ -48,9 +48,9 @@ def read_number(raw: object, scope: Scope) -> float | Reason:
     """Read a number whose absolute value is at most `LARGEST_NUMBER`."""
     del scope
     if isinstance(raw, bool) or not isinstance(raw, int | float):
-        return reason("a number is needed")
+        return reason("this must be a number")
     if abs(raw) > LARGEST_NUMBER:
-        return reason("a number is at most {largest:,.0f} mm", largest=LARGEST_NUMBER)
+        return reason("lengths must not exceed {largest:,.0f} mm", largest=LARGEST_NUMBER)
     return float(raw)
 
 
@@ -70,7 +70,7 @@ def read_positive(raw: object, scope: Scope) -> float | Reason:
 
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
     """Read one or more sizes to try."""
-    return _read_each(raw, scope, read_positive) or reason("at least one size is needed")
+    return _read_each(raw, scope, read_positive) or reason("there must be at least one size")
 
 
 def read_fraction(raw: object, scope: Scope) -> float | Reason:
@@ -87,10 +87,10 @@ def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:
     if isinstance(numbers, Reason):
         return numbers
     if len(numbers) != 4:  # noqa: PLR2004 -- the four sides
-        return reason("four numbers are needed: per cent from left, top, right and bottom")
+        return reason("this must be four numbers: per cent from left, top, right and bottom")
     left, top, right, bottom = numbers
     if min(numbers) < 0 or left + right >= WHOLE or top + bottom >= WHOLE:
-        return reason("this takes away the whole picture, or less than nothing")
+        return reason("this crops the whole picture, or a negative amount")
     return left, top, right, bottom
 
 
@@ -98,7 +98,7 @@ def read_dashes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
     """Read the lengths of dashes and gaps in turn; none for a solid line."""
     lengths = _read_each(raw, scope, read_length)
     if lengths and not isinstance(lengths, Reason) and not any(lengths):
-        return reason("dashes and gaps that are all 0 draw no line")
+        return reason("dashes and gaps must not all be 0")
     return lengths
 
 
@@ -126,7 +126,7 @@ def read_point(raw: object, scope: Scope) -> tuple[float, float] | Reason:
     if isinstance(numbers, Reason):
         return numbers
     if len(numbers) != 2:  # noqa: PLR2004 -- right and down
-        return reason("two numbers are needed")
+        return reason("this must be two numbers")
     return numbers
 
 
@@ -135,7 +135,7 @@ def read_names(raw: object, scope: Scope) -> tuple[str, ...] | Reason:
     del scope
     if isinstance(raw, list | tuple) and all(isinstance(name, str) for name in raw):
         return tuple(raw)
-    return reason("a list of names is needed")
+    return reason("this must be a list of names")
 
 
 def read_text(raw: object, scope: Scope) -> str | Reason:
@@ -145,7 +145,7 @@ def read_text(raw: object, scope: Scope) -> str | Reason:
         return raw
     if isinstance(raw, int | float) and not isinstance(raw, bool):
         return f"{raw:g}"
-    return reason("a text is needed")
+    return reason("this must be a text")
 
 
 def read_flag(raw: object, scope: Scope) -> bool:
@@ -159,7 +159,7 @@ def read_repeats(raw: object, scope: Scope) -> list[object] | tuple[object, ...]
     del scope
     if isinstance(raw, int | float):
         return range(int(raw))
-    return raw if isinstance(raw, list | tuple | range) else reason("a list or a number of times is needed")
+    return raw if isinstance(raw, list | tuple | range) else reason("this must be a list or a number of repetitions")
 
 
 def read_colour(raw: object, scope: Scope) -> str | Reason | None:
@@ -176,13 +176,13 @@ def read_colour(raw: object, scope: Scope) -> str | Reason | None:
 def read_ink(raw: object, scope: Scope) -> str | Reason:
     """Read '#rrggbb' or a name of the theme."""
     colour = read_colour(raw, scope)
-    return reason("a colour is needed: text cannot be without one") if colour is None else colour
+    return reason("text must have a colour") if colour is None else colour
 
 
 def read_colours(raw: object, scope: Scope) -> frame.Colours | Reason:
     """Read names of a drawing's colours with the colour that each becomes."""
     if not isinstance(raw, Mapping):
-        return reason("a mapping of colours is needed")
+        return reason("this must be a mapping of colours")
     pairs: list[tuple[str, str | None]] = []
     for name, entry in raw.items():
         colour = read_colour(entry, scope)
@@ -206,7 +206,7 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
             ((name, figures),) = raw.items()
             return _read_shape(SHAPES[name], figures, scope)
     except ValueError as problem:
-        return reason("no outline: {problem}", problem=str(problem))
+        return reason("this is not an outline: {problem}", problem=str(problem))
     return _no_outline()
 
 
@@ -215,7 +215,7 @@ def _read_shape(shape: NamedShape, figures: object, scope: Scope) -> Outline | R
     if isinstance(numbers, Reason):
         return numbers
     if min(numbers[shape.extents], default=0.0) < 0:
-        return reason("no outline: widths and radii must not be negative")
+        return reason("this is not an outline: widths and radii must not be negative")
     try:
         return shape.draw(*numbers)
     except TypeError:  # too few figures, or too many
@@ -223,7 +223,7 @@ def _read_shape(shape: NamedShape, figures: object, scope: Scope) -> Outline | R
 
 
 def _no_outline() -> Reason:
-    return reason("no outline: write path data, or one of {outlines}", outlines=tuple(SHAPES))
+    return reason("this is not an outline: write path data, or one of {outlines}", outlines=tuple(SHAPES))
 
 
 def read_icon(raw: object, scope: Scope) -> str | Reason:
@@ -245,7 +245,7 @@ def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:
     for entry in raw if isinstance(raw, list | tuple) else [raw]:
         effect = entry.get("effect") if isinstance(entry, Mapping) else entry
         if not isinstance(effect, Effect):
-            return reason("effects of the item are needed")
+            return reason("this must be an effect of the item, or a list of them")
         effects.append(effect)
     return tuple(effects)
 

@@ -102,7 +102,7 @@ def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Ou
 def polygon_of(*figures: float) -> Outline:
     """Return the polygon through points whose coordinates follow each other; ValueError for fewer than three points."""
     if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
-        raise ValueError("a polygon has three points or more, each with x and y")
+        raise ValueError("a polygon must have three or more points, each with x and y")
     return polygon(list(zip(figures[::2], figures[1::2], strict=True)))
 
 

@@ -46,7 +46,7 @@ def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagno
         if name not in known:
             hints = did_you_mean(name, known) or listed(known)
             span = document.span("sort", at)
-            yield error("unknown-reference", span, "pieces have no `{name}` to be sorted by", *hints, name=name)
+            yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
 
 
 def _is_reserved(name: str) -> bool:
@@ -55,7 +55,7 @@ def _is_reserved(name: str) -> bool:
 
 def _reserved_name(span: Span, name: str) -> Diagnostic:
     hint = "give the field another name, such as `my-{name}`"
-    return error("wrong-value", span, "`{name}` already means something else of a piece", hint, name=name)
+    return error("wrong-value", span, "`{name}` already has another meaning for pieces", hint, name=name)
 
 
 def _value_findings(
@@ -77,7 +77,7 @@ def _value_findings(
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
         hints = did_you_mean(value, icons) or listed(icons)
         span = document.span(*pointer)
-        yield error("unknown-reference", span, "no icon is called `{name}`", *hints, name=value)
+        yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
 
 def _undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, str]) -> Diagnostic:

@@ -42,8 +42,12 @@ def _told(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
     for findings in islice(refused.values(), MAX_FINDINGS):
         yield from findings
     if others := list(refused)[MAX_FINDINGS:]:
-        message = "this drawing and {more} more have errors, too" if len(others) > 1 else "this drawing has errors, too"
-        yield error("malformed-svg", Span(others[0]), message, "mend those named before it", more=len(others) - 1)
+        message = (
+            "this drawing and {more} others also have errors" if len(others) > 1 else "this drawing also has errors"
+        )
+        yield error(
+            "malformed-svg", Span(others[0]), message, "correct the drawings reported above first", more=len(others) - 1
+        )
 
 
 def drawing_name(path: str) -> str:

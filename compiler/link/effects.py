@@ -88,4 +88,4 @@ def _unknown_keys(
 def _unknown_name(span: Span, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
         hints = did_you_mean(name, known) or listed(known)
-        yield error("unknown-reference", span, "nothing in this game is called `{name}`", *hints, name=name)
+        yield error("unknown-reference", span, "this game has no `{name}`", *hints, name=name)

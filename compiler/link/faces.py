@@ -54,7 +54,7 @@ def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str
         span = document.span("faces", name, "axes", tag)
         axis = known.get(tag)
         if axis is None:
-            hints = did_you_mean(tag, known) or listed(known) or ("delete it: the font is not a variable one",)
+            hints = did_you_mean(tag, known) or listed(known) or ("delete it; this is not a variable font",)
             template = "the font `{font}` has no axis `{axis}`"
             yield error("unknown-axis", span, template, *hints, font=font.name, axis=tag)
         elif not axis.least <= value <= axis.most:
@@ -65,7 +65,7 @@ def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -
     return error(
         "axis-out-of-range",
         document.span("faces", name, "axes", axis.tag),
-        "`{axis}` is {value:g}; the font has it from {least:g} to {most:g}",
+        "`{axis}` is {value:g}; in this font it ranges from {least:g} to {most:g}",
         "choose a value in that range",
         axis=axis.tag,
         value=value,
@@ -77,7 +77,7 @@ def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -
 def _unknown_features(document: Document, name: str, font: GameFont, features: Iterable[str]) -> Iterator[Diagnostic]:
     for index, tag in enumerate(features):
         if tag not in font.features:
-            hints = listed(sorted(font.features)) or ("delete it: the font has no such features",)
+            hints = listed(sorted(font.features)) or ("delete it; the font has no such features",)
             template = "the font `{font}` has no feature `{feature}` that replaces single characters"
             span = document.span("faces", name, "features", index)
             yield error("unknown-feature", span, template, *hints, font=font.name, feature=tag)

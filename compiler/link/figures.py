@@ -71,10 +71,10 @@ def _no_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
     found: object = tree
     for step in path.split("."):
         found = _step(found, step)
-    template = "`{path}` names no figure of this game"
+    template = "this game has no figure `{path}`"
     if found is None or isinstance(found, Mapping | tuple):
         return error("unknown-reference", span, template, *did_you_mean(path, paths(tree)), path=path)
-    hint = "a figure is a whole number; this is `{value}`"
+    hint = "figures are whole numbers, but this is `{value}`"
     return error("unknown-reference", span, template, hint, path=path, value=str(found))
 
 

@@ -115,7 +115,7 @@ def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Ite
     known, played = [reading["id"] for reading in data["readings"]], data["played"]
     if known and played not in known:
         span, hints = document.span(EDITIONS, name, "played"), did_you_mean(played, known)
-        yield error("unknown-reference", span, "no reading is called `{played}`", *hints, played=played)
+        yield error("unknown-reference", span, "there is no reading `{played}`", *hints, played=played)
 
 
 def _unknown_names(
@@ -126,4 +126,4 @@ def _unknown_names(
         tag = name.partition(":")[0]
         if tag not in known:
             span, hints = document.span(*pointer, index), did_you_mean(tag, known)
-            yield error("unknown-reference", span, "no {what} is called `{tag}`", *hints, what=what, tag=tag)
+            yield error("unknown-reference", span, "there is no {what} `{tag}`", *hints, what=what, tag=tag)

@@ -38,7 +38,9 @@ def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
             for sign in dict.fromkeys(line):
                 if sign not in (ANYTHING, *signs):
                     span = document.span("items", index, "pattern", row)
-                    yield error("unknown-reference", span, "the sign `{sign}` is not among `patterns.signs`", sign=sign)
+                    yield error(
+                        "unknown-reference", span, "the character `{sign}` is not in `patterns.signs`", sign=sign
+                    )
 
 
 def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
@@ -46,7 +48,7 @@ def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterato
         if name not in game.sets:
             hint = did_you_mean(name, game.sets)
             span = document.span("patterns", field)
-            yield error("unknown-reference", span, "no component file is called `{set}`", *hint, set=name)
+            yield error("unknown-reference", span, "there is no component file `{set}`", *hint, set=name)
 
 
 def _unknown_words(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:

@@ -62,7 +62,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
         yield error(
             "unknown-reference",
             head.span("source"),
-            "no locale of the game is called `{source}`",
+            "the game has no locale `{source}`",
             *advice,
             source=source,
         )
@@ -71,7 +71,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
         if locale not in written and (not looked_at or locale in (source, *looked_at)):
             hints = did_you_mean(locale, written) or (_WRITE,)
             yield error(
-                "unknown-reference", head.span("locales", at), "no text is written in `{locale}`", *hints, locale=locale
+                "unknown-reference", head.span("locales", at), "there are no texts in `{locale}`", *hints, locale=locale
             )
 
 
@@ -87,7 +87,11 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
             hints = did_you_mean(locale, [name for name in locales if name not in first])
             hint = "add `{locale}` to `locales` in game.yaml, or delete its files"
             yield warning(
-                "unknown-file", document.span(), "the game is not in `{locale}`", *(hints or (hint,)), locale=locale
+                "unknown-file",
+                document.span(),
+                "`{locale}` is not a locale of the game",
+                *(hints or (hint,)),
+                locale=locale,
             )
 
 
@@ -150,8 +154,8 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
         usage = usage_of(key)
         on_page = usage.markup in (Markup.PAGE, Markup.LINE)
         if not usage.icons and any(icons(message)):
-            said = "the name of an icon cannot hold an icon: it is read aloud in its place"
-            findings.append(error("unsupported-markup", message.span, said, "write the word"))
+            said = "the name of an icon must not contain an icon, since it is read aloud in place of one"
+            findings.append(error("unsupported-markup", message.span, said, "write a word instead"))
         for category, pattern in message.texts.items():
             if not on_page and is_plain(pattern):
                 continue
@@ -179,8 +183,8 @@ def _too_many_marks(locale: str, span: Span) -> Diagnostic:
     return error(
         "too-many-marks",
         span,
-        "the texts in {locale} have more than {most:,} signs and lines up to here; what follows is not read",
-        "use fewer signs such as `*` and `{{`",
+        "the texts in {locale} up to here have more than {most:,} special characters and lines; the rest is not read",
+        "use fewer characters such as `*` and `{{`",
         locale=locale,
         most=MAX_MARKS_TOGETHER,
     )

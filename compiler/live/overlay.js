@@ -33,7 +33,7 @@ const show = state => {
   overlay?.remove();
   overlay = element("dialog", { id: "sobor-findings", lang: "en", "aria-labelledby": "sobor-summary" },
     element("h1", { id: "sobor-summary" }, state.summary.split(";")[0]),
-    element("p", {}, "Files are written again, and this goes away, when it is mended."),
+    element("p", {}, "Nothing is built until the errors are corrected; this message then disappears."),
     element("ol", { tabindex: "0", "aria-label": "Findings" }, ...state.findings.map(item)),
     element("form", { method: "dialog" }, element("button", {}, "Hide (Esc)")));
   document.body.append(overlay);

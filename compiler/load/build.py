@@ -123,7 +123,7 @@ class Builder:
         key = event.value
         self._key, self._key_mark = key, mark
         if not key and not event.style:
-            self._refuse("empty-key", event, "there is nothing before this colon", *QUOTE)
+            self._refuse("empty-key", event, "there is no key before this colon", *QUOTE)
         if event.style == '"':
             self._quoted(event)
         if key in self._into:
@@ -162,7 +162,7 @@ class Builder:
         if "{{" in self.lines[line - 1][max(column - 2, 0) : column + 1]:
             self._refuse("unquoted-text", event, "an expression must be quoted", 'write "{{{{ … }}}}"')
         else:
-            self._refuse("key-not-text", event, "a key must be a text", *QUOTE)
+            self._refuse("key-not-text", event, "keys must be text", *QUOTE)
 
     def _close(self, event: MappingEndEvent | SequenceEndEvent) -> None:
         container = self._into
@@ -173,13 +173,13 @@ class Builder:
     def _document(self, event: DocumentStartEvent) -> bool:
         self._documents += 1
         if event.version or event.tags:
-            self._refuse("yaml-directive", event, "% directives are not used in content", "delete the line")
+            self._refuse("yaml-directive", event, "YAML directives (%) are not allowed in content", "delete the line")
         if self._documents > 1:
             self._refuse("several-documents", event, "a second document starts here", "keep one document per file")
         return self._documents > 1
 
     def _alias(self, event: AliasEvent) -> bool:
-        template = "`*{anchor}` is a YAML alias, which content does not use"
+        template = "`*{anchor}` is a YAML alias, which is not allowed in content"
         self._refuse("yaml-alias", event, template, *QUOTE, anchor=str(event.anchor))
         if self._key is None and type(self._into) is dict:
             return True
@@ -188,10 +188,10 @@ class Builder:
 
     def _properties(self, event: ScalarEvent | MappingStartEvent | SequenceStartEvent) -> None:
         if event.anchor:
-            template = "`&{anchor}` is a YAML anchor, which content does not use"
+            template = "`&{anchor}` is a YAML anchor, which is not allowed in content"
             self._refuse("yaml-anchor", event, template, *QUOTE, anchor=event.anchor)
         if event.tag:
-            self._refuse("yaml-tag", event, "`!` starts a YAML tag, which content does not use", *QUOTE)
+            self._refuse("yaml-tag", event, "`!` starts a YAML tag, which is not allowed in content", *QUOTE)
 
     def _refuse(self, code: str, event: Event, template: str, *advice: str, **args: Value) -> None:
         self._report(Reason(template, advice, args).error(code, self._span(event)))

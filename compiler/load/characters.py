@@ -47,8 +47,8 @@ def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
             yield error(
                 "conflict-mark",
                 place(text, match.start("mark"), file, len(match["mark"])),
-                "`{mark}` is a mark of a merge conflict, left by version control",
-                "keep what is right of the versions between the marks, and delete the lines with the marks",
+                "`{mark}` is a conflict marker left by version control",
+                "choose between the versions, and delete the lines with the markers",
                 mark=match["mark"][:_SHOWN],
             )
         is_open = match["sign"][0] == "<" or (is_open and match["sign"][0] != ">")
@@ -71,7 +71,7 @@ def too_large(size: int, limit: int, file: str) -> Diagnostic:
     return error(
         "file-too-large",
         Span(file),
-        "the file has {size:,} bytes; at most {limit:,} are read",
+        "the file has {size:,} bytes; the limit is {limit:,}",
         "split it into several files",
         size=size,
         limit=limit,
@@ -111,15 +111,15 @@ def find_unprintable(text: str, file: str) -> Iterator[Diagnostic]:
         yield _nul_byte(text, file)
     yield from islice(_find_controls(text, file), MAX_FINDINGS)
     if "\ufffd" in text:
-        message = "letters were lost here (U+FFFD)"
-        hint = "the file was once read in a wrong encoding; restore the text from an earlier version"
+        message = "characters have been lost here (U+FFFD)"
+        hint = "restore the text from an earlier version; the file was saved after being read in the wrong encoding"
         yield error("lost-characters", place(text, text.index("\ufffd"), file), message, hint)
 
 
 def _nul_byte(text: str, file: str) -> Diagnostic:
     many = text.count("\x00") * 3 > len(text)
     hint = "it looks like UTF-16; save it as UTF-8" if many else "delete it; the file may be damaged"
-    return error("nul-byte", place(text, text.index("\x00"), file), "the file holds a NUL byte", hint)
+    return error("nul-byte", place(text, text.index("\x00"), file), "the file contains a NUL byte", hint)
 
 
 def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
@@ -145,7 +145,7 @@ def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
         yield error(
             "no-break-indentation",
             span,
-            "the space U+{character:04X} in the indentation is part of the text for YAML",
+            "the space U+{character:04X} does not count as indentation in YAML",
             "type an ordinary space here",
             character=ord(match[1][0]),
         )

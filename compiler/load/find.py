@@ -27,7 +27,7 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     advice = did_you_mean(path.name, known) or examples
     if path.is_file():
         advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
-    template = "no game and no folder is called `{name}`"
+    template = "there is no game or folder `{name}`"
     return None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)]
 
 

@@ -130,7 +130,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
                 "wrong-form",
                 Span(name),
                 "`{name}` is not a valid name",
-                "a file name has lowercase letters, digits and hyphens only",
+                "use only lowercase letters, digits and hyphens in file names",
                 *_valid_name_hint(file),
                 name=file.name,
             )
@@ -139,7 +139,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         elif isinstance(data := read_or_refuse(folder, path, name, max_bytes(kind)), Diagnostic):
             yield data
         elif excess := size.add(len(data), kind):
-            template = "with this file the folder has more than {most}; no further file is read"
+            template = "with this file, the folder exceeds the limit of {most}; no further files are read"
             yield error("file-too-large", Span(name), template, "simplify or delete some of its files", most=excess)
             return
         else:
@@ -198,7 +198,7 @@ def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -
 
 def _forbidden_file(file: str, reason: str) -> Diagnostic:
     """Return the finding about a file that cannot be read for a reason of the file system."""
-    hint = "put a file of your own here, or delete it"
+    hint = "replace it with a regular file, or delete it"
     return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
 
 
@@ -241,14 +241,14 @@ def _missing_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[D
     if is_reported or not game_dir.is_dir() or (game_dir / "game.yaml").is_file():
         return
     if (game_dir / "game.yaml").is_dir():
-        template = "game.yaml is a folder, where a file belongs"
-        yield error("missing-game-file", Span(file), template, "move it away; a game.yaml says what a game is")
+        template = "game.yaml is a folder instead of a file"
+        yield error("missing-game-file", Span(file), template, "rename the folder, and create a file game.yaml")
         return
     misnamed = next((finding.span.file for finding in findings if finding.values.get("near") == "game.yaml"), None)
-    hint = sentence("name the folder that holds it; `sobor new my-game` creates a new game")
+    hint = sentence("name the folder that contains it; `sobor new my-game` creates a new game")
     if misnamed:
         hint = sentence("rename `{file}` to game.yaml", file=misnamed)
-    yield error("missing-game-file", Span(file), "a game's folder must hold a file game.yaml", hint)
+    yield error("missing-game-file", Span(file), "a game's folder must contain a file game.yaml", hint)
 
 
 def display_path(path: Path) -> str:

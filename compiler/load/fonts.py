@@ -110,7 +110,7 @@ def _check_glyphs(font: TTFont) -> None:
     if "glyf" not in font and "CFF " not in font and "CFF2" not in font:
         raise UnusableFontError("it has no outlines")
     if not font.getBestCmap():
-        raise UnusableFontError("it has no table of characters")
+        raise UnusableFontError("it has no character map")
     if "glyf" in font:
         points: dict[str, int] = {}
         for name in font.getGlyphOrder():

@@ -20,11 +20,11 @@ MAX_DEPTH = 200
 MAX_ELEMENTS = 100_000
 
 _HINTS = {
-    "text": "turn it into paths; words belong to layouts, where they are translated",
+    "text": "convert it to paths; text belongs in layouts, where it is translated",
     "image": "save the picture in it as a file under pictures/ and place it in the layout",
     "foreignObject": "draw it as paths",
-    "script": "delete it; nothing in a picture is run",
-    "animate": "draw one moment of it as paths",
+    "script": "delete it; scripts in pictures are never run",
+    "animate": "replace it with a still image drawn as paths",
     "video": "delete it",
     "audio": "delete it",
 }
@@ -107,10 +107,10 @@ class _Inspector:
         self.entities += 1
         if value is None:
             hint = "delete the entity, or save the file as plain SVG"
-            self.stop("forbidden-svg", "the entity `{name}` stands for another file", hint, name=name[:40])
+            self.stop("forbidden-svg", "the entity `{name}` refers to another file", hint, name=name[:40])
         elif len(value) > LONGEST_ENTITY or "&" in value or self.entities > MOST_ENTITIES:
-            hint = "write its text out, or save the file as plain SVG"
-            self.stop("forbidden-svg", "the entity `{name}` stands for too much", hint, name=name[:40])
+            hint = "write out its text, or save the file as plain SVG"
+            self.stop("forbidden-svg", "the entity `{name}` expands to too much text", hint, name=name[:40])
 
     def start(self, element: str, attributes: dict[str, str]) -> None:
         self.elements += 1
@@ -125,8 +125,8 @@ class _Inspector:
                 self.inspected.alpha_masks.add(identity)
         name = element.removeprefix(SVG)
         if self.elements == 1 and element != f"{SVG}svg":
-            hint = 'its first element is `<svg xmlns="http://www.w3.org/2000/svg" …>`'
-            self.stop("malformed-svg", "this is no SVG", hint)
+            hint = 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" …>`'
+            self.stop("malformed-svg", "this is not an SVG file", hint)
         if self.hidden or _UNSEEN.fullmatch(name) or _is_hidden(attributes):
             self.hidden += 1
         elif kind := _ALIKE.get(name, name if name in _HINTS else ""):

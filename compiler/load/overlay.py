@@ -80,12 +80,16 @@ def _overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagn
     for path, _, refusal in files_in(folder):
         span = Span(_displayed_file(folder, path))
         if refusal:
-            yield path, None, [error("forbidden-file", span, "{reason}", "put a copy of the file here", reason=refusal)]
+            yield (
+                path,
+                None,
+                [error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=refusal)],
+            )
         elif kind_of(path) in KINDS:
             data = read_or_refuse(folder, path, span.file)
             yield (path, None, [data]) if isinstance(data, Diagnostic) else (path, data, [])
         elif not is_ignored(path):
-            hint = "it may hold settings.yaml and components/*.yaml"
+            hint = "use only settings.yaml and components/*.yaml in an overlay"
             yield path, None, [error("unknown-overlay", span, "an overlay cannot replace this", hint)]
 
 
@@ -191,6 +195,4 @@ def _type_in_words(node: Plain) -> str:
 
 def _unknown_name(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
     hints = did_you_mean(name, known)
-    return error(
-        "unknown-overlay", span, "the game has no {noun} `{name}` that could be replaced", *hints, noun=noun, name=name
-    )
+    return error("unknown-overlay", span, "the game has no {noun} `{name}` to replace", *hints, noun=noun, name=name)

@@ -43,7 +43,7 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         return error(
             "picture-too-large",
             Span(file),
-            "the picture has {width:,} × {height:,} pixels; at most {most:,} million are read",
+            "the picture has {width:,} × {height:,} pixels; the limit is {most:,} million",
             "scale it down: print needs no more than 300 pixels per inch",
             width=width,
             height=height,
@@ -67,13 +67,13 @@ def _header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
             _decode(image, kind)
             orientation = int(image.getexif().get(_ORIENTATION, 1))
     except UnidentifiedImageError:
-        return reason("this is not a picture that can be read", "save it as PNG, JPEG, WebP or TIFF, or delete it")
+        return reason("this file cannot be read as a picture", "save it as PNG, JPEG, WebP or TIFF, or delete it")
     except Image.DecompressionBombError:
         return reason(
             "the picture has far too many pixels", "scale it down: print needs no more than 300 pixels per inch"
         )
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
-        hint = "export it again from the program that made it"
+        hint = "export it again from the program that created it"
         return reason("the picture is damaged: {problem}", hint, problem=str(problem) or type(problem).__name__)
     return kind, width, height, orientation if 1 <= orientation <= 8 else 1  # noqa: PLR2004 -- the eight orientations of Exif
 

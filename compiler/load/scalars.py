@@ -40,7 +40,7 @@ def resolve(plain: str) -> Scalar:
 def ambiguity(plain: str) -> str | None:
     """Return why a scalar that was resolved as text should be quoted, as a template over `number`, or None."""
     if _LEADING_ZERO.fullmatch(plain):
-        return "`{number}` is text to some YAML readers and a number to others"
+        return "some YAML parsers read `{number}` as text, others as a number"
     if _OTHER_NUMBER.fullmatch(plain):
         return "`{number}` is not a number that can be printed"
     return None

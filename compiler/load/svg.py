@@ -35,11 +35,11 @@ LONGEST_NAME = 40
 _ROOT = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
     "style": "mix the colour instead of an opacity, and draw what is left as paths",
-    "class": "write fill, stroke and their like as attributes of their own",
-    "opacity": "mix the colour instead: print knows no transparency here",
-    "text": "turn it into paths; words belong to layouts, where they are translated",
-    "use": "write the shape out",
-    "title": "delete it; a drawing's words are texts of the game",
+    "class": "write `fill`, `stroke` and other properties as attributes",
+    "opacity": "use an opaque colour; drawings do not support opacity",
+    "text": "convert it to paths; text belongs in layouts, where it is translated",
+    "use": "repeat the shape itself",
+    "title": "delete it; texts belong in the locale files",
     "image": "draw it as paths",
 }
 
@@ -61,7 +61,7 @@ def _parse(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Dia
             error(
                 "svg-too-large",
                 Span(file),
-                "the drawing has {size:,} bytes; at most {most:,} are read",
+                "the drawing has {size:,} bytes; the limit is {most:,}",
                 "simplify its paths",
                 size=len(data),
                 most=MAX_BYTES,
@@ -130,15 +130,15 @@ class _Reader:
             )
 
     def doctype(self, *_: object) -> None:
-        self.refuse("a drawing may have no DOCTYPE", "delete it, and write out the entities that it declares")
+        self.refuse("a drawing must not have a DOCTYPE", "delete it, and write out the entities that it declares")
         raise _StopError
 
     def instruction(self, target: str, _: str) -> None:
-        self.refuse("a drawing may not contain <?{name}?>", "delete it", name=_shorten(target))
+        self.refuse("a drawing must not contain <?{name}?>", "delete it", name=_shorten(target))
 
     def characters(self, text: str) -> None:
         if text.strip() and not self.ignored:
-            self.refuse("a drawing may not contain text", _HINTS["text"])
+            self.refuse("a drawing must not contain text", _HINTS["text"])
 
     def start(self, element: str, attributes: dict[str, str]) -> None:
         if self.ignored:
@@ -164,7 +164,7 @@ class _Reader:
 
     def root(self, element: str, attributes: dict[str, str]) -> None:
         if element != "svg" or "viewBox" not in attributes:
-            self.note("malformed-svg", "a drawing is an <svg> with a viewBox")
+            self.note("malformed-svg", "a drawing must be an <svg> with a viewBox")
             self.ignored += 1
             return
         paint = self.paint(attributes, _ROOT)
@@ -174,7 +174,9 @@ class _Reader:
     def view_box(self, text: str) -> str:
         box = numbers(text)
         if len(box) != 4 or not all(0 < side <= MAX_SIDE for side in box[2:]):  # noqa: PLR2004 -- x y width height
-            raise ValueError(f"a viewBox is x, y, width and height, both sides up to {MAX_SIDE:,.0f}")
+            raise ValueError(
+                f"a viewBox consists of x, y, width and height, with width and height up to {MAX_SIDE:,.0f}"
+            )
         x, y, width, height = box
         self.size = (width, height)
         return f"translate({-x} {-y})"
@@ -220,7 +222,9 @@ class _Reader:
     def refuse_attribute(self, name: str) -> None:
         hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), "delete it")
         span, shown = self.at(name), _shorten(name)
-        self.findings.append(error("forbidden-svg", span, "no attribute {attribute} here", hint, attribute=shown))
+        self.findings.append(
+            error("forbidden-svg", span, "the attribute {attribute} is not allowed here", hint, attribute=shown)
+        )
 
     def value(self, attribute: str, read: Callable[[], Parsed]) -> Parsed | None:
         """Return the value that `read` parses from an attribute; report a ValueError and return None."""
@@ -235,7 +239,7 @@ class _Reader:
 
     def ignore(self, element: str) -> None:
         hint = _HINTS.get(element, "use paths and basic shapes")
-        self.refuse("a drawing may not contain <{name}>", hint, name=_shorten(element))
+        self.refuse("a drawing must not contain <{name}>", hint, name=_shorten(element))
         self.ignored += 1
 
     def note(self, code: str, template: str, **args: Value) -> None:

@@ -59,12 +59,12 @@ def path(attributes: Attributes) -> Sequence[Command]:
     data = " ".join(attributes["d"].split())
     unreadable = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
     if unreadable:
-        raise ValueError(f"the path holds '{unreadable[:20]}', which is neither a command nor a number")
+        raise ValueError(f"the path contains '{unreadable[:20]}', which is neither a command nor a number")
     pen = _Pen()
     try:
         parse_path(data, pen)
     except (ValueError, ArithmeticError, IndexError) as problem:
-        raise ValueError("the path has a wrong number of figures after a command, or none to start with") from problem
+        raise ValueError("the path has no command at its start, or one with a wrong number of values") from problem
     return pen.commands
 
 
@@ -137,7 +137,7 @@ def polygon(attributes: Attributes) -> Sequence[Command]:
 def _points(text: str) -> list[Point]:
     values = numbers(text)
     if len(values) % 2 or not values:
-        raise ValueError(f"points are pairs of numbers; here are {len(values)}")
+        raise ValueError(f"points are pairs of numbers, but there are {len(values)} numbers")
     return [pair for index, pair in enumerate(pairwise(values)) if index % 2 == 0]
 
 
@@ -159,7 +159,7 @@ def transform_path(commands: Sequence[Command], matrix: Matrix) -> tuple[Command
 
     result = tuple((letter, transform(coordinates)) for letter, coordinates in commands)
     if not all(abs(value) <= LARGEST for _, coordinates in result for value in coordinates):
-        raise ValueError(f"a point lies beyond {LARGEST:,.0f}")
+        raise ValueError(f"a coordinate exceeds {LARGEST:,.0f}")
     return result
 
 

@@ -62,7 +62,7 @@ def number(text: str) -> float:
         raise ValueError(f"'{text[:40]}' is not a number without a unit")
     value = float(text)
     if not abs(value) <= LARGEST:
-        raise ValueError(f"{text[:40]} is beyond {LARGEST:,.0f}")
+        raise ValueError(f"{text[:40]} exceeds {LARGEST:,.0f}")
     return value
 
 
@@ -90,7 +90,7 @@ def colour(text: str) -> str | None:
     if text.isalpha() and (known := _colours_of_the_web().get(text.lower())):
         return known
     if not named:
-        raise ValueError(f"'{text[:40]}' is none of '#rrggbb', 'none', 'currentColor' and 'var(--name, #rrggbb)'")
+        raise ValueError(f"'{text[:40]}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'")
     return f"{named[1]}|{_six_digits(named[2])}"
 
 
@@ -108,7 +108,7 @@ def _six_digits(text: str) -> str:
 
 def _choice(text: str, *choices: str) -> str:
     if text.strip() not in choices:
-        raise ValueError(f"'{text[:40]}' is none of {', '.join(choices)}")
+        raise ValueError(f"'{text[:40]}' is not one of {', '.join(choices)}")
     return text.strip()
 
 

@@ -89,7 +89,7 @@ def too_deep(span: Span) -> Diagnostic:
         "nested-too-deep",
         span,
         "nested more than {most} levels deep",
-        "no content needs that",
+        "flatten the structure",
         most=MAX_DEPTH,
     )
 
@@ -100,7 +100,7 @@ def _explain_quote(syntax: _SyntaxError) -> Diagnostic | None:
     if "escape" in syntax.problem or "hexdecimal" in syntax.problem:  # libyaml's spelling
         span = syntax.span(syntax.line, max(syntax.text(syntax.line).rfind("\\", 0, syntax.column + 1), 0), 2)
         hint = "in double quotes write \\\\ for a backslash, or use single quotes"
-        return error("unknown-escape", span, "YAML does not know this escape with a backslash", hint)
+        return error("unknown-escape", span, "this is not an escape sequence in YAML", hint)
     start = syntax.span(syntax.from_line, syntax.from_column)
     return error("unclosed-quote", start, "this quotation mark is never closed", "close it, or use a block: |")
 
@@ -134,7 +134,7 @@ def _comment_hint(syntax: _SyntaxError, first: int) -> Sentence | None:
     for line in range(first, min(syntax.line + 1, len(syntax.lines))):
         for match in _BRACKET.finditer(syntax.text(line)):
             if match[0].startswith("#") and (colour := _COLOUR.match(match[0])):
-                hint = "what follows a # is a comment: put the colour in quotation marks, '{colour}'"
+                hint = "put the colour in quotation marks, '{colour}': # starts a comment"
                 return sentence(hint, colour=colour[0])
     return None
 
@@ -166,7 +166,7 @@ def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
     noticed = syntax.text(syntax.line)[syntax.column : syntax.column + 1]
     has_inner_colon = noticed == ":" and syntax.column > entry.start("value")
     if has_inner_colon and (entry["key"] or not _is_word(value.partition(":")[0])):
-        return error("unquoted-text", span, "a text with a colon and a space in it must be quoted", *QUOTE)
+        return error("unquoted-text", span, "a text that contains a colon and a space must be quoted", *QUOTE)
     return None
 
 
@@ -221,7 +221,9 @@ def _explain_colon(syntax: _SyntaxError) -> Diagnostic | None:
 
 def _missing_colon(syntax: _SyntaxError, line: int, column: int, length: int) -> Diagnostic:
     hints = _continuation_hints(syntax, line, column) or ("write `key: value` or `- item`",)
-    return error("missing-colon", syntax.span(line, column, length), "this line has no key and is no list item", *hints)
+    return error(
+        "missing-colon", syntax.span(line, column, length), "this line is neither a key nor a list item", *hints
+    )
 
 
 def _continuation_hints(syntax: _SyntaxError, line: int, column: int) -> tuple[Sentence, ...]:
@@ -260,12 +262,12 @@ def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
         return None
     hints = (
         "align it with its neighbours, two spaces per level",
-        "the rest of a text of several lines needs a block: |",
+        "use a block for a text of several lines: |",
     )
     return error(
         "bad-indentation",
         syntax.span(syntax.line, spaces, len(line.strip())),
-        "the indentation of this line ({spaces}) fits no line above it",
+        "the indentation of this line ({spaces}) matches no line above it",
         *hints,
         spaces=spaces,
     )

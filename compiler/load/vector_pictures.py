@@ -20,8 +20,8 @@ MAX_COMMANDS = 200_000
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
 _HINTS = {
-    "a filter": "what it is laid on is drawn without it; flatten shadows and blurs into pictures, or remove them",
-    "a pattern": "expand it into shapes; what it fills is left out",
+    "a filter": "flatten shadows and blurs into bitmaps, or remove them",
+    "a pattern": "expand it into shapes; whatever it fills is not drawn",
     "an image": "save the picture in it as a file under pictures/ and place it in the layout",
 }
 
@@ -39,7 +39,7 @@ def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile 
 def _read(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
     """Read a picture once; `sobor serve` meets the same files again and again."""
     if len(data) > MAX_BYTES:
-        template = "the picture has {size:,} bytes; at most {most:,} are read"
+        template = "the picture has {size:,} bytes; the limit is {most:,}"
         hint = "simplify its paths, or save it as PNG"
         return None, (error("svg-too-large", Span(file), template, hint, size=len(data), most=MAX_BYTES),)
     inspected = inspect_svg(data, file)
@@ -66,7 +66,7 @@ def _not_normalised(problem: str, file: str) -> Diagnostic:
 def _fault(picture: NormalisedPicture, file: str) -> Diagnostic | None:
     """Return why a picture is not used: it draws too much, or nothing."""
     if picture.commands > MAX_COMMANDS:
-        template = "the paths of the picture have {commands:,} commands; at most {most:,} are drawn"
+        template = "the paths of the picture have {commands:,} commands; the limit is {most:,}"
         hint = "simplify its paths, or save it as PNG"
         return error("svg-too-large", Span(file), template, hint, commands=picture.commands, most=MAX_COMMANDS)
     if not picture.nodes:
@@ -90,5 +90,5 @@ def _unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[D
         at = text.find(value)
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
         span = Span(file, line, column, len(value)) if at >= 0 else Span(file)
-        template = "`{value}` is no value of `{attribute}` that can be read; black is drawn"
+        template = "`{value}` is not a value of `{attribute}` that Sobor can read; black is used instead"
         yield warning("undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:40], attribute=what)

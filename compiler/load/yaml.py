@@ -64,6 +64,6 @@ def _build_document(content: str, builder: Builder, kind: str) -> tuple[Document
         is_reported = any(earlier.span.line == finding.span.line for earlier in builder.findings)
         return None, builder.findings if is_reported else [*builder.findings, finding]
     if builder.data is None and builder.whole:
-        return None, [error("empty-file", Span(file), "the file holds no data", "fill it, or delete it")]
+        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
     document = Document(file, kind, builder.data, builder.marks, lines) if builder.whole else None
     return document, builder.findings

@@ -29,7 +29,7 @@ def too_many_marks(span: Span, marks: int) -> Diagnostic:
     return error(
         "too-many-marks",
         span,
-        "this text has {marks:,} signs and lines; {most:,} are the most",
+        "this text has {marks:,} special characters and lines; the limit is {most:,}",
         "split it into several texts",
         marks=marks,
         most=MAX_MARKS,

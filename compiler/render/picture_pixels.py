@@ -79,7 +79,7 @@ def picture_bytes(picture: PictureFile) -> bytes:
     """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""
     data = read_below(Path(picture.origin.folder), picture.origin.path, MAX_PICTURE_BYTES)
     if digest((data,)) != picture.digest:
-        raise OSError(None, "the picture has changed while it was being built; build again", picture.file)
+        raise OSError(None, "the picture changed during the build; build again", picture.file)
     return data
 
 

@@ -43,7 +43,7 @@ def parts(data: bytes) -> dict[str, bytes]:
     except (BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as problem:
         raise ArchiveError("it is damaged, protected by a password, or another kind of file") from problem
     if any(b"<!DOCTYPE" in part or b"<!ENTITY" in part for part in unpacked.values()):
-        raise ArchiveError("it holds a DOCTYPE, which no spreadsheet program writes")
+        raise ArchiveError("it contains a DOCTYPE, which spreadsheet programs never write")
     return unpacked
 
 

@@ -129,7 +129,7 @@ def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagn
         yield warning(
             "unknown-column",
             table.span(filled),
-            "this column has no heading, so nothing reads it",
+            "this column has no heading, so it is not used",
             "write a heading; one that starts with # marks a column of notes",
             related=(Related(table.span(cell), "the heading belongs here"),),
         )
@@ -138,7 +138,7 @@ def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagn
 def _unknown_column(table: SheetTable, cell: Cell, name: str, vocabulary: Vocabulary) -> Diagnostic:
     advice = _other_language_hint(name, vocabulary) or _column_hints(name, vocabulary)
     note_hint = sentence("write # before it if it is a note: `#{heading}`", heading=name)
-    template = "nothing reads the column `{heading}`"
+    template = "the column `{heading}` is not used"
     return warning("unknown-column", table.span(cell), template, *advice, note_hint, heading=name)
 
 
@@ -158,7 +158,7 @@ def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     if near := nearest(name, names):
         return (sentence("did you mean `{near}`?", near=near),)
     return (
-        sentence("texts end in a language of the game: {texts:code}", texts=tuple(texts[:6])),
+        sentence("end columns of texts with a language of the game: {texts:code}", texts=tuple(texts[:6])),
         sentence("or say what it holds: `from: {{file: …, columns: {{{heading}: copies}}}}`", heading=name),
     )
 
@@ -184,7 +184,7 @@ def _missing_id_column(table: SheetTable) -> Diagnostic:
     return error(
         "missing-column",
         table.span(table.headings.cells[0]),
-        "no column is called `id`",
-        "add it: a name for each piece that never changes, such as forest-1; here are {names:code}",
+        "there is no column `id`",
+        "add it, with a name for each piece that never changes, such as forest-1; the columns are {names:code}",
         names=names[:12],
     )

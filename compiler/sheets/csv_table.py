@@ -42,7 +42,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
     except _CsvError as problem:
         return None, [problem.finding(file)]
     if not (table_rows := without_empty_head(rows)):
-        return None, [error("empty-file", Span(file), "the file holds no data", "fill it, or delete it")]
+        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
     return SheetTable(file, "", table_rows, SheetLines(tuple(lines_of(text)), tuple(starts))), []
 
 
@@ -72,9 +72,9 @@ class _CsvError(Exception):
         """Return the finding about this record."""
         span = Span(file, self.line)
         if "end of data" in self.reason:
-            message = "a quotation mark opens here or below and is never closed"
-            return error("csv-syntax", span, message, 'close it; a quotation mark in a text is typed ""')
-        hint = 'put the whole cell between quotation marks, and type those within it twice: ""'
+            message = "a quotation mark here or below is never closed"
+            return error("csv-syntax", span, message, 'close it; double quotation marks within a text: ""')
+        hint = 'put quotation marks around the cell, and double those within it: ""'
         return error("csv-syntax", span, "this row cannot be read: {reason}", hint, reason=self.reason)
 
 

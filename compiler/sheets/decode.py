@@ -88,7 +88,7 @@ def _guessed_encoding(file: str, encoding: str) -> Diagnostic:
     return warning(
         "guessed-encoding",
         Span(file),
-        "the file is not UTF-8; it is read as {encoding}",
+        "the file is not UTF-8; it was read as {encoding}",
         "save it as UTF-8, or write `from: {{file: …, encoding: {encoding}}}` if its letters are right",
         encoding=encoding,
     )

@@ -130,8 +130,8 @@ def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]
         yield warning(
             "hidden-cells",
             table.span(cell),
-            "hidden rows are read like all others: {names}",
-            "show them to see what is printed, or delete them",
+            "hidden rows are used like all others: {names}",
+            "unhide them, or delete them",
             names=names,
         )
     for column in sorted(set(columns)):
@@ -140,8 +140,8 @@ def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]
             yield warning(
                 "hidden-cells",
                 table.span(cells[0]),
-                "the hidden column {column} is read like all others",
-                "show it to see what is printed, or delete it",
+                "the hidden column {column} is used like all others",
+                "unhide it, or delete it",
                 column=column_letters(column),
             )
 
@@ -153,8 +153,8 @@ def _merged_cells(table: SheetTable, spans: Sequence[tuple[int, int, int, int]])
             yield warning(
                 "merged-cells",
                 table.span(rows[top].cell(left - 1)),
-                "{first}:{last} are merged: the value belongs to the first of them alone",
-                "take the cells apart and write the value into each row that it is meant for",
+                "{first}:{last} are merged; only the first of these cells has a value",
+                "unmerge the cells, and write the value into each row to which it applies",
                 first=f"{column_letters(left)}{top}",
                 last=f"{column_letters(right)}{bottom}",
             )

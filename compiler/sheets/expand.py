@@ -171,8 +171,8 @@ def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, 
 
 
 def _empty_sheet(table: SheetTable) -> Diagnostic:
-    template = "the table has headings, but no row below them"
-    return error("empty-sheet", table.span(table.headings.cells[0]), template, "write a row for each piece")
+    template = "the table has headings but no rows"
+    return error("empty-sheet", table.span(table.headings.cells[0]), template, "add a row for each piece")
 
 
 def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
@@ -188,8 +188,8 @@ def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnosti
 
 
 def _unused_sheet(file: str) -> Diagnostic:
-    hint = "a set reads it when its file under components/ says `from: {file}`"
-    return warning("unknown-file", Span(file), "nothing reads this file", hint, file=file.rpartition("/")[2])
+    hint = "to use it, write `from: {file}` in the component file of a set"
+    return warning("unknown-file", Span(file), "this file is not used", hint, file=file.rpartition("/")[2])
 
 
 def _lines_of(data: bytes) -> SheetLines:

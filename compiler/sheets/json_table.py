@@ -26,13 +26,13 @@ def read_json(
     items = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
     if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
         hint = 'write `[{{"id": "forest", "title_en": "Forest"}}, …]`'
-        return None, [*findings, error("wrong-type", Span(file), "a list of objects belongs here", hint)]
+        return None, [*findings, error("wrong-type", Span(file), "the file must contain a list of objects", hint)]
     rows = [dict(_cells(document, (*pointer, index), locales)) for index in range(len(items))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
     if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS:
         return None, [too_many_cells(file)]
     if not headings:
-        return None, [error("empty-file", Span(file), "the file holds no data", "fill it, or delete it")]
+        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
     firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
     head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
     body = (Row(number, _in_order(row, headings)) for number, row in enumerate(rows, 2))

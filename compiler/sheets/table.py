@@ -99,7 +99,7 @@ def too_many_cells(file: str) -> Diagnostic:
         "too-many-cells",
         Span(file),
         "the table has more than {rows:,} rows or {columns:,} columns",
-        "delete what no piece needs, or part it among several files",
+        "delete unused cells, or split the table into several files",
         rows=MAX_ROWS,
         columns=MAX_COLUMNS,
     )

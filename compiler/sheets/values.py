@@ -101,12 +101,12 @@ def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | 
     """Return a finding if the spreadsheet program has probably changed what was typed, as into a date."""
     span = table.span(cell)
     if isinstance(cell.value, MOMENTS):
-        hint = "it was probably typed as 1/2 or 1-2: give the column the format Text and type it again"
-        return error("date-in-cell", span, "this cell holds a date, {date}", hint, date=cell.text)
+        hint = "set the format of the column to Text and type the value again; it was probably 1/2 or 1-2"
+        return error("date-in-cell", span, "this cell contains a date, {date}", hint, date=cell.text)
     if isinstance(cell.value, str) and _LOOKS_LIKE_DATE.fullmatch(cell.text.strip()):
-        hint = "if it was 1/2 or 1-2, give the column the format Text in the spreadsheet and type it again"
+        hint = "if it was 1/2 or 1-2, set the format of the column to Text and type the value again"
         return warning(
-            "date-in-cell", span, "`{text}` looks like what a spreadsheet makes of a date", hint, text=cell.text
+            "date-in-cell", span, "`{text}` looks like a date made by a spreadsheet program", hint, text=cell.text
         )
     if (
         table.is_typed
@@ -114,6 +114,6 @@ def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | 
         and isinstance(cell.value, str)
         and _NUMBER.fullmatch(cell.text.strip())
     ):
-        hint = "clear the format Text of the cell, or the apostrophe before it, and type the number again"
-        return warning("number-as-text", span, "the number {text} is stored as a text", hint, text=cell.text.strip())
+        hint = "remove the Text format, or the apostrophe before the number, and type it again"
+        return warning("number-as-text", span, "the number {text} is stored as text", hint, text=cell.text.strip())
     return None

@@ -51,7 +51,9 @@ def read_workbook(
         return None, [too_many_cells(file)]
     table = table_of(values, file, worksheet.name, earlier)
     if table is None:
-        return None, [error("empty-file", Span(file), "the sheet `{sheet}` is empty", "fill it", sheet=worksheet.name)]
+        return None, [
+            error("empty-file", Span(file), "the sheet `{sheet}` is empty", "add rows to it", sheet=worksheet.name)
+        ]
     return table, list(_find_control_characters(table))
 
 
@@ -84,7 +86,7 @@ def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> Cal
     visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]
     if sheet and sheet not in names:
         hints = did_you_mean(sheet, names) or listed(names)
-        return error("unknown-sheet", Span(file), "no sheet of the workbook is called `{sheet}`", *hints, sheet=sheet)
+        return error("unknown-sheet", Span(file), "the workbook has no sheet `{sheet}`", *hints, sheet=sheet)
     if not sheet and not names:
         return error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")
     return workbook.get_sheet_by_name(sheet or (visible or names)[0])

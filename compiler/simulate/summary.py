@@ -57,7 +57,7 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
         games, cut = len(batch.games), len(batch.games) - len(finished_games(batch.games))
         if cut > MOST_CUT * games:
             text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MOST_CUT:.0%}"
-            raise ValueError(f"{text}: nobody has won those, and the rest are no fair sample; raise --limit")
+            raise ValueError(f"{text}: these have no winner, and the others are not a fair sample; raise --limit")
 
 
 def win_shares(game: Played) -> list[float]:

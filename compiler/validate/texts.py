@@ -22,8 +22,8 @@ def texts_findings(document: Document) -> Iterator[Diagnostic]:
         yield error(
             "wrong-locale",
             document.key_span(locale),
-            "texts in `{locale}` in the folder of `{folder}`",
-            "the first key must be `{folder}`, as the folder",
+            "the folder is for `{folder}`, but these texts are in `{locale}`",
+            "name the first key `{folder}`, like the folder",
             locale=locale,
             folder=folder,
         )
@@ -45,6 +45,6 @@ def _is_cut(document: Document, place: Pointer) -> bool:
 
 
 def _cut_by_comment(document: Document, place: Pointer) -> Diagnostic:
-    message = "this text ends before the #, which starts a comment of YAML"
+    message = "this text ends before the #, which starts a comment in YAML"
     hints = (QUOTE[0], "or move the comment to a line of its own")
     return warning("cut-by-comment", document.span(*place), message, *hints)

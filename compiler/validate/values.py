@@ -107,7 +107,7 @@ def _type_hints(problem: Problem, names: Sequence[str], typed: str | None) -> tu
     if form and not ("string" in names and _fits_quoted(problem)):
         return ("it must be {form}",)
     if "string" in names:
-        in_list = ("a text is no list; give each part a key of its own",)
+        in_list = ("write a single text, or give each part its own key",)
         return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
     return (_list_hint(problem),) if names == ("array",) else _mapping_hints(problem) if names == ("object",) else ()
 
@@ -115,7 +115,7 @@ def _type_hints(problem: Problem, names: Sequence[str], typed: str | None) -> tu
 def _list_hint(problem: Problem) -> Sentence:
     """Return the hint for a value that must be in a list, with that list if possible."""
     if isinstance(problem.value, dict):
-        return sentence("make it an entry of a list: `- ` before its first key, the other keys below that key")
+        return sentence("make it a list item: write `- ` before its first key, and align the other keys with that key")
     text = str(problem.value)
     between = _BETWEEN.fullmatch(text)
     entries = between.groups() if between else re.split(r"\s*[,;]\s*", text.strip(" ,;"))
@@ -162,7 +162,7 @@ def _unit_hint(value: str) -> Sentence | None:
     if not match:
         return None
     number = match["number"].replace(",", ".")
-    hint = "write the number alone, {number}: lengths are millimetres, sizes of type are points"
+    hint = "write only the number, {number}: lengths are in millimetres, font sizes in points"
     return sentence(hint, number=number)
 
 

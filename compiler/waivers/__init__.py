@@ -155,7 +155,7 @@ class Waivers:
     def _expired_waiver(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
         renew = command("l10n", "waive", self._game_argument, *((name,) if waiver.texts else ()))
-        hint = "review the finding; then {command} binds the waiver to its texts as they are now"
+        hint = "review the finding, then bind the waiver to the current texts with {command}"
         return warning("expired-waiver", waiver.span, _expiry_reason(waiver), hint, code=waiver.code, command=renew)
 
     @property
@@ -191,7 +191,7 @@ def _unused_waiver(waiver: Waiver) -> Diagnostic:
         return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
     if code not in codes():
         advice = did_you_mean(code, codes()) or ("delete it",)
-        return warning("unused-waiver", span, "no finding is called `{code}`", *advice, code=code)
+        return warning("unused-waiver", span, "there is no finding `{code}`", *advice, code=code)
     return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 
 

@@ -67,7 +67,7 @@ def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnos
             continue
         if rule.code not in codes():
             hints = did_you_mean(rule.code, codes()) or ("correct the name, or delete the entry",)
-            yield error("unknown-code", span, "no finding is called `{code}`", *hints, code=rule.code)
+            yield error("unknown-code", span, "there is no finding `{code}`", *hints, code=rule.code)
         elif rule.level is not Level.ERROR:
             yield error(
                 "fixed-level",

@@ -41,7 +41,7 @@ def test_refused_unit_exits_with_1(game: Path, tmp_path: Path) -> None:
     assert back.exit_code == 1
     assert "source-changed" in back.output
     assert "turns: there" in back.output
-    assert "0 taken, 10 unchanged, 1 not translated, 1 refused, 0 missing" in back.output
+    assert "0 imported, 10 unchanged, 1 not translated, 1 refused, 0 missing" in back.output
 
 
 def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:

@@ -8,14 +8,14 @@ from compiler.diagnostics import LONGEST, Diagnostic, Severity, Span, error, sho
 @pytest.mark.parametrize("make", [error, warning])
 def test_no_message_is_long(make) -> None:  # type: ignore[no-untyped-def]  # either of two functions
     """What content holds may be of any length; messages and hints that quote it are not."""
-    finding = make("code", Span("x"), f"no text is called `{'a' * 5000}` here", f"write `{'b' * 900}`")
-    assert finding.message == f"no text is called `{'a' * 40}…{'a' * 20}` here"
+    finding = make("code", Span("x"), f"there is no text `{'a' * 5000}` here", f"write `{'b' * 900}`")
+    assert finding.message == f"there is no text `{'a' * 40}…{'a' * 20}` here"
     assert len(finding.hints[0]) < LONGEST
 
 
 def test_a_message_of_usual_length_is_left_alone() -> None:
     """Nothing is taken from a message that can be read, and no more than needed from one without quotes."""
-    usual = f"no text is called `{'a' * 200}`"
+    usual = f"there is no text `{'a' * 200}`"
     assert shortened(usual) == usual
     assert len(shortened("word " * 500)) == LONGEST
     assert len(shortened("`x` " * 500)) == LONGEST

@@ -223,7 +223,7 @@ def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, roo
 def test_misspelt_names_in_such_a_kind(tmp_path: Path, root: Path, distribution: Path, effect: str, name: str) -> None:
     """Names within nested effects, bags and fields that refer are held against the game."""
     checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", effect)))
-    assert f"nothing in this game is called `{name}`" in checked.stdout + checked.stderr
+    assert f"this game has no `{name}`" in checked.stdout + checked.stderr
 
 
 def test_an_engine_that_cannot_be_imported_is_a_finding(tmp_path: Path, root: Path, distribution: Path) -> None:

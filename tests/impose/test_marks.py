@@ -203,7 +203,7 @@ def test_lines_without_room_for_a_mark_are_a_finding():
     tight = replace(chosen, width=202, height=281)
     _, (finding,) = impose(cards(9, 63, 88), tight, imprint())
     assert finding.code == "no-room-for-marks"
-    assert "on 1 of 1 sheets, up to 4 lines to cut" in finding.message
+    assert "on 1 of 1 sheets, crop marks for up to 4 lines" in finding.message
     outlined = replace(tight, marks=replace(tight.marks, sides="none", outline=True))
     assert impose(cards(9, 63, 88), outlined, imprint())[1] == []
 

@@ -53,10 +53,10 @@ def test_a_missing_form_costs_its_text_only(
     """A plural with too few forms is refused with its key and the form; the other texts of its file are taken."""
     merged = come_back(*edits, CHANGED)
     (finding,) = merged.findings
-    assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` came back without its form {form}")
+    assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` was returned without its form {form}")
     assert finding.span.line > 1
     assert russian(game) == RU.replace(*CHANGED)
-    assert next(summary(merged)) == "1 taken, 9 unchanged, 1 not translated, 1 refused, 0 missing"
+    assert next(summary(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"
 
 
 def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., MergeReport], game: Path) -> None:

@@ -43,7 +43,7 @@ def test_texts_come_back_into_their_cells(game: Path) -> None:
     text = exported(game).replace('msgstr "Weź kartę."', 'msgstr "Weź „dobrą” kartę; potem pasuj."')
     at = text.index('msgid "Pass."')
     text = text[:at] + text[at:].replace('msgstr ""', 'msgstr "Pasuj."', 1)
-    assert "2 taken" in imported(game, text)
+    assert "2 imported" in imported(game, text)
     new = '"Weź „dobrą” kartę; potem pasuj."'.encode("cp1250")
     expected = before.replace("Weź kartę.".encode("cp1250"), new).replace(b"Pass.;\r\n", b"Pass.;Pasuj.\r\n")
     assert (game / "cards.csv").read_bytes() == expected

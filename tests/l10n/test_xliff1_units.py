@@ -175,7 +175,7 @@ def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport]
     assert come_back(group, "log.steps").taken == ["log.steps"]
     assert 'few: "%{n} ступени"' in (game / "locales/ru/log.yaml").read_text("utf-8")
     lacking = come_back(re.sub(r"<target>[^<]*ступени</target>", "", group), "log.steps")
-    assert lacking.findings[0].message == "`log.steps` came back without its form `few`"
+    assert lacking.findings[0].message == "`log.steps` was returned without its form `few`"
 
 
 def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:

@@ -242,14 +242,14 @@ en:
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        ("text('cards.forge.text')", "`cards.forge.text` shows `%{coins}`, which is given no value"),
-        ("text('cards.forge.text', coin=2)", "`cards.forge.text` shows `%{coins}`, which is given no value"),
+        ("text('cards.forge.text')", "`cards.forge.text` contains `%{coins}`, which is given no value"),
+        ("text('cards.forge.text', coin=2)", "`cards.forge.text` contains `%{coins}`, which is given no value"),
         ("text('cards.forge.text', coins=2, n=1)", "`cards.forge.text` has no slot `n`"),
         ("text('cards.forge.title', coins=2)", "`cards.forge.title` has no slot `coins`"),
-        ("term('cion')", "no term is called `cion`"),
-        ("other('frge').id", "no item is called `frge`"),
-        ("figure('settings.prise')", "no figure is called `settings.prise`"),
-        ("mix('papre', '#000000', 0.5)", "no colour is called `papre`"),
+        ("term('cion')", "there is no term `cion`"),
+        ("other('frge').id", "there is no item `frge`"),
+        ("figure('settings.prise')", "there is no figure `settings.prise`"),
+        ("mix('papre', '#000000', 0.5)", "there is no colour `papre`"),
     ],
 )
 def test_a_slot_without_a_value_and_a_value_without_a_slot(

@@ -13,5 +13,5 @@ def test_thousands_of_faulty_drawings_are_counted() -> None:
     icons, _, findings = drawings_of(files, origins)
     assert list(icons) == ["z"]
     assert len({finding.span.file for finding in findings}) == 21
-    assert findings[-1].message == "this drawing and 79 more have errors, too"
+    assert findings[-1].message == "this drawing and 79 others also have errors"
     assert findings[-1].span.file == "art/icons/x020.svg"

@@ -34,26 +34,26 @@ def test_clean(tmp_path: Path) -> None:
     [
         (
             ("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"),
-            "nothing in this game is called `coim`",
+            "this game has no `coim`",
             "coin",
         ),
         (("components/orders.yaml", "guild: smiths}", "guild: smith}"), "`smith` is no guild of this file", "smiths"),
         (("components/orders.yaml", "traits: {guild: s", "traits: {gild: s"), "no trait `gild` is declared", "guild"),
-        (("components/orders.yaml", "layout: order", "layout: ordre"), "no layout is called `ordre`", "order"),
+        (("components/orders.yaml", "layout: order", "layout: ordre"), "there is no layout `ordre`", "order"),
         (
             ("components/orders.yaml", "{id: wheel,", "{id: wheel, layout: odrer,"),
-            "no layout is called `odrer`",
+            "there is no layout `odrer`",
             "order",
         ),
         (
             ("rules.yaml", "settings.price", "settings.prise"),
-            "`settings.prise` names no figure of this game",
+            "this game has no figure `settings.prise`",
             "settings.price",
         ),
-        (("game.yaml", "[home-a4]", "[home-a5]"), "no print product is called `home-a5`", "home-a4"),
-        (("game.yaml", "source: en", "source: een"), "no locale of the game is called `een`", "en"),
-        (("game.yaml", "[en, ru]", "[en, rus]"), "no text is written in `rus`", "ru"),
-        (("components/orders.yaml", "mini-euro", "mini-eruo"), "no format is called `mini-eruo`", "mini-euro"),
+        (("game.yaml", "[home-a4]", "[home-a5]"), "there is no print product `home-a5`", "home-a4"),
+        (("game.yaml", "source: en", "source: een"), "the game has no locale `een`", "en"),
+        (("game.yaml", "[en, ru]", "[en, rus]"), "there are no texts in `rus`", "ru"),
+        (("components/orders.yaml", "mini-euro", "mini-eruo"), "there is no format `mini-eruo`", "mini-euro"),
     ],
 )
 def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message: str, hint: str) -> None:
@@ -136,8 +136,8 @@ def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message", "hint"),
     [
-        ("paper: a4", "paper: a44", "no paper is called `a44`", "a4"),
-        ("gap: 0", "grids: {order: {columns: 2, rows: 2}}\ngap: 0", "no set of pieces is called `order`", "orders"),
+        ("paper: a4", "paper: a44", "there is no paper `a44`", "a4"),
+        ("gap: 0", "grids: {order: {columns: 2, rows: 2}}\ngap: 0", "there is no set of pieces `order`", "orders"),
     ],
 )
 def test_a_product_is_held_against_the_game(
@@ -183,7 +183,7 @@ def test_each(tmp_path: Path) -> None:
         ("each: side", "each: hand", "no trait `hand` is declared"),
         ("count: 4", "count: 4\nbacks-show: [guild, hand]", "no trait `hand` is declared"),
         ("guild: millers", "guild: miller", "`miller` is no guild of this file"),
-        ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", "nothing in this game is called `coim`"),
+        ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", "this game has no `coim`"),
     ],
 )
 def test_each_is_checked_once(tmp_path: Path, old: str, new: str, message: str) -> None:
@@ -224,10 +224,10 @@ def test_pattern(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('".M"', '".X"', "the sign `X` is not among `patterns.signs`"),
+        ('".M"', '".X"', "the character `X` is not in `patterns.signs`"),
         ("M: millers", "M: miller", "`miller` is no guild of `orders`"),
         ("trait: guild", "trait: gild", "`orders` has no trait `gild`"),
-        ("tiles: orders", "tiles: order", "no component file is called `order`"),
+        ("tiles: orders", "tiles: order", "there is no component file `order`"),
     ],
 )
 def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, message: str) -> None:
@@ -245,7 +245,7 @@ def test_words_of_counts_are_known(tmp_path: Path) -> None:
         **changed("game.yaml", "resources:", "effects-from: [architects_of_amytis]\nresources:"),
     }
     _, findings = linked_of(tmp_path / "mill", changes)
-    assert [finding.message for finding in findings] == ["nothing in this game is called `smith`"]
+    assert [finding.message for finding in findings] == ["this game has no `smith`"]
 
 
 def test_a_slot_of_a_text(tmp_path: Path) -> None:
@@ -259,5 +259,5 @@ def test_files_in_a_language_that_the_game_does_not_list(tmp_path: Path) -> None
     """A language left out of `locales` is one warning, at the first of its files."""
     changes = changed("game.yaml", "[en, ru]", "[en]")
     _, (finding,) = linked_of(tmp_path / "mill", changes)
-    assert (finding.code, finding.message) == ("unknown-file", "the game is not in `ru`")
+    assert (finding.code, finding.message) == ("unknown-file", "`ru` is not a locale of the game")
     assert finding.span.file.endswith("glossary/ru.yaml")

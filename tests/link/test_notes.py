@@ -46,12 +46,12 @@ def test_an_option_is_a_difference_of_play(tmp_path):
 @pytest.mark.parametrize(
     ("name", "old", "new", "message"),
     [
-        ("editions.yaml", "rules: [pay]", "rules: [pya]", "no rule is called `pya`"),
-        ("faq.yaml", "rules: [pay]", "rules: [pya]", "no rule is called `pya`"),
-        ("editions.yaml", "uk:1", "ku:1", "no source is called `ku`"),
-        ("errata.yaml", "[uk]", "[ku]", "no source is called `ku`"),
-        ("editions.yaml", "played: x", "played: z", "no reading is called `z`"),
-        ("faq.yaml", "settings.price", "settings.prise", "`settings.prise` names no figure"),
+        ("editions.yaml", "rules: [pay]", "rules: [pya]", "there is no rule `pya`"),
+        ("faq.yaml", "rules: [pay]", "rules: [pya]", "there is no rule `pya`"),
+        ("editions.yaml", "uk:1", "ku:1", "there is no source `ku`"),
+        ("errata.yaml", "[uk]", "[ku]", "there is no source `ku`"),
+        ("editions.yaml", "played: x", "played: z", "there is no reading `z`"),
+        ("faq.yaml", "settings.price", "settings.prise", "no figure `settings.prise`"),
     ],
 )
 def test_unknown_names(tmp_path, name, old, new, message):

@@ -384,7 +384,7 @@ HOBBYISTS: dict[str, tuple[str, str]] = {
     ),
     "- rect: {x: 3, fill: #ff0000}\n- b\n": (
         "unclosed-bracket",
-        "what follows a # is a comment: put the colour in quotation marks, '#ff0000'",
+        "put the colour in quotation marks, '#ff0000': # starts a comment",
     ),
 }
 

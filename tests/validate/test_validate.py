@@ -247,9 +247,9 @@ HINTS = [
         "rect: {x: 1}",
         "it must be a number, a list of numbers such as [9, 8, 7], or an expression",
     ),
-    ("width: 10", "width: 63.5mm", "write the number alone, 63.5: lengths are millimetres"),
-    ("width: 10", "width: '63,5'", "write the number alone, 63.5"),
-    ("width: 10", "width: 2 cm", "write the number alone, 2"),
+    ("width: 10", "width: 63.5mm", "write only the number, 63.5: lengths are in millimetres"),
+    ("width: 10", "width: '63,5'", "write only the number, 63.5"),
+    ("width: 10", "width: 2 cm", "write only the number, 2"),
     ("width: 10", "width: wide", "it must be a number, or an expression in {{ }}"),
 ]
 
@@ -269,7 +269,7 @@ def test_hints_lead_to_the_form_that_is_wanted(old: str, new: str, hint: str) ->
         ("en:\n  game: {title: null}\n", "texts", "delete the line"),
         ("en:\n  game: {title: ~}\n", "texts", "delete the line"),
         ("en:\n  game:\n    title:\n", "texts", "write a value after the colon"),
-        ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats", "write the number alone, 63.5"),
+        ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats", "write only the number, 63.5"),
         ("en:\n  cards: {one: {title: x}}\n", "texts", "it must be a mapping that also has other keys"),
     ],
 )

@@ -50,9 +50,9 @@ def repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Sc
 def check_repeats(times: int, scope: Scope) -> Reason | None:
     """Return why elements must not be repeated so often, alone or inside the loops around them; None if they may."""
     if times > MOST_REPEATS:
-        return reason("{times} repeats; at most {most} are allowed", times=times, most=MOST_REPEATS)
+        return reason("{times} repeats; the limit is {most}", times=times, most=MOST_REPEATS)
     nested = times * scope.times
     if nested > MOST_NESTED_REPEATS:
-        template = "{times} repeats with the loops around it; at most {most} are allowed"
+        template = "{times} repeats, including the loops around it; the limit is {most}"
         return reason(template, times=nested, most=MOST_NESTED_REPEATS)
     return None

@@ -54,5 +54,5 @@ class FillAndStroke:
 def unknown_drawing(name: str, drawings: Iterable[str], node: Node) -> Diagnostic:
     """Return the finding that the `drawing` of an element does not exist."""
     hints = did_you_mean(name, drawings)
-    template = "no drawing is called `{drawing}`"
+    template = "there is no drawing `{drawing}`"
     return error("unknown-drawing", node.span("drawing"), template, *hints, drawing=name)

@@ -127,7 +127,7 @@ def _unknown_colours(picture: PictureFile, parameters: ImageParameters, node: No
     for name, _ in _in_lowercase(parameters.colours):
         if name not in known:
             hint = sentence("its colours are {known:code}", known=tuple(known[:MAX_FINDINGS])) if known else ""
-            raster = "only SVG pictures have colours that can be replaced; `tint` colours all of a picture"
+            raster = "use `tint` to colour the whole picture; only in SVG pictures can single colours be replaced"
             template = "`{picture}` has no colour `{colour}`"
             yield error(
                 "layout-value", node.span("colours"), template, hint or raster, picture=picture.name, colour=name
@@ -151,8 +151,8 @@ def _nearest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[st
     if others:
         near = pictures[others[0]].name
         renamed = name if "." in name.rpartition("/")[2] else f"{name}.{near.rpartition('.')[2]}"
-        hint = sentence("`pictures/{near}` is there: write its name just so", near=near)
+        hint = sentence("write the name exactly as that of the file: `pictures/{near}`", near=near)
         return near, (hint, sentence("or rename it to `{renamed}`", renamed=renamed))
     if near_name := nearest(name, pictures):
         return near_name, (sentence("did you mean `{near}`?", near=near_name),)
-    return None, (sentence("put a file of this name into the folder pictures/, or correct the name"),)
+    return None, (sentence("add a file of this name to pictures/, or correct the name"),)

@@ -43,7 +43,7 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
         return
     sides = int(parameters.sides)
     if not FEWEST_SIDES <= sides <= MOST_SIDES:
-        template = "{sides} sides; a polygon has from {least} to {most}"
+        template = "{sides} sides; a polygon must have {least} to {most}"
         yield error("layout-value", node.span("sides"), template, sides=sides, least=FEWEST_SIDES, most=MOST_SIDES)
         return
     yield parameters.path(regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))

@@ -47,7 +47,9 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
     rows = _modules(parameters.value, parameters.correction)
     if rows is None:
         template = "{part}: the text is too long for a QR code"
-        yield error("layout-value", node.span("value"), template, "link to a page that says it", part=scope.part)
+        yield error(
+            "layout-value", node.span("value"), template, "link to a page with the text instead", part=scope.part
+        )
         return
     side = len(rows) + (2 * QUIET if parameters.margin else 0)
     module = parameters.size / side
@@ -55,7 +57,7 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
         yield warning(
             "fine-qr-code",
             node.span("size"),
-            "{part}: the modules of the QR code are {module:.2f} mm wide; phones need {least} mm",
+            "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {least} mm",
             "make it {wanted:.0f} mm or larger, shorten the text, or choose a lower `correction`",
             part=scope.part,
             module=module,

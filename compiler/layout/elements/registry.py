@@ -102,7 +102,7 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
     kind = KINDS.get(node.kind)
     if kind is None:
         hints = did_you_mean(node.kind, KINDS)
-        yield error("layout-element", node.kind_span, "no element is called `{kind}`", *hints, kind=node.kind)
+        yield error("layout-element", node.kind_span, "there is no element `{kind}`", *hints, kind=node.kind)
         return
     spent = scope.context.spent
     if not spent.has_steps:

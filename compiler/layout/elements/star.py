@@ -34,7 +34,7 @@ def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path
     """Yield one path; a finding for too few points."""
     points = int(parameters.points)
     if not FEWEST_POINTS <= points <= MOST_POINTS:
-        template = "{points} points; a star has from {least} to {most}"
+        template = "{points} points; a star must have {least} to {most}"
         yield error("layout-value", node.span("points"), template, points=points, least=FEWEST_POINTS, most=MOST_POINTS)
         return
     inner = parameters.inner or parameters.radius / 2

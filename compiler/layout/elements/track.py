@@ -53,8 +53,8 @@ def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
         return error(
             "layout-value",
             node.span("squares"),
-            "a track has an even number of squares from {least} to {most}, not {squares}",
-            "`trail` takes any number of spaces, along any path",
+            "{squares} squares; a track must have an even number from {least} to {most}",
+            "or use `trail`, which allows any number of spaces along any path",
             squares=squares,
             least=FEWEST,
             most=MOST_REPEATS,
@@ -64,7 +64,7 @@ def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
         return min(range(2, most + 1), key=lambda columns: _distortion(parameters, columns, most - columns + 2))
     columns = int(parameters.columns)
     if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
-        template = "{columns} columns; a track of {squares} squares has from 2 to {most}"
+        template = "{columns} columns; a track of {squares} squares must have 2 to {most}"
         return error("layout-value", node.span("columns"), template, columns=columns, squares=squares, most=most)
     return columns
 

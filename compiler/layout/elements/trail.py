@@ -33,7 +33,9 @@ def draw(parameters: TrailParameters, scope: Scope, node: Node) -> Iterator[Draw
     """
     spaces = int(parameters.spaces)
     if spaces < 1:
-        yield error("layout-value", node.span("spaces"), "{spaces} spaces; a trail has at least one", spaces=spaces)
+        yield error(
+            "layout-value", node.span("spaces"), "{spaces} spaces; a trail must have at least one", spaces=spaces
+        )
         return
     if problem := check_repeats(spaces, scope):
         yield problem.error("layout-value", node.span("spaces"))

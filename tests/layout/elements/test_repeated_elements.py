@@ -134,7 +134,7 @@ def test_a_track_that_cannot_close_is_a_finding(laid: Lay, squares: int) -> None
 def test_repeats_are_bounded(laid: Lay, kind: str) -> None:
     """More than a thousand repeats are refused."""
     part, (finding,) = laid(f"- {kind}, {DOT}}}")
-    assert "1001 repeats; at most 1000 are allowed" in finding.message
+    assert "1001 repeats; the limit is 1000" in finding.message
     assert part.front.items == ()
 
 
