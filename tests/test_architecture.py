@@ -381,3 +381,14 @@ def test_every_folder_of_tests_is_collected(root: Path, pytestconfig: pytest.Con
     passed_over = pytestconfig.getini("norecursedirs")
     folders = {part for path in (root / "tests").rglob("test_*.py") for part in path.relative_to(root).parts[:-1]}
     assert [name for name in folders if any(fnmatch(name, pattern) for pattern in passed_over)] == []
+
+
+def test_plain_data_get_their_types_at_one_door(root: Path) -> None:
+    """Nothing in the compiler is cast but data that a schema has accepted, and what a check has kept itself."""
+    casting = {
+        path.relative_to(root / "compiler").as_posix()
+        for path in files(root, "compiler")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast"
+    }
+    assert casting == {"model/document.py", "checks/_check.py"}

@@ -15,8 +15,8 @@ _END = 1.0
 def reaches_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
     """Return how far the hull of points reaches over each side of a polygon; negative inside it.
 
-    Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; where there
-    is nothing, it is minus infinity. `corners` are clockwise as seen.
+    Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; without
+    any of it, the result is minus infinity. `corners` are clockwise as seen.
     """
     hull = hull_of(points)
     return [_reach_over_side(hull, start, end) for start, end in sides_of(corners)]
