@@ -3,53 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from compiler.layout.boxes import OVERSHOOT, Box, FontSet, InlineIcon
-from compiler.layout.characters import normalised
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
-from compiler.layout.inline import StyledText, spans
-from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
+from compiler.layout.linebreak import Line
 from compiler.layout.metrics import Extent, extent
+from compiler.layout.text_box import TextBox
+from compiler.layout.text_lines import MARKER_GAP, DropCap, TextBlocks, TextLine, break_text, read_text
 from compiler.layout.typeset import Style, hanging, set_line
 from compiler.layout.typography import Typography
-from compiler.layout.words import make_boxes
+
+LARGEST_STRETCH = 1.0
+"""The most (em) that a space of a justified line is widened: a line with so few words is left ragged."""
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
-
-HorizontalAlign: TypeAlias = Literal["left", "centre", "right"]
-VerticalAlign: TypeAlias = Literal["top", "middle", "bottom"]
-
-Hyphenation: TypeAlias = Literal["free", "last", "never"]
-"""Whether words are hyphenated: freely, only if the text fits at no size without hyphens, or never."""
-
-
-@dataclass(frozen=True, slots=True)
-class TextBox:
-    """The box of a text and how it is set: lengths in mm, `sizes` in points, the largest first.
-
-    `leading` is the distance of baselines as a multiple of the size; `tracking` is added after each character, in
-    1/1000 em. `valign` aligns the heights of capitals (at the top: of letters such as d), unless accents or descenders
-    would then leave the box.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    sizes: tuple[float, ...]
-    leading: float = 1.2
-    align: HorizontalAlign = "left"
-    valign: VerticalAlign = "top"
-    colour: str = "#000000"
-    tracking: float = 0.0
-    hyphens: Hyphenation = "free"
-    capitals: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +30,18 @@ class Fitted:
 
     `over` is how far (mm) it exceeds the width and the height of its box. `rise` and `fall` are how far (em) capitals
     or icons of the first line reach above the baseline, and letters such as p below that of the last line, whether the
-    text has them or not: so texts next to each other share a baseline. `ink` is how far both lines really reach (em).
+    text has them or not: so texts next to each other share a baseline. `ink` is how far both lines really reach (em),
+    `lowest` how far the last baseline is below the first (em).
     """
 
     size: float
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     over: tuple[float, float]
     rise: float
     fall: float
     ink: Extent
+    lowest: float = 0.0
+    cap: DropCap | None = None
 
     @property
     def fits(self) -> bool:
@@ -76,27 +51,13 @@ class Fitted:
 
 def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
-    lines = (_raise_letters(spans(line), box, fonts) for line in normalised(text).split("\n"))
-    paragraphs = [make_boxes(line, fonts, habits) for line in lines]
-    whole = _ink_reach(list(chain.from_iterable(paragraphs)))
+    blocks = read_text(text, box, fonts, habits)
+    whole = _ink_reach(blocks.boxes)
     for attempt in _attempts(box, habits):
-        fitted = _try_size(attempt, paragraphs, whole, box, fonts)
+        fitted = _try_size(attempt, blocks, whole, box, fonts)
         if fitted.fits:
             break
     return fitted
-
-
-def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
-    """Return the spans of a line, those in capitals that are to be set so."""
-    raised = {name for name, style in fonts.named.items() if style.capitals}
-    if not box.capitals and raised.isdisjoint(part.named for part in parts):
-        return parts
-    return tuple(
-        part._replace(text=part.text.upper())
-        if part.style != "icon" and (box.capitals or part.named in raised)
-        else part
-        for part in parts
-    )
 
 
 class _Attempt(NamedTuple):
@@ -119,29 +80,27 @@ def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
         yield from (_Attempt(size, habits, always=True) for size in box.sizes)
 
 
-def _try_size(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
+def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
     """Return the text at a size; `whole` is the reach of all its words, as each may end up on an outer line."""
-    lines = _break_paragraphs(attempt, paragraphs, box)
+    lines = break_text(text, attempt.size, box, attempt.habits, always=attempt.always)
     em = attempt.size * MM_PER_POINT
     top_letters = _ascender(fonts.regular) if box.valign == "top" else 0.0
     rise = max(fonts.regular.cap_height + _icon_excess(lines[0], fonts), top_letters)
     fall = max(fonts.regular.fall, _icon_excess(lines[-1], fonts))
+    lowest = max(lines[-1].drop, (text.cap.lines - 1) * box.leading if text.cap else 0.0)
     ink = Extent(_ink_reach(lines[0].boxes).above, _ink_reach(lines[-1].boxes).below)
-    width = max([line.width for line in lines]) * em
-    height = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em
+    if text.cap:
+        ink, whole = _with_cap(ink, text.cap, box), _with_cap(whole, text.cap, box)
+    width = max([line.indent + line.width for line in lines]) * em
+    height = (whole.above + lowest + whole.below) * em
     over = max(width - box.width, 0.0), max(height - box.height, 0.0)
-    return Fitted(attempt.size, tuple(lines), over, rise, fall, ink)
+    return Fitted(attempt.size, tuple(lines), over, rise, fall, ink, lowest, text.cap)
 
 
-def _break_paragraphs(attempt: _Attempt, paragraphs: list[list[Box]], box: TextBox) -> list[Line]:
-    size, habits, always = attempt
-    measure, tracking = box.width / (size * MM_PER_POINT), box.tracking / 1000
-    last = BALANCED if box.align == "centre" else SHORT
-    return [
-        line
-        for paragraph in paragraphs
-        for line in break_lines(paragraph, measure, habits, last=last, tracking=tracking, always=always)
-    ]
+def _with_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
+    """Return the reach of a text above its first baseline and below its last one, that of its drop cap included."""
+    above = (cap.letter.above - OVERSHOOT) * cap.scale - (cap.lines - 1) * box.leading
+    return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
 
 
 def _ink_reach(line: Sequence[Box]) -> Extent:
@@ -151,7 +110,7 @@ def _ink_reach(line: Sequence[Box]) -> Extent:
     return Extent(max(0.0, above), max(0.0, below))
 
 
-def _icon_excess(line: Line, fonts: FontSet) -> float:
+def _icon_excess(line: TextLine, fonts: FontSet) -> float:
     """Return how far (em) a line's icons, which are centred on the capitals, reach above and below them."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
     has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
@@ -167,28 +126,54 @@ def _ascender(face: Face) -> float:
 def baselines(fitted: Fitted, box: TextBox) -> list[float]:
     """Return the baseline (mm from the frame's top) of each line: as `valign` says, moved until all ink is inside."""
     em = fitted.size * MM_PER_POINT
-    step, last = box.leading * em, len(fitted.lines) - 1
-    free = box.height - fitted.rise * em - last * step
+    free = box.height - (fitted.rise + fitted.lowest) * em
     above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.fall * em}[box.valign]
-    lowest = box.height - last * step - fitted.ink.below * em
-    first = box.y + max(min(above + fitted.rise * em, lowest), fitted.ink.above * em)
-    return [first + index * step for index in range(last + 1)]
+    deepest = box.height - (fitted.lowest + fitted.ink.below) * em
+    first = box.y + max(min(above + fitted.rise * em, deepest), fitted.ink.above * em)
+    return [first + line.drop * em for line in fitted.lines]
 
 
-def place_text(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> Iterator[Glyphs | Symbol]:
-    """Yield the glyph runs and icons of a fitted text."""
+def place_text(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> Iterator[Glyphs | Symbol | Path]:
+    """Yield the glyph runs, icons and rules of a fitted text."""
+    em, places = fitted.size * MM_PER_POINT, baselines(fitted, box)
     style = Style(fitted.size, box.colour, box.tracking, fonts)
-    for line, y in zip(fitted.lines, baselines(fitted, box), strict=True):
+    if fitted.cap:
+        yield from _place_cap(fitted.cap, places[0], fitted.size, box, fonts)
+    for line, y in zip(fitted.lines, places, strict=True):
+        if line.rule is not None:
+            yield _rule(box, places[0] + line.rule * em)
+        if line.marker:
+            x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
+            yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
         if line.boxes:
-            yield from set_line(line, _indent(line, box, fitted.size * MM_PER_POINT, habits), y, style)
+            left, stretch = _begin(line, box, em, habits)
+            yield from set_line(line, left, y, replace(style, stretch=stretch))
 
 
-def _indent(line: Line, box: TextBox, em: float, habits: Typography) -> float:
-    """Return the x (mm) of a line's begin; its outermost punctuation hangs outside the margins."""
-    free = box.width - line.width * em
-    if box.align == "left":
-        return box.x - hanging(line.boxes[0], 0, habits.left) * em
-    right = hanging(line.boxes[-1], -1, habits.right)
-    if box.align == "right":
-        return box.x + free + right * em
-    return box.x + (free + (right - hanging(line.boxes[0], 0, habits.left)) * em) / 2
+def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: FontSet) -> Iterator[Glyphs | Symbol]:
+    """Yield the drop cap of a text whose first baseline is `first` mm from the top."""
+    y = first + (cap.lines - 1) * box.leading * size * MM_PER_POINT
+    line = Line((cap.letter,), cap.letter.advance)
+    yield from set_line(line, box.x, y, Style(size * cap.scale, box.colour, 0.0, fonts))
+
+
+def _rule(box: TextBox, y: float) -> Path:
+    line = (("M", (box.x, y)), ("L", (box.x + box.width, y)))
+    return Path(line, stroke=box.colour, stroke_width=box.rule)
+
+
+def _begin(line: TextLine, box: TextBox, em: float, habits: Typography) -> tuple[float, float]:
+    """Return the x (mm) of a line's begin, and by how much its spaces are stretched (em).
+
+    Its outermost punctuation hangs outside the margins. Items of lists are never centred or set right.
+    """
+    x, free = box.x + line.indent * em, box.width - (line.indent + line.width) * em
+    left, right = hanging(line.boxes[0], 0, habits.left) * em, hanging(line.boxes[-1], -1, habits.right) * em
+    align = "left" if line.is_nested and box.align != "justify" else box.align
+    if align == "right":
+        return x + free + right, 0.0
+    if align == "centre":
+        return x + (free + right - left) / 2, 0.0
+    gaps = len(line.boxes) - 1
+    stretch = (free + left + right) / gaps / em if align == "justify" and gaps and not line.is_last else 0.0
+    return x - left, stretch if 0 < stretch < LARGEST_STRETCH else 0.0

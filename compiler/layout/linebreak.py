@@ -17,6 +17,9 @@ from compiler.layout.words import box_part, break_points
 LOOSE = 0.38
 """The empty share of the measure from which a line is poor: a hyphen is worth it."""
 
+JUSTIFIED = 0.12
+"""The same where spaces are stretched."""
+
 BALANCED, SHORT = 1.0, 0.3
 """The weight of a last line's unevenness: that of any line (centred text), or less (it may be short)."""
 
@@ -26,6 +29,17 @@ SECOND_HYPHEN = 0.3
 """Costs of hyphens, in addition to the square of a line's empty share."""
 
 _EXACT = 1e-6
+
+
+class Measures(NamedTuple):
+    """The widths of lines: of the `first` ones, and of the rest."""
+
+    rest: float
+    first: tuple[float, ...] = ()
+
+    def of(self, line: int) -> float:
+        """Return the width of a line by its number from 0."""
+        return self.first[line] if line < len(self.first) else self.rest
 
 
 class Line(NamedTuple):
@@ -57,22 +71,28 @@ def break_lines(
     last: float = SHORT,
     tracking: float = 0.0,
     always: bool = False,
+    loose: float = LOOSE,
+    indents: tuple[float, ...] = (),
 ) -> list[Line]:
     """Return the lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
 
+    The first lines are as much narrower as `indents` say.
+
     `last` weighs the evenness of the last line (`BALANCED`, `SHORT`); `tracking` is added after each character.
     Without `habits` no word is hyphenated, so that a line may be too wide. With `always` words are hyphenated wherever
-    that makes fewer lines, not only where a line would be poor without.
+    that makes fewer lines, not only where one that is not the last leaves more than `loose` of its width empty.
     """
     if not boxes:
         return [Line((), 0.0)]
-    places = _line_ends(boxes, tracking, None, measure)
-    if places.ends[-1] <= measure + _EXACT:
+    measures = Measures(measure, tuple([measure - indent for indent in indents]))
+    narrowest = min(measures.first, default=measure)
+    places = _line_ends(boxes, tracking, None, narrowest)
+    if places.ends[-1] <= measures.of(0) + _EXACT:
         return [Line(tuple(boxes), places.ends[-1])]
-    path = _shortest_path(places, measure, last)
-    if habits and (always or _has_poor_lines(places, path, measure)):
-        places = _line_ends(boxes, tracking, habits, measure)
-        path = _shortest_path(places, measure, last)
+    path = _shortest_path(places, measures, last)
+    if habits and (always or _has_poor_lines(places, path, measures, loose)):
+        places = _line_ends(boxes, tracking, habits, narrowest)
+        path = _shortest_path(places, measures, last)
     return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
 
@@ -123,17 +143,17 @@ def _add_divisions(
             places.nexts.append(number)
 
 
-def _shortest_path(places: LineEnds, measure: float, last: float) -> list[int]:
+def _shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:
     """Return the places at which lines break: of the paths with the fewest lines the one with the least cost.
 
     The innermost loop compares all pairs of a line's possible start and end, so that it has no calls.
     """
     ends, starts, cuts = places.ends, places.starts, places.cuts
-    widest = measure + _EXACT
     costs = {0: 0.0}
     predecessors: list[dict[int, int]] = []
-    for layer in _line_layers(ends, starts, widest):
-        weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measure**2
+    for line, layer in enumerate(_line_layers(ends, starts, measures)):
+        widest = measures.of(line) + _EXACT
+        weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measures.of(line) ** 2
         layer_costs: dict[int, float] = {}
         layer_predecessors: dict[int, int] = {}
         for end in layer:
@@ -154,22 +174,22 @@ def _shortest_path(places: LineEnds, measure: float, last: float) -> list[int]:
     return path[::-1]
 
 
-def _line_layers(ends: list[float], starts: list[float], widest: float) -> list[range]:
+def _line_layers(ends: list[float], starts: list[float], measures: Measures) -> list[range]:
     """Return, for each line of the least number of lines, the places where it may end.
 
     The furthest place fills every line from the beginning, the earliest one every line from the end. A line to the very
     next place is possible however wide it is: there is no other.
     """
     final, place = len(ends) - 1, 0
-    furthest = []
+    furthest: list[int] = []
     while place < final:
-        room, place = starts[place] + widest, place + 1
+        room, place = starts[place] + measures.of(len(furthest)) + _EXACT, place + 1
         while place < final and ends[place + 1] <= room:
             place += 1
         furthest.append(place)
     earliest = [final]
-    for _ in furthest[1:]:
-        place, room = earliest[-1] - 1, ends[earliest[-1]] - widest
+    for line in range(len(furthest) - 1, 0, -1):
+        place, room = earliest[-1] - 1, ends[earliest[-1]] - measures.of(line) - _EXACT
         while place > 1 and starts[place - 1] >= room:
             place -= 1
         earliest.append(place)
@@ -180,10 +200,11 @@ def _hyphen_cost(point: BreakPoint) -> float:
     return HYPHEN if point.hyphen else OWN_HYPHEN
 
 
-def _has_poor_lines(places: LineEnds, path: list[int], measure: float) -> bool:
-    """Return whether a line is too wide, or one that is not the last leaves more than `LOOSE` empty."""
+def _has_poor_lines(places: LineEnds, path: list[int], measures: Measures, loose: float) -> bool:
+    """Return whether a line is too wide, or one that is not the last leaves more than its share `loose` empty."""
     widths = [places.ends[end] - places.starts[start] for start, end in pairwise(path)]
-    return max(widths) > measure + _EXACT or min(widths[:-1], default=measure) < measure * (1 - LOOSE)
+    is_wide = any(width > measures.of(line) + _EXACT for line, width in enumerate(widths))
+    return is_wide or any(width < measures.of(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
 
 def _make_line(boxes: list[Box], places: LineEnds, start: int, end: int) -> Line:

@@ -38,6 +38,9 @@ SHAPES: Mapping[str, NamedShape] = {
 LARGEST_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
 
+MOST_LINES = 10
+"""The most lines that a letter may be high."""
+
 Crop4: TypeAlias = tuple[float, float, float, float]
 """What is cut off: per cent of the left, top, right and bottom."""
 
@@ -66,6 +69,14 @@ def read_positive(raw: object, scope: Scope) -> float | Reason:
     return (
         reason("{value:g} is not greater than 0", value=number) if isinstance(number, float) and number <= 0 else number
     )
+
+
+def read_count(raw: object, scope: Scope) -> int | Reason:
+    """Read a whole number from 1 to `MOST_LINES`."""
+    number = read_number(raw, scope)
+    if isinstance(number, Reason) or (number.is_integer() and 1 <= number <= MOST_LINES):
+        return number if isinstance(number, Reason) else int(number)
+    return reason("a whole number from 1 to {most} is needed", most=MOST_LINES)
 
 
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
@@ -256,6 +267,7 @@ Positive: TypeAlias = Annotated[float, read_positive]
 Point: TypeAlias = Annotated[tuple[float, float], read_point]
 Fraction: TypeAlias = Annotated[float, read_fraction]
 Crop: TypeAlias = Annotated[Crop4, read_crop]
+Count: TypeAlias = Annotated[int, read_count]
 Sizes: TypeAlias = Annotated[tuple[float, ...], read_sizes]
 Dashes: TypeAlias = Annotated[tuple[float, ...], read_dashes]
 Numbers: TypeAlias = Annotated[tuple[float, ...], read_numbers]

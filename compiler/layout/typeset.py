@@ -11,16 +11,21 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
+from compiler.layout.text_lines import TextLine
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a line is set: size in points, colour ('#rrggbb'), tracking in 1/1000 em, faces."""
+    """How a line is set: size in points, colour ('#rrggbb'), tracking in 1/1000 em, faces.
+
+    Spaces are wider by `stretch` (em).
+    """
 
     size: float
     colour: str
     tracking: float
     fonts: FontSet
+    stretch: float = 0.0
 
 
 @dataclass(slots=True)
@@ -41,7 +46,7 @@ class _OpenRun:
         return sum(map(len, self.texts))
 
 
-def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
+def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
     """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm."""
     single = _single_run(line, x, y, style)
     if single is not None:
@@ -72,7 +77,7 @@ def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float
     return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance
 
 
-def _single_run(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
+def _single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyphs | None:
     """Return a line that is all in one face and colour as one run; None for any other."""
     first = line.boxes[0].only
     if first is None:
@@ -86,7 +91,16 @@ def _single_run(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
             marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
-    return _glyphs(Look(face, first.colour), x, y, " ".join(texts), kerns, marks, line.width, style)
+    return _glyphs(
+        Look(face, first.colour),
+        x,
+        y,
+        " ".join(texts),
+        kerns,
+        marks,
+        line.width + style.stretch * (len(texts) - 1),
+        style,
+    )
 
 
 def _glyphs(
@@ -102,6 +116,9 @@ def _glyphs(
     if style.tracking:
         marked = {mark.position for mark in marks}
         kerns = [kern if position in marked else kern + style.tracking for position, kern in enumerate(kerns, 1)]
+    if style.stretch:
+        spaces = zip(kerns, text, strict=False)
+        kerns = [kern + 1000 * style.stretch if sign == " " else kern for kern, sign in spaces]
     return Glyphs(
         x=x,
         y=y,
@@ -122,8 +139,8 @@ def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:
 def _add_space(run: _OpenRun, before: Box, x: float, style: Style) -> float:
     """Add the space after a box to an open run; return the x (mm) after it."""
     if run.face is not None:
-        _extend_run(run, " ", (), before.space)
-    return x + (before.space + style.tracking / 1000) * style.size * MM_PER_POINT
+        _extend_run(run, " ", (), before.space + style.stretch)
+    return x + (before.space + style.stretch + style.tracking / 1000) * style.size * MM_PER_POINT
 
 
 def _extend_run(run: _OpenRun, text: str, kerns: tuple[float, ...], advance: float) -> None:

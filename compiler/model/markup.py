@@ -21,7 +21,7 @@ from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import foreign_letter
 from compiler.model.mark_count import MAX_MARKS, as_typed, count_marks, too_many_marks
-from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
+from compiler.model.markup_advice import BLOCKS, KNOWN, LISTS, NOT_FIRST, REFUSED, visible, way_out
 from compiler.model.markup_tokens import BRACES, read_our_marks
 from compiler.model.text import (
     Block,
@@ -124,10 +124,12 @@ class _Reading:
             yield Paragraph(self.inlines(node))
         elif node.type == "inline":
             yield Paragraph(_joined(part for child in node.children for part in self.inline(child)))
+        elif node.type == "hr" and self.markup is Markup.DRAWN and node.markup.startswith("-"):
+            return
+        elif node.type in LISTS and self.markup in (Markup.PAGE, Markup.DRAWN):
+            yield self.bullets(node)
         elif node.type in BLOCKS and self.markup is not Markup.PAGE:
             self.refuse(node)
-        elif node.type in ("bullet_list", "ordered_list"):
-            yield self.bullets(node)
         elif node.type == "table":
             yield self.table(node)
         else:
@@ -136,7 +138,7 @@ class _Reading:
     def bullets(self, node: SyntaxTreeNode) -> Bullets:
         """Return a list of inline items; an item that holds more than one paragraph is a finding."""
         if node.attrs.get("start", 1) != 1:
-            self.find(f"{node.attrs['start']}.", "a numbered list starts at 1", KNOWN[self.markup])
+            self.find(f"{node.attrs['start']}.", "a numbered list starts at 1", NOT_FIRST)
         return Bullets(node.type == "ordered_list", tuple(self.item(item) for item in node.children))
 
     def item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 
 from compiler.model.usage import Markup
 
-BLOCKS = {"bullet_list": "a list", "ordered_list": "a numbered list", "table": "a table"}
-"""Blocks that only pages show."""
+LISTS = {"bullet_list": "a list", "ordered_list": "a numbered list"}
+"""Blocks that pages show and layouts draw."""
+
+BLOCKS = {**LISTS, "table": "a table"}
+"""Blocks that not every text may hold."""
 
 REFUSED = {
     **BLOCKS,
@@ -28,7 +31,8 @@ KNOWN: Mapping[Markup, str] = {
     Markup.WORDS: "titles and names hold words, %{{slot}} and {{icon}}, without marks",
     Markup.LINE: "headings hold **strong**, *emphasis*, %{{slot}} and {{icon}} in one paragraph",
     Markup.DRAWN: (
-        "texts that layouts draw hold paragraphs, **strong**, *emphasis*, [words]{{.style}}, %{{slot}} and {{icon}}"
+        "texts that layouts draw hold paragraphs, lists, rules (---), **strong**, *emphasis*, [words]{{.style}}, "
+        "%{{slot}} and {{icon}}"
     ),
     Markup.PAGE: "rule texts hold paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
@@ -37,6 +41,7 @@ KNOWN: Mapping[Markup, str] = {
 _NEW_LINE = "for a new line use a block: | and the text on the next lines"
 _EM, _STRONG = "write *words*", "write **words**"
 _NO_LIST = "write \\- or 1\\. at the start of a line that is no list; a list cannot be shown here"
+NOT_FIRST = "begin the list with 1., or write 1984\\. at the start of a line that is no list"
 
 _INSTEAD: Mapping[str, str] = {
     "br": _NEW_LINE,

@@ -27,7 +27,7 @@ class Markup(Enum):
     LINE = "line"
     """One paragraph with **strong** and *emphasis*: a heading that may itself be a link."""
     DRAWN = "drawn"
-    """Paragraphs with **strong** and *emphasis*: what layouts draw, where nothing can be followed."""
+    """Paragraphs, lists and rules with **strong**, *emphasis* and named styles: what layouts draw."""
     PAGE = "page"
     """Paragraphs, lists, tables and links as well: what pages of the site show."""
 

@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.layout.boxes import FontSet
-from compiler.layout.fit import OVERSHOOT, Fitted, TextBox, baselines, fit_text, place_text
+from compiler.layout.fit import OVERSHOOT, Fitted, baselines, fit_text, place_text
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import extent, shape, space
+from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
 
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.diagnostics.unknown import unknown_name
-from compiler.layout.boxes import FontSet
+from compiler.layout.boxes import Box, FontSet
 from compiler.layout.expressions import is_expression
 from compiler.layout.fit import Fitted
 from compiler.layout.inline import StyledText, spans
@@ -32,7 +32,7 @@ def check_literal(node: Node) -> tuple[Diagnostic, ...]:
 
 def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield findings if the text leaves its box or has characters that its face lacks."""
-    missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
+    missing = [pair for box in _drawn_boxes(fitted) for pair in box.missing]
     if fitted.fits and not missing:
         return
     span, related = text_span(value, scope), (box_of(node), *wording_of(value))
@@ -60,6 +60,14 @@ def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterat
             character=character,
             code=ord(character),
         )
+
+
+def _drawn_boxes(fitted: Fitted) -> Iterator[Box]:
+    """Yield the boxes of a text, markers of items and its drop cap as well."""
+    if fitted.cap:
+        yield fitted.cap.letter
+    for line in fitted.lines:
+        yield from (line.marker, *line.boxes) if line.marker else line.boxes
 
 
 def _describe_excess(fitted: Fitted) -> str:

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._shared import Area
-from compiler.layout.fit import HorizontalAlign, VerticalAlign
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
 from compiler.layout.strip import StripMark, StripStyle, StripUnit, break_strip, line_width, strip_units
+from compiler.layout.text_box import HorizontalAlign, VerticalAlign
 from compiler.layout.words import shape_run
 
 

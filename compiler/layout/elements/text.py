@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -21,18 +21,13 @@ from compiler.layout.elements._text_findings import (
     text_span,
     wording_of,
 )
-from compiler.layout.fit import (
-    HorizontalAlign,
-    Hyphenation,
-    TextBox,
-    VerticalAlign,
-    fit_text,
-    place_text,
-)
+from compiler.layout.fit import fit_text, place_text
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import FaceValue, Flag, Ink, Number, Positive, Sizes, TextValue
+from compiler.layout.parameters import FIELD_NAME
+from compiler.layout.readers import Count, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
+from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
 
 Fit: TypeAlias = Literal["each", "set"]
 """Whether each text finds its own size, or all of a set have one in common."""
@@ -44,7 +39,8 @@ class TextParameters(Area):
 
     Without a `face` it is that of running text. `tracking` is added after each character, in 1/1000 em; `icon` is the
     side of icons as a multiple of the height of capitals. Without `hyphens`, running text is hyphenated freely and a
-    title (another face, or capitals) only if it does not fit otherwise. With `fit: set` it is as large as the text of
+    title (another face, or capitals) only if it does not fit otherwise. Centred text is
+    balanced, other text not, without a `wrap`. With `fit: set` it is as large as the text of
     this element is on every other piece of the set: the largest of the sizes at which all fit.
     """
 
@@ -53,13 +49,17 @@ class TextParameters(Area):
     size: Sizes
     fit: Fit = "each"
     leading: Positive = 1.2
-    align: HorizontalAlign = "left"
+    align: TextAlign = "left"
     valign: VerticalAlign = "top"
     colour: Ink = "#000000"
     tracking: Number = 0.0
     capitals: Flag = False
     hyphens: Hyphenation | None = None
     icon: Positive = 1.35
+    wrap: Wrap | None = None
+    paragraph: Length = 1.0
+    rule: Positive = 0.2
+    drop_cap: Count = field(default=1, metadata={FIELD_NAME: "drop-cap"})
 
 
 RUNNING_FACES = ("text", "text-italic")
@@ -107,6 +107,10 @@ def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
         parameters.tracking,
         parameters.hyphens or _default_hyphenation(parameters),
         parameters.capitals,
+        parameters.wrap or ("balance" if parameters.align == "centre" else "fill"),
+        parameters.paragraph,
+        parameters.rule,
+        parameters.drop_cap,
     )
 
 

@@ -1,0 +1,183 @@
+"""The blocks of a text → lines at a size, each with its place below the first; all lengths are in em."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from compiler.layout.blocks import SourceBlock, read_blocks
+from compiler.layout.boxes import Box, FontSet
+from compiler.layout.frame import MM_PER_POINT
+from compiler.layout.inline import StyledText, spans
+from compiler.layout.linebreak import BALANCED, JUSTIFIED, LOOSE, SHORT, break_lines
+from compiler.layout.text_box import TextBox
+from compiler.layout.typography import Typography
+from compiler.layout.words import make_boxes
+
+MARKER_GAP = 0.35
+"""Between the marker of an item and its words."""
+
+CAP_GAP = 0.12
+"""Between a drop cap and the words beside it."""
+
+
+RULE_RAISED = 0.25
+"""How far above the middle of two baselines a rule is, so that it is in the middle of what is seen."""
+
+
+class TextBlock(NamedTuple):
+    """A paragraph or an item of a list; `marker` is what stands in front of an item."""
+
+    boxes: list[Box]
+    source: SourceBlock
+    marker: Box | None = None
+
+
+class DropCap(NamedTuple):
+    """The first letter of a text, `scale` times as large as the others and as high as a number of `lines`."""
+
+    letter: Box
+    scale: float
+    lines: int
+
+    @property
+    def width(self) -> float:
+        """The room that it takes from its lines."""
+        return self.letter.advance * self.scale + CAP_GAP
+
+
+class TextBlocks(NamedTuple):
+    """A text before it is broken: its blocks, perhaps its drop cap, and how far the items of its lists are indented."""
+
+    blocks: list[TextBlock]
+    cap: DropCap | None
+    hang: float
+
+    @property
+    def boxes(self) -> list[Box]:
+        """All its words."""
+        return [box for block in self.blocks for box in block.boxes]
+
+
+class TextLine(NamedTuple):
+    """The boxes of a line and their width; where it begins, and how far its baseline is below the first.
+
+    `is_last` tells the last line of a paragraph. `marker` stands in front of the first line of an item; `rule` is how
+    far a rule above the line is below the first baseline.
+    """
+
+    boxes: tuple[Box, ...]
+    width: float
+    indent: float
+    drop: float
+    is_last: bool
+    is_nested: bool = False
+    marker: Box | None = None
+    rule: float | None = None
+
+
+def read_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> TextBlocks:
+    """Return a text as boxes, which are the same at every size."""
+    source = read_blocks(text)
+    parts = [_raise_letters(spans(block.words), box, fonts) for block in source]
+    cap = None
+    if box.drop_cap > 1 and not source[0].is_nested:
+        cap, parts[0] = _take_cap(parts[0], box, fonts, habits)
+    blocks = [
+        TextBlock(make_boxes(line, fonts, habits), block, _marker(block, fonts, habits))
+        for line, block in zip(parts, source, strict=True)
+    ]
+    markers = [block.marker.advance for block in blocks if block.marker]
+    return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
+
+
+def _marker(block: SourceBlock, fonts: FontSet, habits: Typography) -> Box | None:
+    return make_boxes((StyledText("regular", block.marker),), fonts, habits)[0] if block.marker else None
+
+
+def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
+    """Return the spans of a line, those in capitals that are to be set so."""
+    raised = {name for name, style in fonts.named.items() if style.capitals}
+    if not box.capitals and raised.isdisjoint(part.named for part in parts):
+        return parts
+    return tuple(
+        part._replace(text=part.text.upper())
+        if part.style != "icon" and (box.capitals or part.named in raised)
+        else part
+        for part in parts
+    )
+
+
+def _take_cap(
+    parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, habits: Typography
+) -> tuple[DropCap | None, tuple[StyledText, ...]]:
+    """Return the first letter of a line as a drop cap, and the rest; no cap where a line begins with anything else."""
+    first = parts[0] if parts else StyledText("regular", "")
+    if first.style == "icon" or not first.text[:1].isalnum():
+        return None, parts
+    (letter,) = make_boxes((first._replace(text=first.text[0]),), fonts, habits)
+    height = fonts.look(first).face.cap_height
+    scale = ((box.drop_cap - 1) * box.leading + height) / height
+    return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[1:]), *parts[1:])
+
+
+def break_text(
+    text: TextBlocks, size: float, box: TextBox, habits: Typography | None, *, always: bool
+) -> list[TextLine]:
+    """Return the lines of a text at a size (points) in the width of its box."""
+    measure = box.width / (size * MM_PER_POINT)
+    lines: list[TextLine] = []
+    for block in text.blocks:
+        lines += _break_block(block, text, measure, box, habits, always=always, lines=lines)
+    return lines
+
+
+def _break_block(
+    block: TextBlock,
+    text: TextBlocks,
+    measure: float,
+    box: TextBox,
+    habits: Typography | None,
+    *,
+    always: bool,
+    lines: list[TextLine],
+) -> Iterator[TextLine]:
+    """Yield the lines of a block below the `lines` of those before it."""
+    hang = text.hang if block.source.is_nested else 0.0
+    beside = max(0, text.cap.lines - len(lines)) if text.cap and not block.source.gaps else 0
+    indents = (text.cap.width,) * beside if text.cap else ()
+    broken = break_lines(
+        block.boxes,
+        measure - hang,
+        habits,
+        last=BALANCED if box.wrap == "balance" else SHORT,
+        tracking=box.tracking / 1000,
+        always=always,
+        loose=JUSTIFIED if box.align == "justify" else LOOSE,
+        indents=indents,
+    )
+    drop, rule = _next_baseline(block, text, box, lines)
+    for number, (boxes, width) in enumerate(broken):
+        yield TextLine(
+            boxes=boxes,
+            width=width,
+            indent=hang + (indents[number] if number < beside else 0.0),
+            drop=drop + number * box.leading,
+            is_last=number == len(broken) - 1,
+            is_nested=block.source.is_nested,
+            marker=block.marker if number == 0 else None,
+            rule=rule if number == 0 else None,
+        )
+
+
+def _next_baseline(
+    block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine]
+) -> tuple[float, float | None]:
+    """Return where the baseline of a block's first line is, and the rule above it, if there is one."""
+    if not lines:
+        return 0.0, None
+    before = lines[-1].drop
+    if text.cap and block.source.gaps:
+        before = max(before, (text.cap.lines - 1) * box.leading)
+    step = box.leading * (1 + block.source.gaps * box.paragraph)
+    return before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None
