@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.architects_of_amytis import chance
+from engine.games.architects_of_amytis.due import ProjectDue
 from engine.games.architects_of_amytis.given import AmytisPlayer, AmytisPosition, GivenField, GivenStack
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.given import check_keys, check_whole, index_among
@@ -33,7 +34,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
         _arrange_player(table, table.colours.index(colour), player)
     _arrange_favours(table, given.get("favours", {}))
     _lower_stacks(table, stacks)
-    held = [chance.FIRST_HAND - table.colours.index(colour) for colour, player in hands.items() if "projects" in player]
+    held = [ProjectDue(table.colours.index(colour)) for colour, player in hands.items() if "projects" in player]
     table.due = tuple(due for due in chance.setup(table) if due not in held)
     _check_draws(table)
 
@@ -58,7 +59,7 @@ def _check_draws(table: AmytisTable) -> None:
     covered = _count_covered(table)
     if covered > len(table.unseen):
         raise ValueError(f"stacks: {covered} tiles lie covered, and {len(table.unseen)} are nowhere else")
-    projects = sum(due < 0 for due in table.due)
+    projects = sum(isinstance(due, ProjectDue) for due in table.due)
     if projects > len(table.deck):
         raise ValueError(f"position: {projects} projects are to be drawn, and the deck has {len(table.deck)}")
     empty = table.left.count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.architects_of_amytis.box import AmytisBox
+from engine.games.architects_of_amytis.due import TileDue
 
 DECK, DISPLAY = "deck", "display"
 
@@ -16,6 +17,7 @@ class Catalogue:
         reveal: by stack and tile; draw: by who draws (a colour or the display) and project.
         take: by project; deck: take the top one; score: points instead.
         favour: by place.
+        tile_due: by stack, that its next tile is due.
         stack, field, tile, project, place: the number behind each name.
     """
 
@@ -29,6 +31,7 @@ class Catalogue:
         self.reveal = tuple(tuple(Action("reveal", (stack, t.id)) for t in box.tiles) for stack in box.stacks.names)
         self.draw = {to: tuple(Action("draw", (to, p.id)) for p in box.projects) for to in (*box.players, DISPLAY)}
         self.take = tuple(Action("take", (project.id,)) for project in box.projects)
+        self.tile_due = tuple(TileDue(number) for number in range(len(box.stacks.names)))
         self.deck = Action("take", (DECK,))
         self.score = Action("score")
         self.favour = tuple(Action("favour", (place.id,)) for place in box.places)

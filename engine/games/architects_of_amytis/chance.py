@@ -6,38 +6,36 @@ from collections import Counter
 
 from engine.action import Action
 from engine.games.architects_of_amytis import catalogue
+from engine.games.architects_of_amytis.due import ON_DISPLAY, Due, ProjectDue, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
+from engine.kinds import Weighted
 from engine.rng import RandomStream
 
-DISPLAY = -1
-FIRST_HAND = -2
-"""What is due is a stack's number, the display, or a player's hand: -2 for the first seat, -3 for the second."""
 
-
-def setup(table: AmytisTable) -> tuple[int, ...]:
+def setup(table: AmytisTable) -> tuple[Due, ...]:
     """Return what is drawn before the first turn and is not given: tiles, display, projects."""
     figures = table.box.figures
-    stacks = [stack for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
-    display = [DISPLAY] * (figures.display - len(table.display))
-    hands: list[int] = []
+    tiles = [TileDue(stack) for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
+    display = [ON_DISPLAY] * (figures.display - len(table.display))
+    hands: list[Due] = []
     for seat, projects in enumerate(table.variant.projects):
-        hands += [FIRST_HAND - seat] * projects
-    return (*stacks, *display, *hands)
+        hands += [ProjectDue(seat)] * projects
+    return (*tiles, *display, *hands)
 
 
-def weights(table: AmytisTable) -> list[tuple[Action, int]]:
+def weights(table: AmytisTable) -> Weighted:
     """Return every tile not yet seen for each that is left of its kind; every project of the deck alike."""
     due = table.due[0]
-    if due >= 0:
-        return [(table.catalogue.reveal[due][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
+    if isinstance(due, TileDue):
+        return [(table.catalogue.reveal[due.stack][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
     return [(table.catalogue.draw[_to(table, due)][project], 1) for project in sorted(table.deck)]
 
 
 def draw_outcome(table: AmytisTable, stream: RandomStream) -> Action:
     """Return one of the outcomes, by their weights, without listing them all."""
     due = table.due[0]
-    if due >= 0:
-        return table.catalogue.reveal[due][table.unseen[stream.below(len(table.unseen))]]
+    if isinstance(due, TileDue):
+        return table.catalogue.reveal[due.stack][table.unseen[stream.below(len(table.unseen))]]
     return table.catalogue.draw[_to(table, due)][table.deck[stream.below(len(table.deck))]]
 
 
@@ -83,5 +81,5 @@ def put_back(table: AmytisTable, to: str, project: str) -> None:
     table.deck.insert(table.trail.pop(), table.catalogue.project[project])
 
 
-def _to(table: AmytisTable, due: int) -> str:
-    return catalogue.DISPLAY if due == DISPLAY else table.colours[FIRST_HAND - due]
+def _to(table: AmytisTable, due: ProjectDue) -> str:
+    return catalogue.DISPLAY if due.seat is None else table.colours[due.seat]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.architects_of_amytis import chance
+from engine.games.architects_of_amytis.catalogue import DISPLAY
+from engine.games.architects_of_amytis.due import Due, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.plain_data import JsonObject
 
@@ -39,10 +40,10 @@ def _describe_turn(table: AmytisTable) -> JsonObject:
     }
 
 
-def _describe_due(table: AmytisTable, due: int) -> str:
-    if due >= 0:
-        return table.box.stacks.names[due]
-    return "display" if due == chance.DISPLAY else table.colours[chance.FIRST_HAND - due]
+def _describe_due(table: AmytisTable, due: Due) -> str:
+    if isinstance(due, TileDue):
+        return table.box.stacks.names[due.stack]
+    return DISPLAY if due.seat is None else table.colours[due.seat]
 
 
 def _describe_stack(table: AmytisTable, number: int) -> JsonObject:

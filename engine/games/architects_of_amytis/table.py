@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.catalogue import Catalogue
+from engine.games.architects_of_amytis.due import Due
 from engine.games.architects_of_amytis.options import Variant
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.task import SETUP, AmytisTask
@@ -29,7 +30,7 @@ class AmytisTable(GameTable):
         filled: the mask of stacks that are not empty.
         unseen: the kinds of all tiles that nobody has seen, those that are left over among them.
         deck, display: projects that can be drawn, and those that lie open.
-        due: what chance brings next: a stack's next tile (its number), or a project (`chance.DISPLAY` and below).
+        due: what chance brings next, one after the other.
         task: what is to be decided.
         field: the field built on in this turn.
         turns: turns played. ender: who has emptied the stack that brings the end.
@@ -47,7 +48,7 @@ class AmytisTable(GameTable):
     unseen: Final[list[int]]
     deck: Final[list[int]]
     display: tuple[int, ...] = ()
-    due: tuple[int, ...] = ()
+    due: tuple[Due, ...] = ()
     task: AmytisTask = SETUP
     field: int = -1
     turns: int = 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.action import Action
-from engine.games.architects_of_amytis import chance, scoring
+from engine.games.architects_of_amytis import scoring
 from engine.games.architects_of_amytis.buildings import Program
+from engine.games.architects_of_amytis.due import ON_DISPLAY, ProjectDue
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, TAKE, TAKEN
@@ -54,7 +55,7 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
     table.tops[number] = -1
     table.left[number] -= 1
     if table.left[number]:
-        table.due = (number,)
+        table.due = (table.catalogue.tile_due[number],)
     else:
         table.filled ^= 1 << number
         _note_empty_stack(table)
@@ -99,13 +100,13 @@ def take(table: AmytisTable, project: str) -> None:
     own = table.seats[table.seat]
     number = table.catalogue.project.get(project)
     if number is None:
-        table.due = (*table.due, chance.FIRST_HAND - table.seat)
+        table.due = (*table.due, ProjectDue(table.seat))
         table.task = TAKEN
         return
     own.projects = (*own.projects, number)
     table.display = tuple(shown for shown in table.display if shown != number)
     if table.deck:
-        table.due = (*table.due, chance.DISPLAY)
+        table.due = (*table.due, ON_DISPLAY)
     if table.logs:
         table.note("projects.take", table.seat, project=project)
     go_on_after_taking(table)

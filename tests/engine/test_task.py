@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from engine.games.red_cathedral import task
+from engine.games.red_cathedral.task import (
+    ChanceTask,
+    Decision,
+    DecisionTask,
+    Following,
+    FollowingTask,
+    MarketAction,
+    MarketTask,
+    MoveTask,
+    OfChance,
+    RedCathedralTask,
+    TurnTask,
+)
+
+
+@pytest.mark.parametrize(
+    ("members", "base"), [(OfChance, ChanceTask), (Following, FollowingTask), (Decision, DecisionTask)]
+)
+def test_every_kind_is_listed_with_its_sort(members: object, base: type) -> None:
+    """The unions that the rules match on hold exactly the classes of their sort."""
+    classes = {value for value in vars(task).values() if isinstance(value, type) and issubclass(value, base)}
+    assert set(get_args(members)) == classes - {base}
+
+
+def test_every_kind_has_a_name_of_its_own() -> None:
+    """Positions tell tasks apart by the names of their kinds."""
+    names = [kind.id for kind in get_args(RedCathedralTask)]
+    assert len(names) == len(set(names))
+
+
+def test_tasks_of_other_kinds_differ() -> None:
+    """Tasks are equal where kind and details are."""
+    assert TurnTask() == TurnTask()
+    assert TurnTask() != MoveTask()
+    assert MarketTask("red", tuple(MarketAction)) != MarketTask("red", ())
+
+
+def test_a_market_task_in_a_position(game) -> None:
+    """A position holds the kind of each task and what belongs to it as plain data, nothing for what is None."""
+    state = game.new(2, 1)
+    state.apply(next(action for action in state.legal() if action.kind == "market"))
+    state.apply(state.legal()[0])
+    name, colour, left = state.position()["turn"]["tasks"][-1]
+    assert (name, left) == ("market", ["resources", "influence", "workshop"])
+    assert colour in state.table.box.dice
