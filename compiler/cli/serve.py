@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli.session import Session
+from compiler.disk.reading import folders_in
 from compiler.live.rebuild import Rebuild
 from compiler.live.server import make_server
 from compiler.live.state import LiveState
@@ -19,6 +22,15 @@ from compiler.load.yaml import documents_cached
 from compiler.model.plain import Plain
 from compiler.report.terminal import say
 from compiler.world import shared_folders
+
+if TYPE_CHECKING:
+    from watchfiles import Change
+
+IDLE = 1000
+"""Milliseconds without a change after which watching reports that there was none."""
+
+MAX_FOLDERS = 2000
+"""The maximum number of folders that are watched; systems allow some thousands to a user."""
 
 
 def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
@@ -34,7 +46,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
     built_stamp = rebuild.stamp()
     rebuild.finish(session.compile(folder, locales, ()))
     try:
-        http = make_server((session.out or default_out()) / site, port, live)
+        http = make_server(session.out or default_out(), site, port, live)
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
@@ -59,9 +71,34 @@ def _locales_in(head: Mapping[str, Plain]) -> tuple[str, ...]:
     return tuple(map(str, locales)) if isinstance(locales, list) and locales else ("en",)
 
 
-def watch(folders: Iterable[Path], rebuild: Rebuild) -> None:
-    """Rebuild whenever a file below the folders changes."""
+def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
+    """Rebuild whenever a file below the folders changes; no symbolic link is followed.
+
+    Folders are watched one by one, since watching a tree would follow links. When one is added or removed, watching
+    starts again and the game is rebuilt, in case something changed meanwhile.
+    """
+    watched, is_restarted = watched_folders(folders), False
+    while watched:
+        for changes in _changes_in(watched):
+            if changes or is_restarted:
+                rebuild.start([Path(path) for _, path in changes])
+            is_restarted = bool(changes) and (current := watched_folders(folders)) != watched
+            if is_restarted:
+                watched = current
+                break
+        else:
+            return
+
+
+def _changes_in(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
+    """Yield the files that change in some folders, and at times that none has."""
     from watchfiles import watch as watch_changes
 
-    for changes in watch_changes(*folders, raise_interrupt=True):
-        rebuild.start([Path(path) for _, path in changes])
+    existing = filter(Path.is_dir, folders)
+    return watch_changes(*existing, recursive=False, raise_interrupt=True, yield_on_timeout=True, rust_timeout=IDLE)
+
+
+def watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Return the folders in which a change matters."""
+    below = (path for folder in folders if folder.is_dir() for path in folders_in(folder))
+    return tuple(islice(below, MAX_FOLDERS))

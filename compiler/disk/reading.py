@@ -122,6 +122,20 @@ def files_in(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
         yield path, root / path, refusal or _refusal(root, path)
 
 
+def folders_in(folder: Path, depth: int = 0) -> Iterator[Path]:
+    """Yield a folder and those below it whose files `files_in` yields: no links, hidden folders or output folders."""
+    yield folder
+    try:
+        entries = _scan_folder(folder) if depth + 1 < MAX_DEPTH else []
+    except FileNotFoundError:  # removed meanwhile
+        return
+    for entry in entries:
+        below = folder / entry.name
+        is_hidden = entry.name.startswith(".") or (below / BUILD_STATE).exists()
+        if entry.is_dir(follow_symlinks=False) and not is_hidden and os.access(below, os.R_OK | os.X_OK):
+            yield from folders_in(below, depth + 1)
+
+
 def names_in(folder: Path, suffix: str) -> tuple[str, ...]:
     """Return the sorted names in a folder that end in `suffix`; none if the folder cannot be read."""
     try:

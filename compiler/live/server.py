@@ -36,14 +36,24 @@ Request: TypeAlias = "socket.socket | tuple[bytes, socket.socket]"
 
 
 class SiteHandler(BaseHTTPRequestHandler):
-    """Serves the files of the site, and adds the script to pages; symbolic links are not followed."""
+    """Serves the files of the site, and adds the script to pages.
+
+    `site` is a path below the output folder `out`; no symbolic link below `out` is followed.
+    """
 
     timeout = TIMEOUT
 
     def __init__(
-        self, request: socket.socket, client_address: object, server: BaseServer, *, site: Path, live: LiveState
+        self,
+        request: socket.socket,
+        client_address: object,
+        server: BaseServer,
+        *,
+        out: Path,
+        site: str,
+        live: LiveState,
     ) -> None:
-        self.site, self.live = site, live
+        self.out, self.site, self.live = out, site, live
         super().__init__(request, client_address, server)
 
     def do_GET(self) -> None:
@@ -61,14 +71,14 @@ class SiteHandler(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 -- named by http.server
 
     def _answer_file(self, name: str) -> None:
-        if file_state_below(self.site, f"{name}/index.html"):
+        if file_state_below(self.out, f"{self.site}/{name}/index.html"):
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)
             self.send_header("Location", f"/{quote(name)}/")
             self.send_header("Content-Length", "0")
             self.end_headers()
             return
         try:
-            data = self.live.page(name) or read_own_below(self.site, name)
+            data = self.live.page(name) or read_own_below(self.out, f"{self.site}/{name}")
         except (OSError, ValueError):
             self._answer_missing(name)
             return
@@ -146,6 +156,6 @@ def is_local(host: str) -> bool:
         return False
 
 
-def make_server(site: Path, port: int, live: LiveState) -> ThreadingHTTPServer:
-    """Create a server of `site` on the loopback address; port 0 selects a free port."""
-    return SiteServer(("127.0.0.1", port), partial(SiteHandler, site=site, live=live))
+def make_server(out: Path, site: str, port: int, live: LiveState) -> ThreadingHTTPServer:
+    """Create a server of `site`, a path below `out`, on the loopback address; port 0 selects a free port."""
+    return SiteServer(("127.0.0.1", port), partial(SiteHandler, out=out, site=site, live=live))

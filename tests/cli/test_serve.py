@@ -1,17 +1,54 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from compiler.cli.serve import watch
+from compiler.cli.serve import watch, watched_folders
 from compiler.live.rebuild import Rebuild
+from tests.disk.odd_files import ODD, outside_of
 
 
 def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each change of files below the folders is handed on with the files."""
     monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{(1, "a/one")}, {(2, "a/two")}]))
+    assert rebuilt(tmp_path, monkeypatch) == [[Path("a/one")], [Path("a/two")]]
+
+
+def rebuilt(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[Path]]:
+    """The files with which each rebuild starts until watching ends."""
     changes: list[list[Path]] = []
     monkeypatch.setattr(Rebuild, "start", lambda _, changed: changes.append(changed))
-    watch((tmp_path,), Rebuild.__new__(Rebuild))
-    assert changes == [[Path("a/one")], [Path("a/two")]]
+    watch((folder,), Rebuild.__new__(Rebuild))
+    return changes
+
+
+def test_a_new_folder_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a folder is added watching begins anew with it, and what was missed meanwhile is rebuilt."""
+    watched: list[tuple[Path, ...]] = []
+
+    def changes(*folders: Path, **_: object) -> Iterator[set[tuple[int, str]]]:
+        watched.append(folders)
+        yield set()
+        if len(watched) == 1:
+            (tmp_path / "new").mkdir()
+            yield {(1, "new")}
+            pytest.fail("watched as before")
+        yield set()
+
+    monkeypatch.setattr("watchfiles.watch", changes)
+    assert rebuilt(tmp_path, monkeypatch) == [[Path("new")], []]
+    assert watched == [(tmp_path,), (tmp_path, tmp_path / "new")]
+
+
+def test_no_link_is_watched(tmp_path: Path) -> None:
+    """Only real folders of content are watched, one by one: no link, no output folder, none that is hidden."""
+    outside = outside_of(tmp_path / "game")
+    for name in ("art/icons", "build/.sobor", ".git/refs"):
+        (tmp_path / "game" / name).mkdir(parents=True)
+    for odd, make in ODD.items():
+        if odd != "a folder":
+            make(tmp_path / "game/art" / odd, outside)
+    game = tmp_path / "game"
+    assert watched_folders((game, tmp_path / "nowhere")) == (game, game / "art", game / "art/icons")

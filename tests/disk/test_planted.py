@@ -159,15 +159,15 @@ def test_a_game_that_names_another_folder_is_not_served_from_there(
     """An id that leads out of the build folder is an error of the content, and no page outside is read."""
     text = (game / "game.yaml").read_text()
     (game / "game.yaml").write_text(text.replace("id: mill", f"id: {tmp_path}/private"))
-    served: list[Path] = []
+    served: list[tuple[Path, str]] = []
 
-    def stop(site: Path, *_: object) -> None:
-        served.append(site)
+    def stop(out: Path, site: str, *_: object) -> None:
+        served.append((out, site))
         raise OSError(0, "stopped")
 
     monkeypatch.setattr("compiler.cli.serve.make_server", stop)
     assert run("serve", game, "--out", tmp_path / "build").exit_code == 2
-    assert served == [tmp_path / "build/mill/site"]
+    assert served == [(tmp_path / "build", "mill/site")]
 
 
 def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:

@@ -15,7 +15,7 @@ from compiler.live.state import LiveState
 def serving(site: Path) -> Iterator[tuple[str, LiveState]]:
     """Serve a folder meanwhile; give its address and what open pages are told."""
     live = LiveState()
-    http = make_server(site, 0, live)
+    http = make_server(site.parent, site.name, 0, live)
     threading.Thread(target=http.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{http.server_port}", live
     http.shutdown()

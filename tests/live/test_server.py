@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import socket
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -35,8 +36,26 @@ def read(url: str) -> str:
 
 def test_only_this_machine_can_read(tmp_path: Path) -> None:
     """The server binds the loopback address."""
-    http = make_server(tmp_path, 0, LiveState())
+    http = make_server(tmp_path, "site", 0, LiveState())
     assert http.server_address[0] == "127.0.0.1"
+    http.server_close()
+
+
+@pytest.mark.parametrize("link", ["mill", "mill/site", "mill/site/en", "mill/site/x.txt"])
+def test_no_planted_link_is_served(tmp_path: Path, link: str) -> None:
+    """Where a build folder that came with a game has a link, nothing is served from where it leads."""
+    (tmp_path / "outside/site/en").mkdir(parents=True)
+    for name in ("x.txt", "en/x.txt", "site/x.txt", "site/en/x.txt"):
+        (tmp_path / "outside" / name).parent.mkdir(exist_ok=True)
+        (tmp_path / "outside" / name).write_text("secret")
+    (tmp_path / "out" / link).parent.mkdir(parents=True)
+    (tmp_path / "out" / link).symlink_to(tmp_path / "outside" / ("x.txt" if link.endswith(".txt") else ""))
+    http = make_server(tmp_path / "out", "mill/site", 0, LiveState())
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    for path in ("x.txt", "en/x.txt"):
+        with pytest.raises(HTTPError, match="404"):
+            read(f"http://127.0.0.1:{http.server_port}/{path}")
+    http.shutdown()
     http.server_close()
 
 
