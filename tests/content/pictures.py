@@ -21,7 +21,7 @@ def drawing(path):
 def colours(path):
     """The colours that a drawing names, each with the one it falls back to."""
     values = {value for shape in drawing(path).shapes for value in (shape.fill, shape.stroke)}
-    return {value.partition("|")[::2] for value in values - {"", "currentColor"}}
+    return {value.partition("|")[::2] for value in values - {None, "currentColor"}}
 
 
 def pictures(drawings, scale, *, plain=False):
@@ -55,7 +55,7 @@ def inked_within(name, pixels, width, low, high):
 
 
 def _colour(value, plain):
-    return "#000000" if plain or value == "currentColor" else value.rpartition("|")[2]
+    return "#000000" if plain or value in (None, "currentColor") else value.rpartition("|")[2]
 
 
 def _add(path, commands):
@@ -71,8 +71,8 @@ def _page(canvas, one, plain):
         _add(path, shape.path)
         canvas.setLineCap(("butt", "round", "square").index(shape.cap))
         canvas.setLineJoin(("miter", "round", "bevel").index(shape.join))
-        canvas.setFillColor(_colour(shape.fill, plain) or "#000000")
-        canvas.setStrokeColor(_colour(shape.stroke, plain) or "#000000")
+        canvas.setFillColor(_colour(shape.fill, plain))
+        canvas.setStrokeColor(_colour(shape.stroke, plain))
         canvas.setLineWidth(shape.stroke_width)
         canvas.drawPath(path, fill=bool(shape.fill), stroke=bool(shape.stroke), fillMode=0 if shape.even_odd else 1)
     canvas.showPage()
