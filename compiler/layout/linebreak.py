@@ -96,6 +96,11 @@ def break_lines(
     return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
 
+def whole_line(boxes: list[Box], tracking: float) -> Line:
+    """Return all boxes as one line, however long."""
+    return Line(tuple(boxes), _line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
+
+
 def _line_ends(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> LineEnds:
     """Return the places between words, at their own hyphens and, with `habits`, where they may be hyphenated.
 

@@ -21,6 +21,9 @@ CAP_GAP = 0.12
 """Between a drop cap and the words beside it."""
 
 
+LEAST_AROUND_RULE = 0.8
+"""The least space, in lines, that a rule is in the middle of."""
+
 RULE_RAISED = 0.25
 """How far above the middle of two baselines a rule is, so that it is in the middle of what is seen."""
 
@@ -179,5 +182,6 @@ def _next_baseline(
     before = lines[-1].drop
     if text.cap and block.source.gaps:
         before = max(before, (text.cap.lines - 1) * box.leading)
-    step = box.leading * (1 + block.source.gaps * box.paragraph)
+    space = max(box.paragraph, LEAST_AROUND_RULE) if block.source.is_ruled else block.source.gaps * box.paragraph
+    step = box.leading * (1 + space)
     return before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -11,6 +11,7 @@ from compiler.diagnostics.unknown import unknown_name
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.expressions import is_expression
 from compiler.layout.fit import Fitted
+from compiler.layout.frame import Symbol
 from compiler.layout.inline import StyledText, spans
 from compiler.layout.nodes import Node
 from compiler.layout.scope import LocatedText, Scope
@@ -32,28 +33,29 @@ def check_literal(node: Node) -> tuple[Diagnostic, ...]:
 
 def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield findings if the text leaves its box or has characters that its face lacks."""
-    missing = [pair for box in _drawn_boxes(fitted) for pair in box.missing]
-    if fitted.fits and not missing:
-        return
-    span, related = text_span(value, scope), (box_of(node), *wording_of(value))
     if not fitted.fits:
         yield error(
             "text-overflow",
-            span,
+            text_span(value, scope),
             "{part} ({locale}): the text is {by} for its box at {size:g} pt",
             "shorten the text, or let the layout give it more room",
-            related=related,
+            related=(box_of(node), *wording_of(value)),
             part=scope.part,
             locale=scope.context.locale,
             by=_describe_excess(fitted),
             size=fitted.size,
         )
-    for character, face in dict.fromkeys(missing):
+    yield from check_characters(_drawn_boxes(fitted), value, scope, node)
+
+
+def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    """Yield findings for characters that their faces lack."""
+    for character, face in dict.fromkeys(pair for box in boxes for pair in box.missing):
         yield error(
             "missing-glyph",
-            span,
+            text_span(value, scope),
             "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
-            related=related,
+            related=(box_of(node), *wording_of(value)),
             part=scope.part,
             locale=scope.context.locale,
             name=face,
@@ -115,3 +117,12 @@ def _lacking(part: StyledText, fonts: FontSet) -> tuple[str, str]:
     """Return the face and the style that a span asks it for in vain; without a style if it has all."""
     family, style = fonts.resolve(part)
     return family.regular.name, style if style in family.lacking else ""
+
+
+def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
+    """Return an icon of the text with its word in the locale; a finding if the game has no such icon."""
+    icons = scope.context.game.icons
+    if symbol.name in icons:
+        return replace(symbol, alt=scope.context.words(symbol.name))
+    unknown = unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
+    return replace(unknown, related=(box_of(node), *wording_of(value)))

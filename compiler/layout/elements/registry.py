@@ -11,6 +11,7 @@ from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.budget import STEPS_OF_ELEMENT, out_of_steps
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements import (
+    arc,
     cut,
     ellipse,
     fold,
@@ -64,6 +65,7 @@ def _element_kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Dra
 
 
 KINDS: Mapping[str, ElementKind] = {
+    "arc": _element_kind(arc.ArcParameters, arc.draw),
     "cut": _element_kind(Ends, cut.draw),
     "ellipse": _element_kind(ellipse.EllipseParameters, ellipse.draw),
     "fold": _element_kind(Ends, fold.draw),

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.unknown import unknown_name
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._nested import group_drawn
 from compiler.layout.elements._shared import Area
 from compiler.layout.elements._text_findings import (
-    box_of,
     check_fitted,
     check_literal,
     check_styles,
-    text_span,
-    wording_of,
+    name_icon,
 )
 from compiler.layout.fit import fit_text, place_text
-from compiler.layout.frame import Symbol
+from compiler.layout.frame import Matrix, Symbol, compose
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
 from compiler.layout.readers import Count, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
+from compiler.layout.shapes import turned
 from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
 
 Fit: TypeAlias = Literal["each", "set"]
@@ -51,6 +49,7 @@ class TextParameters(Area):
     leading: Positive = 1.2
     align: TextAlign = "left"
     valign: VerticalAlign = "top"
+    turn: Number = 0.0
     colour: Ink = "#000000"
     tracking: Number = 0.0
     capitals: Flag = False
@@ -83,8 +82,15 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
         scope.context.common_sizes[scope.set_id, node.kind_span] = fitted.size
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
-    for drawn in place_text(fitted, box, fonts, scope.context.habits):
-        yield _name_icon(drawn, value, scope, node) if isinstance(drawn, Symbol) else drawn
+    placed = place_text(fitted, box, fonts, scope.context.habits)
+    drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in placed)
+    yield from group_drawn(drawn, _turn(parameters)) if parameters.turn else drawn
+
+
+def _turn(parameters: TextParameters) -> Matrix:
+    """Return the matrix that turns a text about the middle of its box."""
+    x, y = parameters.x + parameters.width / 2, parameters.y + parameters.height / 2
+    return compose(turned(parameters.turn, x, y), turned(0.0, -x, -y))
 
 
 def _sizes_to_try(parameters: TextParameters, scope: Scope, node: Node) -> tuple[float, ...]:
@@ -117,12 +123,3 @@ def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
 def _default_hyphenation(parameters: TextParameters) -> Hyphenation:
     is_title = parameters.capitals or (parameters.face and parameters.face.name not in RUNNING_FACES)
     return "last" if is_title else "free"
-
-
-def _name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
-    """Return an icon of the text with its word in the locale; a finding if the game has no such icon."""
-    icons = scope.context.game.icons
-    if symbol.name in icons:
-        return replace(symbol, alt=scope.context.words(symbol.name))
-    unknown = unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
-    return replace(unknown, related=(box_of(node), *wording_of(value)))

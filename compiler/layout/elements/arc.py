@@ -1,0 +1,101 @@
+"""arc: text along an arc, at the largest of the given sizes at which it is short enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import radians
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.boxes import FontSet
+from compiler.layout.budget import spend_letters
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._text_findings import (
+    box_of,
+    check_characters,
+    check_literal,
+    check_styles,
+    name_icon,
+    text_span,
+    wording_of,
+)
+from compiler.layout.fit import SLACK
+from compiler.layout.frame import MM_PER_POINT, Symbol
+from compiler.layout.linebreak import Line, whole_line
+from compiler.layout.nodes import Node
+from compiler.layout.on_arc import Arc, Facing, bend
+from compiler.layout.readers import FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
+from compiler.layout.scope import Scope
+from compiler.layout.text_box import TextBox
+from compiler.layout.text_lines import read_text
+from compiler.layout.typeset import Style, set_line
+
+
+@dataclass(frozen=True, kw_only=True)
+class ArcParameters:
+    """`radius` is that of the baseline, `angle` the middle of the text in degrees clockwise from the top.
+
+    The text may take up to `span` degrees. With `facing: in` it reads from the inside, as at the bottom of a round
+    token.
+    """
+
+    at: Point
+    radius: Positive
+    angle: Number = 0.0
+    span: Positive = 180.0
+    facing: Facing = "out"
+    value: TextValue
+    face: FaceValue | None = None
+    size: Sizes
+    colour: Ink = "#000000"
+    tracking: Number = 0.0
+    capitals: Flag = False
+    icon: Positive = 1.35
+
+
+def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield a group for each letter and icon; and findings for what is too long or cannot be drawn."""
+    yield from check_literal(node)
+    value, sizes = parameters.value, parameters.size
+    too_much = spend_letters(value, len(sizes), scope.spent, scope.context.spent, scope.part, node.kind_span)
+    if too_much is not None:
+        yield from too_much
+        return
+    fonts = font_set_of(scope.context, parameters.face, parameters.icon)
+    line = _line(parameters, scope, fonts)
+    room = parameters.radius * radians(parameters.span)
+    size = next((size for size in sizes if line.width * size * MM_PER_POINT <= room + SLACK), sizes[-1])
+    width = line.width * size * MM_PER_POINT
+    yield from check_styles(value, fonts, scope, node)
+    yield from check_characters(line.boxes, value, scope, node)
+    if width > room + SLACK:
+        yield _too_long(width - room, size, value, scope, node)
+    arc = Arc(*parameters.at, parameters.radius, parameters.angle, parameters.facing)
+    drawn = set_line(line, 0.0, 0.0, Style(size, parameters.colour, parameters.tracking, fonts)) if line.boxes else ()
+    named = [name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in drawn]
+    yield from (item for item in named if isinstance(item, Diagnostic))
+    shown = [item for item in named if not isinstance(item, Diagnostic)]
+    yield from bend(shown, width, scope.context.faces, arc)
+
+
+def _line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
+    """Return the text as a single line, whatever line ends its author made."""
+    one_line = " ".join(parameters.value.split("\n"))
+    box = TextBox(0.0, 0.0, 1.0, 1.0, parameters.size, capitals=parameters.capitals)
+    boxes = read_text(one_line, box, fonts, scope.context.habits).boxes
+    return whole_line(boxes, parameters.tracking / 1000)
+
+
+def _too_long(over: float, size: float, value: str, scope: Scope, node: Node) -> Diagnostic:
+    return error(
+        "text-overflow",
+        text_span(value, scope),
+        "{part} ({locale}): the text is {over:.1f} mm too long for its arc at {size:g} pt",
+        "shorten the text, allow a smaller size, or let it take more degrees with `span`",
+        related=(box_of(node), *wording_of(value)),
+        part=scope.part,
+        locale=scope.context.locale,
+        over=over,
+        size=size,
+    )

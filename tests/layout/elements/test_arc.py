@@ -1,0 +1,105 @@
+"""Text along an arc, and turned text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import atan2, degrees, hypot
+from typing import Any
+
+import pytest
+
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Part, Symbol
+
+Lay = Callable[..., Any]
+
+
+def arc(value: str, more: str = "size: 8") -> str:
+    """An arc of radius 15 mm round 22, 34 with a text."""
+    return f'- arc: {{at: [22, 34], radius: 15, {more}, value: "{value}"}}'
+
+
+def angles(part: Part) -> list[float]:
+    """Where each letter stands, in degrees clockwise from the top."""
+    places = [group.matrix[4:] for group in part.front.items if isinstance(group, Group)]
+    return [degrees(atan2(x - 22, 34 - y)) for x, y in places]
+
+
+def letters(part: Part) -> list[Any]:
+    """What is drawn, each inside its own group."""
+    return [item for group in part.front.items if isinstance(group, Group) for item in group.items]
+
+
+def test_letters_stand_on_the_arc(laid: Lay) -> None:
+    """All are as far from the centre, in order, the middle of the text at its angle, each upright on the arc."""
+    part, findings = laid(arc("Dome of Iron"))
+    assert not findings
+    assert "".join(item.text for item in letters(part)) == "DomeofIron"
+    places = [group.matrix for group in part.front.items]
+    assert [hypot(x - 22, y - 34) for *_, x, y in places] == pytest.approx([15] * len(places))
+    turns = angles(part)
+    assert turns == sorted(turns)
+    assert abs(turns[0] + turns[-1]) < 5
+    assert [degrees(atan2(b, a)) for a, b, *_ in places] == pytest.approx(turns)
+
+
+def test_letters_are_as_far_apart_as_in_a_line(laid: Lay) -> None:
+    """The length of the text along the arc is its width, letter space and kerns included."""
+    value, more = "WAVE", "size: 8, tracking: 50"
+    bent, _ = laid(arc(value, more))
+    (straight,) = laid(f'- text: {{width: 40, height: 10, {more}, value: "{value}"}}')[0].front.items
+    first, last = letters(bent)[0], letters(bent)[-1]
+    turns = angles(bent)
+    length = 15 * (turns[-1] - turns[0]) * 3.14159265 / 180
+    assert length + (first.width + last.width) / 2 == pytest.approx(straight.width)
+
+
+def test_inside_letters_read_from_left_to_right_below(laid: Lay) -> None:
+    """`facing: in` at 180 degrees: the first letter is at the left, and heads point to the centre."""
+    part, findings = laid(arc("Dome", "size: 8, angle: 180, facing: in"))
+    assert not findings
+    xs = [group.matrix[4] for group in part.front.items]
+    assert xs == sorted(xs)
+    assert all(group.matrix[5] > 34 + 10 for group in part.front.items)
+    assert all(group.matrix[0] > 0.5 for group in part.front.items)
+
+
+def test_the_largest_size_that_is_short_enough_is_taken(laid: Lay) -> None:
+    """`span` is the room in degrees; a text that is too long at every size says by how many millimetres."""
+    part, findings = laid(arc("A long name of a dome", "size: [14, 10, 6], span: 150"))
+    assert not findings
+    assert letters(part)[0].size == 10
+    _, (finding,) = laid(arc("A long name of a dome", "size: [14, 10], span: 40"))
+    assert (finding.code, finding.args["size"]) == ("text-overflow", 10)
+    assert finding.args["over"] > 10
+
+
+def test_icons_and_styles_are_bent_as_well(laid: Lay) -> None:
+    """An icon is one letter; bold words keep their face; combining marks stay with their letters."""
+    part, findings = laid(arc("a **b** {wood} у\u0301", "size: 8, capitals: true"))
+    assert not findings
+    a, b, wood, u = letters(part)
+    assert (a.face, b.face, u.text) == ("text", "text-bold", "У\u0301")
+    assert isinstance(wood, Symbol)
+    assert wood.x == pytest.approx(-wood.width / 2)
+    assert [mark.position for mark in u.marks] == [1]
+
+
+def test_what_cannot_be_drawn_is_found(laid: Lay) -> None:
+    """Unknown icons and characters without a glyph, as in a box."""
+    _, findings = laid(arc("{wod} ★"))
+    assert {finding.code for finding in findings} == {"unknown-icon", "missing-glyph"}
+
+
+def test_a_text_is_turned_about_the_middle_of_its_box(laid: Lay) -> None:
+    """`turn` moves nothing but the direction: what is centred stays centred."""
+    element = (
+        "text: {{x: 10, y: 20, width: 20, height: 6, size: 8, align: centre, valign: middle, turn: {turn}, value: o}}"
+    )
+    (upright,) = laid("- " + element.format(turn=0))[0].front.items
+    (group,) = laid("- " + element.format(turn=90))[0].front.items
+    assert isinstance(upright, Glyphs)
+    assert group.items == (upright,)
+    a, b, c, d, e, f = group.matrix
+    assert (a, b, c, d) == pytest.approx((0, 1, -1, 0))
+    assert (a * 20 + c * 23 + e, b * 20 + d * 23 + f) == pytest.approx((20, 23))
+    assert upright.size * MM_PER_POINT < 6
