@@ -34,6 +34,9 @@ def _write_ranges(ranges: tuple[str, ...]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
+_ON_CUT = 0.05
+"""The greatest distance from the cut, in mm, that is called `on the cut`."""
+
 _TYPES = {
     "string": "a text",
     "integer": "a whole number",
@@ -61,8 +64,24 @@ def _write_code_point(character: str) -> str:
     return f"{number} {name}" if name else number
 
 
+def _write_drawn(thing: tuple[str, ...]) -> str:
+    """Return what a layout draws, given its kind and its name or text: `the icon `coin``, `“Coins”`, `a line`."""
+    kind, name = thing
+    if kind == "text":
+        return f"“{name}”"
+    return f"the {kind} `{name}`" if name else f"a {kind}"
+
+
+def _write_reach(mm: float) -> str:
+    """Return how far something reaches over the cut, in mm; a negative reach stays inside it."""
+    if abs(mm) < _ON_CUT:
+        return "on the cut"
+    return f"{mm:.1f} mm over the cut" if mm > 0 else f"{-mm:.1f} mm from the cut"
+
+
 _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
     "": ", ".join,
+    "drawn": _write_drawn,
     "characters": lambda characters: ", ".join(f"{c!r} ({_write_code_point(c)})" for c in characters),
     "types": _write_types,
     "or": " or ".join,
@@ -82,7 +101,7 @@ class Sentence:
 
     A template is written in the code and never contains anything from content. `{n:plural card}` writes a figure and
     its noun (1 card, 2 cards), `{n:plural entry/entries}` one with another plural; `{c:code point}` describes a
-    character; `{words:code}` and the like write a list of words (see `_LISTS`).
+    character, `{mm:reach}` a distance from the cut; `{words:code}` and the like write a list of words (see `_LISTS`).
     """
 
     template: str
@@ -110,6 +129,8 @@ class _Writer(Formatter):
             return _LISTS[format_spec](value)
         if format_spec == "code point":
             return _write_code_point(str(value))
+        if format_spec == "reach" and isinstance(value, float):
+            return _write_reach(value)
         if format_spec.startswith("plural "):
             singular, _, plural = format_spec.removeprefix("plural ").partition("/")
             return f"{value:,} {singular if value == 1 else plural or f'{singular}s'}"

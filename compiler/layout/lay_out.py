@@ -20,13 +20,13 @@ from compiler.layout.frame import MM_PER_INCH, Frame, Part, Side
 from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word
 from compiler.layout.nodes import LayoutSide, Node, check_bases
-from compiler.layout.outside import outside
+from compiler.layout.outside import check_outside
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat, read_format
 from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, layout_of, piece_scope
 from compiler.layout.readers import TextValue
 from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
-from compiler.layout.safe import TrimOutline, too_near
+from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial
 from compiler.layout.shapes import Outline, circle, polygon
@@ -35,8 +35,6 @@ from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
 from compiler.model.polygon import Points
 from compiler.model.translation import Translation
-
-_HINT_OUTSIDE = "correct its position in the layout; only what is inside the cut is visible"
 
 _HINT_NEAR = "move it inwards or make it smaller"
 _HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
@@ -194,7 +192,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Poin
     findings += _check_commands(frame, side, scope)
     if scope.context.spent.has_commands:  # else there are too many points to check against the cut
         findings += _check_margins(by_node, scope, piece, corners)
-        findings += _check_outside(frame, side, scope)
+        findings += check_outside(frame, side.head.kind_span, scope.part) if scope.context.margins else ()
         findings += _check_resolution(by_node, scope)
     return _DrawnSide(frame, drawn, tuple(findings))
 
@@ -216,24 +214,26 @@ def _check_margins(
     for node, drawn in by_node:
         if isinstance(node, Diagnostic):
             continue
-        for near in too_near(elements(drawn), trim, context.faces, context.game.icons):
-            yield warning(
-                "too-near-cut",
-                node.kind_span,
-                "{part} ({locale}): {what}",
-                _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
-                part=scope.part,
-                locale=context.locale,
-                what=near.what,
-                bleed=piece.bleed,
-            )
+        for near in find_near_cut(elements(drawn), trim, context.faces, context.game.icons):
+            yield _near_cut(near, node, scope, piece)
 
 
-def _check_outside(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[Diagnostic]:
-    """Yield a finding for each thing that lies wholly outside the cut."""
-    for what in outside(frame) if scope.context.margins else ():
-        span = side.head.kind_span
-        yield warning("outside-face", span, "{part}: {what}", _HINT_OUTSIDE, part=scope.part, what=what)
+def _near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
+    template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
+    if near.is_short_of_bleed:
+        template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
+    return warning(
+        "too-near-cut",
+        node.kind_span,
+        template,
+        _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
+        part=scope.part,
+        locale=scope.context.locale,
+        thing=near.thing,
+        reach=near.reach,
+        margin=near.margin,
+        bleed=piece.bleed,
+    )
 
 
 def _check_resolution(

@@ -1,4 +1,4 @@
-"""Words and icons that a side draws and nobody will see: they lie wholly outside the cut."""
+"""Find words and icons that are entirely outside the cut, where nobody will see them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import TypeAlias
 
+from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.frame import (
     IDENTITY,
     MM_PER_POINT,
@@ -28,8 +29,11 @@ _LONGEST_QUOTE = 40
 """The most characters of a text that a finding quotes."""
 
 
-def outside(frame: Frame) -> Iterator[str]:
-    """Yield what lies outside, in words with its place in mm; not what a clip hides, and no ornaments."""
+_HINT = "correct its position in the layout; only what is inside the cut is visible"
+
+
+def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each word or icon entirely outside the cut, except those that a clip hides."""
     for leaf, matrix in _unclipped_leaves(frame.items, IDENTITY):
         if isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
@@ -39,8 +43,9 @@ def outside(frame: Frame) -> Iterator[str]:
         xs, ys = zip(*points, strict=True)
         is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
-            what = f"the icon `{leaf.name}`" if isinstance(leaf, Symbol) else f"“{leaf.text[:_LONGEST_QUOTE]}”"
-            yield f"{what} lies outside, at {min(xs):.1f}, {min(ys):.1f} mm"
+            thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:_LONGEST_QUOTE])
+            template = "{part}: {thing:drawn} lies outside, at {x:.1f}, {y:.1f} mm"
+            yield warning("outside-face", span, template, _HINT, part=part, thing=thing, x=min(xs), y=min(ys))
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:

@@ -81,13 +81,18 @@ class TrimOutline(NamedTuple):
 
 
 class NearCut(NamedTuple):
-    """What is too near the cut, in words with the distance in mm, and whether it is an area that ends in the bleed."""
+    """Something too near the cut: its kind with its text or name, and how far it reaches over the cut in mm.
 
-    what: str
+    It keeps less than `margin` (mm) free; an area that `is_short_of_bleed` does not extend over the cut by the bleed.
+    """
+
+    thing: tuple[str, str]
+    reach: float
+    margin: float = 0.0
     is_short_of_bleed: bool = False
 
 
-def too_near(
+def find_near_cut(
     items: Iterable[Element], piece: TrimOutline, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
 ) -> Iterator[NearCut]:
     """Yield what is too near the cut of `piece`."""
@@ -98,23 +103,22 @@ def too_near(
         if isinstance(leaf, Path | Image):
             if isinstance(leaf, Path) and _is_ornament(leaf):
                 continue
-            what = "a line or area" if isinstance(leaf, Path) else f"the picture `{leaf.picture}`"
+            thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
             reaches = piece.reaches(_clip_points(_area_points(leaf, matrix), clips))
             if (reach := _short_of_bleed(reaches, piece)) is not None:
-                short = f"{what} ends {_describe_reach(reach)}, short of the bleed of {piece.bleed:g} mm"
-                yield NearCut(short, is_short_of_bleed=True)
+                yield NearCut(thing, reach, is_short_of_bleed=True)
             elif isinstance(leaf, Path) and leaf.stroke:
                 lines.append(reaches)
             continue
         if isinstance(leaf, Symbol):
-            what, points = f"the icon `{leaf.name}`", _icon_points(leaf, icons[leaf.name], matrix)
+            thing, points = ("icon", leaf.name), _icon_points(leaf, icons[leaf.name], matrix)
         else:
-            what, points = f"“{leaf.text[:_LONGEST_QUOTE]}”", _ink_points(leaf, faces[leaf.face], matrix)
+            thing, points = ("text", leaf.text[:_LONGEST_QUOTE]), _ink_points(leaf, faces[leaf.face], matrix)
         reach = piece.reach(_clip_points(points, clips)) if points else -piece.safe
         if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
-            yield NearCut(f"{what} is {_describe_reach(reach)}; keep {piece.safe:g} mm free")
+            yield NearCut(thing, reach, piece.safe)
     for reach in _near_lines(lines, piece):
-        yield NearCut(f"a line is {_describe_reach(reach)}; keep {piece.frame:g} mm free")
+        yield NearCut(("line", ""), reach, piece.frame)
 
 
 def _near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
@@ -207,12 +211,6 @@ def _is_outside(points: Points, piece: TrimOutline) -> bool:
         return is_beyond(points, piece.corners)
     xs, ys = zip(*points, strict=True)
     return bool(max(xs) <= 0 or min(xs) >= piece.width or max(ys) <= 0 or min(ys) >= piece.height)
-
-
-def _describe_reach(reach: float) -> str:
-    if abs(reach) < TOLERANCE:
-        return "on the cut"
-    return f"{reach:.1f} mm over the cut" if reach > 0 else f"{-reach:.1f} mm from the cut"
 
 
 def _short_of_bleed(reaches: list[float], piece: TrimOutline) -> float | None:

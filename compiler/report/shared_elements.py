@@ -24,7 +24,9 @@ CODES = frozenset(
 )
 """Codes of findings that name a face, or a set, and a language."""
 
-VARYING = frozenset(("part", "locale", "what", "by", "size", "max", "names", "count", "first", "differences"))
+VARYING = frozenset(
+    ("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences")
+)
 OF_PICTURES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
 """Named values that differ from face to face although the cause is the same."""
 

@@ -26,6 +26,13 @@ SPAN = Span("a.yaml")
         ("{n:plural card}", {"n": 1200}, "1,200 cards"),
         ("{n:plural entry/entries}", {"n": 2}, "2 entries"),
         ("{size:.1f} mm", {"size": 2.25}, "2.2 mm"),
+        ("{thing:drawn}", {"thing": ("text", "Coins")}, "“Coins”"),
+        ("{thing:drawn} ends {mm:reach}", {"thing": ("line", ""), "mm": 0.0}, "a line ends on the cut"),
+        (
+            "{thing:drawn} is {mm:reach}",
+            {"thing": ("icon", "coin"), "mm": -1.5},
+            "the icon `coin` is 1.5 mm from the cut",
+        ),
         ("{figures:ranges}", {"figures": ("0-2", "6", "9-")}, "0 to 2, 6 or 9 or more"),
         ("{wanted:types}", {"wanted": ("array", "integer", "number")}, "a number or a list"),
         ("{letter:code point}", {"letter": "с"}, "U+0441 cyrillic small letter es"),

@@ -11,7 +11,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Group, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
-from compiler.layout.safe import TrimOutline, too_near
+from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
 from compiler.layout.shapes import circle, hexagon, polygon, rectangle
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.polygon import hexagon_points
@@ -28,9 +28,9 @@ def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
-def found(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[str]:
-    """What is said of the items."""
-    return [near.what for near in too_near(items, piece, faces, COIN)]
+def found(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:
+    """What is too near the cut, with distances in tenths of a millimetre."""
+    return [near._replace(reach=round(near.reach, 1)) for near in find_near_cut(items, piece, faces, COIN)]
 
 
 def coin(x: float, y: float, size: float = 6) -> Symbol:
@@ -41,9 +41,9 @@ def coin(x: float, y: float, size: float = 6) -> Symbol:
 def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
     """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
     face = faces["text"]
-    assert found(faces, CARD, run("CUT", face, 0.3, 20)) == ["“CUT” is 0.3 mm from the cut; keep 3 mm free"]
-    (message,) = found(faces, CARD, run("CUT", face, 41, 20))
-    assert message.endswith(" mm over the cut; keep 3 mm free")
+    assert found(faces, CARD, run("CUT", face, 0.3, 20)) == [NearCut(("text", "CUT"), -0.3, 3)]
+    (near,) = found(faces, CARD, run("CUT", face, 41, 20))
+    assert near.reach > 0
     assert found(faces, CARD, run("CUT", face, 3, 20)) == []
 
 
@@ -56,28 +56,28 @@ def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
 def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
     """A round icon in a round token reaches its margin where its circle does, not where its box has corners."""
     assert found(faces, TOKEN, coin(2, 2, 16)) == []
-    assert found(faces, TOKEN, coin(1.5, 1.5, 17)) == ["the icon `coin` is 1.5 mm from the cut; keep 2 mm free"]
-    assert found(faces, CARD, coin(41, 20)) == ["the icon `coin` is 3.0 mm over the cut; keep 3 mm free"]
-    assert found(faces, TOKEN, coin(0, 0)) == ["the icon `coin` is 2.9 mm over the cut; keep 2 mm free"]
+    assert found(faces, TOKEN, coin(1.5, 1.5, 17)) == [NearCut(("icon", "coin"), -1.5, 2)]
+    assert found(faces, CARD, coin(41, 20)) == [NearCut(("icon", "coin"), 3.0, 3)]
+    assert found(faces, TOKEN, coin(0, 0)) == [NearCut(("icon", "coin"), 2.9, 2)]
 
 
 @pytest.mark.parametrize(
-    ("area", "where"),
+    ("area", "reach"),
     [
-        (rectangle(-2, -2, 48, 48), ""),
-        (rectangle(-5, -5, 54, 54), ""),
-        (rectangle(3, 3, 38, 38), ""),
-        (rectangle(0, 0, 44, 44), "on the cut"),
-        (rectangle(-1, -2, 47, 48), "1.0 mm over the cut"),
-        (rectangle(-2, 10, 44.5, 9), ""),
-        (rectangle(-2, 10, 47, 9), "1.0 mm over the cut"),
+        (rectangle(-2, -2, 48, 48), None),
+        (rectangle(-5, -5, 54, 54), None),
+        (rectangle(3, 3, 38, 38), None),
+        (rectangle(0, 0, 44, 44), 0.0),
+        (rectangle(-1, -2, 47, 48), 1.0),
+        (rectangle(-2, 10, 44.5, 9), None),
+        (rectangle(-2, 10, 47, 9), 1.0),
     ],
 )
 def test_areas_run_over_the_cut_by_the_whole_bleed_or_stay_inside(
-    faces: dict[str, Face], area: Any, where: str
+    faces: dict[str, Face], area: Any, reach: float | None
 ) -> None:
     """A ground that ends on the cut leaves white slivers."""
-    expected = [f"a line or area ends {where}, short of the bleed of 2 mm"] if where else []
+    expected = [] if reach is None else [NearCut(("line or area", ""), reach, is_short_of_bleed=True)]
     assert found(faces, CARD, Path(area, "#aa3300")) == expected
 
 
@@ -95,20 +95,20 @@ FRAMED = CARD._replace(frame=1.2)
 
 
 @pytest.mark.parametrize(
-    ("inset", "piece", "said"),
+    ("inset", "piece", "near"),
     [
-        (1, FRAMED, "a line is 0.8 mm from the cut; keep 1.2 mm free"),
-        (1.4, FRAMED, ""),
-        (1.4, CARD._replace(frame=3), "a line is 1.2 mm from the cut; keep 3 mm free"),
-        (3.2, CARD._replace(frame=3), ""),
+        (1, FRAMED, NearCut(("line", ""), -0.8, 1.2)),
+        (1.4, FRAMED, None),
+        (1.4, CARD._replace(frame=3), NearCut(("line", ""), -1.2, 3)),
+        (3.2, CARD._replace(frame=3), None),
     ],
 )
 def test_frames_keep_their_own_distance_from_the_cut(
-    faces: dict[str, Face], inset: float, piece: TrimOutline, said: str
+    faces: dict[str, Face], inset: float, piece: TrimOutline, near: NearCut | None
 ) -> None:
     """A line counts with its thickness; an area without a line does not count."""
     around = rectangle(inset, inset, 44 - 2 * inset, 44 - 2 * inset)
-    assert found(faces, piece, Path(around, "", "#000000", 0.4)) == ([said] if said else [])
+    assert found(faces, piece, Path(around, "", "#000000", 0.4)) == ([near] if near else [])
     assert found(faces, piece, Path(around, "#aa3300")) == []
 
 
@@ -116,7 +116,7 @@ def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> 
     """A ring is measured by the circle; a pattern that runs over a side may have lines anywhere along it."""
     token = TOKEN._replace(frame=2)
     ring = Path(circle(10, 10, 8.6), "", "#000000", 0.4)
-    assert found(faces, token, ring) == ["a line is 1.2 mm from the cut; keep 2 mm free"]
+    assert found(faces, token, ring) == [NearCut(("line", ""), -1.2, 2)]
     stripes = [Path(polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (1, 20, 43)]
     assert len(found(faces, FRAMED, *stripes)) == 2
     over = [Path(polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (-2, 1, 20, 43, 46)]
@@ -134,18 +134,18 @@ def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
 def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     """On a hexagon, a word in the corner of the box is over the cut; colours reach over each side by the bleed."""
     face = faces["text"]
-    (message,) = found(faces, HEXAGON, run("CUT", face, 9, 6.5))
-    assert message.startswith("“CUT” is ")
+    (near,) = found(faces, HEXAGON, run("CUT", face, 9, 6.5))
+    assert near.thing == ("text", "CUT")
     assert found(faces, HEXAGON, run("CUT", face, 16, 24)) == []
     whole = hexagon(20, HEXAGON.height / 2, 44)
     assert found(faces, HEXAGON, Path(whole, "#112233")) == []
     assert found(faces, HEXAGON, Path(rectangle(-2, -2, 44, 51), "#112233")) == []
-    (message,) = found(faces, HEXAGON, Path(hexagon(20, HEXAGON.height / 2, 40), "#112233"))
-    assert message == "a line or area ends on the cut, short of the bleed of 2 mm"
-    (message,) = found(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
-    assert message.startswith("the picture `sea.png` ends on the cut")
-    (message,) = found(faces, HEXAGON, Path(hexagon(20, HEXAGON.height / 2, 38), None, "#112233", 0.2))
-    assert message == "a line is 0.9 mm from the cut; keep 1.5 mm free"
+    (near,) = found(faces, HEXAGON, Path(hexagon(20, HEXAGON.height / 2, 40), "#112233"))
+    assert near == NearCut(("line or area", ""), 0.0, is_short_of_bleed=True)
+    (near,) = found(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
+    assert near == NearCut(("picture", "sea.png"), 0.0, is_short_of_bleed=True)
+    (near,) = found(faces, HEXAGON, Path(hexagon(20, HEXAGON.height / 2, 38), None, "#112233", 0.2))
+    assert near == NearCut(("line", ""), -0.9, 1.5)
 
 
 def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any], faces: dict[str, Face]) -> None:
@@ -156,4 +156,5 @@ def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any],
     game.formats["card"]["safe"] = 3
     _, (finding,) = lay_out(game, translation, faces)
     assert (finding.code, finding.span.file, finding.span.line) == ("too-near-cut", "layouts/card.yaml", 3)
-    assert finding.message == "cards/card-1 (en): “near” is 1.0 mm from the cut; keep 3 mm free"
+    assert (finding.args["part"], finding.args["locale"]) == ("cards/card-1", "en")
+    assert (finding.args["thing"], finding.args["margin"]) == (("text", "near"), 3)

@@ -15,8 +15,8 @@ from tests.sample import FILES, changed, write_game
 BOX = Span("layouts/order.yaml", 6, 7)
 
 
-def _near(part: str, locale: str, what: str = "a line") -> Diagnostic:
-    return warning("too-near-cut", BOX, "{part} ({locale}): {what}", part=part, locale=locale, what=what)
+def _near(part: str, locale: str, thing: tuple[str, str] = ("line", "")) -> Diagnostic:
+    return warning("too-near-cut", BOX, "{part} ({locale}): {thing:drawn}", part=part, locale=locale, thing=thing)
 
 
 def _overflow(place: int, locale: str = "en") -> Diagnostic:
@@ -28,7 +28,7 @@ def _overflow(place: int, locale: str = "en") -> Diagnostic:
 def test_faces_of_an_element() -> None:
     """The first face stands for all; the message names some and counts them, the values name all."""
     places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
-    (finding,) = join_faces(_near(part, locale, f"“{part}”") for part, locale in places)
+    (finding,) = join_faces(_near(part, locale, ("text", part)) for part, locale in places)
     more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"
     assert finding.message == f"orders/forge (en): “orders/forge” {more}"
     assert finding.args["places"] == tuple(f"{part} ({locale})" for part, locale in places[1:])
