@@ -56,14 +56,14 @@ def _arrange_turn(table: RedCathedralTable, given: Mapping[str, str]) -> None:
 
 
 def _arrange_market(table: RedCathedralTable, given: GivenMarket) -> None:
-    for space, tile in check_keys("tiles", given.get("tiles", {}), *table.find["spaces"]).items():
-        table.tile_at[table.find["spaces"][space]] = _find_piece(table, "tiles", tile)
-    for quarter, card in check_keys("influence", given.get("influence", {}), *table.find["quarters"]).items():
-        table.card_at[table.find["quarters"][quarter]] = _find_piece(table, "cards", card)
+    for space, tile in check_keys("tiles", given.get("tiles", {}), *table.find.spaces).items():
+        table.tile_at[table.find.spaces[space]] = _find_piece("tiles", table.find.tiles, tile)
+    for quarter, card in check_keys("influence", given.get("influence", {}), *table.find.quarters).items():
+        table.card_at[table.find.quarters[quarter]] = _find_piece("cards", table.find.cards, card)
     for colour, die in check_keys("dice", given.get("dice", {}), *table.box.dice).items():
-        number = table.find["dice"][colour]
+        number = table.find.dice[colour]
         if "space" in die:
-            table.die_at[number] = _find_piece(table, "spaces", die["space"])
+            table.die_at[number] = _find_piece("spaces", table.find.spaces, die["space"])
         if "face" in die:
             table.face[number] = table.box.faces[number][index_among("face", die["face"], table.box.faces[number])]
 
@@ -74,7 +74,9 @@ def _arrange_site(table: RedCathedralTable, given: GivenSite) -> None:
         options.check_towers(heights, table.people, table.box)
         setup.raise_towers(table, heights)
         cards = [card for tower in given["towers"] for card in tower]
-        table.section = [UNDRAWN if card is None else _find_piece(table, "sections", card) for card in cards]
+        table.section = [
+            UNDRAWN if card is None else _find_piece("sections", table.find.sections, card) for card in cards
+        ]
     on_site = [table.box.sections[card].id for card in table.section if card >= 0]
     for name, section in check_keys("sections", given.get("sections", {}), *on_site).items():
         _arrange_section(table, table.place_of(name), section)
@@ -85,7 +87,7 @@ def _arrange_section(table: RedCathedralTable, place: int, given: GivenSection) 
         table.banner[place] = index_among("banner", colour, table.colours)
         table.shop[place] = NOTHING
     if tile := given.get("tile"):
-        table.shop[place] = _find_piece(table, "shops", tile)
+        table.shop[place] = _find_piece("shops", table.find.shops, tile)
     table.done[place] = int(given.get("completed", False))
     if (colour := given.get("ornament")) is not None:
         table.ornament[place] = index_among("ornament", colour, table.colours)
@@ -109,11 +111,11 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
     """Lay a tile into a slot: it frees what lay there unless that is given, or lies face down on an ornament."""
     held = table.slot_holds[seat][number]
     if tile := given.get("tile"):
-        table.slot_tile[seat][number] = _find_piece(table, "shops", tile)
+        table.slot_tile[seat][number] = _find_piece("shops", table.find.shops, tile)
         table.slot_up[seat][number] = index_among("face", given.get("face", "up"), ("down", "up"))
         held = None if table.slot_up[seat][number] or held == BANNER else held
     holds = given.get("holds", held or "")
-    index_among("holds", holds, ("", BANNER, *table.find["ornaments"]))
+    index_among("holds", holds, ("", BANNER, *table.find.ornaments))
     table.slot_holds[seat][number] = holds or None
 
 
@@ -132,7 +134,7 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
     """Make the ornaments available that lie neither on the site nor on a slot."""
     for seat, colour in enumerate(table.colours):
         given = players[colour].get("ornaments", {}) if colour in players else {}
-        counts = check_keys("ornaments", given, *table.find["ornaments"])
+        counts = check_keys("ornaments", given, *table.find.ornaments)
         for number, kind in enumerate(table.box.ornaments):
             left = kind.each - possible.placed_or_locked(table, seat, kind)
             table.ornaments[seat][number] = counts.get(kind.id, left)
@@ -141,9 +143,9 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
 def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
     """Lay Ivan's row from the left, as far as it is given, and the materials on his cards."""
     for place, card in enumerate(given.get("row", ())):
-        table.row[place] = _find_piece(table, "solo", card)
+        table.row[place] = _find_piece("solo", table.find.solo, card)
     for place, tile in enumerate(given.get("tiles", ())):
-        table.row_tile[place], table.row_up[place] = _find_piece(table, "shops", tile), 1
+        table.row_tile[place], table.row_up[place] = _find_piece("shops", table.find.shops, tile), 1
     for place, face in enumerate(given.get("faces", ())):
         table.row_up[place] = index_among("face", face, ("down", "up"))
     for counts, cells in ((given.get("inventory", {}), table.store), (given.get("construction", {}), table.yard)):
@@ -157,5 +159,5 @@ def _materials_of(table: RedCathedralTable, given: Mapping[str, int]) -> Bag:
     return resources.bag(check_keys("materials", given, *(resources.ids[material] for material in resources.materials)))
 
 
-def _find_piece(table: RedCathedralTable, things: str, name: str) -> int:
-    return index_among(things, name, tuple(table.find[things]))
+def _find_piece(things: str, numbers: Mapping[str, int], name: str) -> int:
+    return index_among(things, name, tuple(numbers))

@@ -55,7 +55,7 @@ def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
-    if section not in table.find["sections"] or table.find["sections"][section] not in table.section:
+    if section not in table.find.sections or table.find.sections[section] not in table.section:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
     if table.banner[table.place_of(section)] != table.seat:
         return refuse("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)

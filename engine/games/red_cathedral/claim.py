@@ -83,7 +83,7 @@ def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     """Place the tile in the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
     seat, number = table.seat, table.slot_of(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
-    table.journal.write(table.slot_tile[seat], number, table.find["shops"][tile])
+    table.journal.write(table.slot_tile[seat], number, table.find.shops[tile])
     paid = price(table, seat, number, face)
     table.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
     if face == "up" or _each_costs(table, seat):
@@ -106,7 +106,7 @@ def release(table: RedCathedralTable, seat: int, number: int) -> None:
     held = table.slot_holds[seat][number]
     if not held:
         return
-    ornament = table.find["ornaments"][held]
+    ornament = table.find.ornaments[held]
     table.journal.write(table.slot_holds[seat], number, None)
     table.journal.write(table.ornaments[seat], ornament, table.ornaments[seat][ornament] + 1)
     table.note("advanced.release", seat, ornament=held)
@@ -135,7 +135,7 @@ def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return what forbids claiming this section."""
     if not isinstance(table.tasks[-1], SectionTask):
         return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
-    card = table.find["sections"].get(section, NOTHING)
+    card = table.find.sections.get(section, NOTHING)
     if card not in table.section:
         return refuse("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
     claimed = table.banner[table.place_of(section)] != NOBODY

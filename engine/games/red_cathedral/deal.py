@@ -10,6 +10,7 @@ from engine.games.red_cathedral.content import BANNER
 from engine.games.red_cathedral.effects_table import EffectsTable
 from engine.games.red_cathedral.given import RedCathedralOptions
 from engine.games.red_cathedral.options import PAIR, colours, side
+from engine.games.red_cathedral.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.readings import limits
 from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
 
@@ -18,7 +19,7 @@ RIVAL_SEAT = 1
 
 def deal_table(
     box: RedCathedralBox,
-    find: Mapping[str, Mapping[str, int]],
+    find: PieceNumbers,
     readings: Mapping[str, str],
     cards: tuple[Influence, ...],
     people: int,

@@ -18,6 +18,7 @@ from engine.games.red_cathedral.content import ADVANCED
 from engine.games.red_cathedral.deal import deal_table
 from engine.games.red_cathedral.effects import KINDS
 from engine.games.red_cathedral.given import OPTIONS, as_options
+from engine.games.red_cathedral.piece_numbers import number_pieces
 from engine.games.red_cathedral.readings import READINGS, answers, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.games.red_cathedral.table import RedCathedralTable
@@ -41,20 +42,9 @@ class RedCathedral(Game):
         super().__init__(compiled)
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
-        box = self.box
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
         self.short = next((fault for fault in self.faults() if fault.stops), None)
-        self.find: Mapping[str, Mapping[str, int]] = {
-            "spaces": _numbers(box.spaces),
-            "quarters": _numbers(box.quarters),
-            "dice": _numbers(box.dice),
-            "tiles": _numbers(tile.id for tile in box.tiles),
-            "cards": _numbers(card.id for card in box.cards),
-            "sections": _numbers(section.id for section in box.sections),
-            "shops": _numbers(tile.id for tile in box.shops),
-            "ornaments": _numbers(kind.id for kind in box.ornaments),
-            "solo": _numbers(box.solo),
-        }
+        self.find = number_pieces(self.box)
 
     def cards_as(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
         """Return the influence cards as these readings have them, worked out once."""
@@ -100,7 +90,3 @@ class RedCathedral(Game):
         from engine.games.red_cathedral.extras import EXTRAS
 
         return EXTRAS
-
-
-def _numbers(ids: Iterable[str]) -> Mapping[str, int]:
-    return {name: number for number, name in enumerate(ids)}

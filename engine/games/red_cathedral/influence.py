@@ -67,7 +67,7 @@ def use(table: RedCathedralTable, action: Action) -> None:
     operation = operation_of(table, card, number)
     if operation.repeat:
         table.push(InfluenceTask(card, number, used=True))
-    rule = table.box.cards[table.find["cards"][card]].rules[number - 1]
+    rule = table.box.cards[table.find.cards[card]].rules[number - 1]
     table.note(rule, table.seat, card=card, number=number, **slots_of_use(table, operation, action))
     operation.run(table, table.seat, action)
 
@@ -78,7 +78,7 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     if not isinstance(task, InfluenceTask) or operation_of(table, task.card, task.number).kind != action.kind:
         return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
     operation = operation_of(table, task.card, task.number)
-    rule = table.box.cards[table.find["cards"][task.card]].rules[task.number - 1]
+    rule = table.box.cards[table.find.cards[task.card]].rules[task.number - 1]
     if not isinstance(operation, Exchange) or not operation.knows(action):
         return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
     paid, gained = operation.bags(action)
@@ -118,4 +118,4 @@ def stop(table: RedCathedralTable) -> None:
 
 def operation_of(table: RedCathedralTable, card: str, number: int) -> Use:
     """Return an action of a card, counted from 1."""
-    return table.cards[table.find["cards"][card]].actions[number - 1]
+    return table.cards[table.find.cards[card]].actions[number - 1]

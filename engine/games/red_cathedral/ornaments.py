@@ -47,7 +47,7 @@ def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> 
     del jewels
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
-    card = table.find["sections"].get(section, NOBODY)
+    card = table.find.sections.get(section, NOBODY)
     if card not in table.section or not table.done[table.place_of(section)]:
         return refuse("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
     if table.ornament[table.place_of(section)] != NOBODY:

@@ -10,6 +10,7 @@ from typing import Final
 from engine.games.red_cathedral.box import Influence, RedCathedralBox, Section, WorkshopSlot
 from engine.games.red_cathedral.content import SectionType
 from engine.games.red_cathedral.effects.table import EffectTable, Use
+from engine.games.red_cathedral.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.task import RedCathedralTask
 from engine.table import GameTable
 
@@ -58,7 +59,7 @@ class RedCathedralTable(GameTable, EffectTable):
     """
 
     box: Final[RedCathedralBox]
-    find: Final[Mapping[str, Mapping[str, int]]]
+    find: Final[PieceNumbers]
     readings: Final[Mapping[str, str]]
     cards: Final[tuple[Influence, ...]]
     limits: Final[tuple[int, ...]]
@@ -108,7 +109,7 @@ class RedCathedralTable(GameTable, EffectTable):
 
     def place_of(self, section: str) -> int:
         """Return the place of the site on which a section lies."""
-        return self.section.index(self.find["sections"][section])
+        return self.section.index(self.find.sections[section])
 
     def card_on(self, place: int) -> Section:
         """Return the cathedral card on a place of the site."""
@@ -129,7 +130,7 @@ class RedCathedralTable(GameTable, EffectTable):
     def swap(self, seat: int, first: str, second: str) -> None:
         """Let two resource tiles change places; dice stay (fact 9c.7)."""
         del seat
-        spaces, tiles = self.find["spaces"], self.tile_at
+        spaces, tiles = self.find.spaces, self.tile_at
         left, right = spaces[first], spaces[second]
         left_tile, right_tile = tiles[left], tiles[right]
         self.journal.write(tiles, left, right_tile)
@@ -137,4 +138,4 @@ class RedCathedralTable(GameTable, EffectTable):
 
     def under(self, die: str) -> Sequence[Use]:
         """Return what the resource tile under a die gives (facts 4.10, 9d.3)."""
-        return self.box.tiles[self.tile_at[self.die_at[self.find["dice"][die]]]].gives
+        return self.box.tiles[self.tile_at[self.die_at[self.find.dice[die]]]].gives

@@ -50,7 +50,7 @@ def _further_slots(table: RedCathedralTable, action: Action) -> Slots:
         case Action("move", (_, int(extra))), _ if extra:
             return {"price": quantity("ruble", extra * figures.extra_space_price)}
         case Action("resources", (int(n),)), MarketTask(colour):
-            resource, _ = resources.offered(table, table.die_at[table.find["dice"][colour]])
+            resource, _ = resources.offered(table, table.die_at[table.find.dice[colour]])
             return {"taken": quantity(table.box.resources.ids[resource], n)}
         case Action("sell_prestige"), _:
             return {"pay": quantity("prestige", optional.PRICE), "gain": quantity("ruble", figures.rubles_for_prestige)}
@@ -65,9 +65,9 @@ def _effect_slot(table: RedCathedralTable, action: Action) -> Slots:
     """Return the sentences of the effect that an action uses, where it uses one."""
     match action, table.tasks[-1]:
         case Action(kind), InfluenceTask(card, number) if kind in USABLE:
-            return {"effect": table.box.cards[table.find["cards"][card]].says[number - 1]}
+            return {"effect": table.box.cards[table.find.cards[card]].says[number - 1]}
         case Action("influence", (int(number),)), MarketTask(colour):
-            return {"effect": influence.card_of(table, table.die_at[table.find["dice"][colour]]).says[number - 1]}
+            return {"effect": influence.card_of(table, table.die_at[table.find.dice[colour]]).says[number - 1]}
         case Action("use_tile", (str(slot_id),)), _:
             tile = table.slot_tile[table.seat][table.slot_of(table.seat, slot_id)]
             return {"effect": list(table.box.shops[tile].says)}
@@ -121,7 +121,7 @@ def _resource_quantities(table: RedCathedralTable, listed: Sequence[Value]) -> S
 
 
 def _die_term(table: RedCathedralTable, colour: str) -> TermValue:
-    return {"term": table.box.die_ids[table.find["dice"][colour]]}
+    return {"term": table.box.die_ids[table.find.dice[colour]]}
 
 
 def _term_value(table: RedCathedralTable, name: str) -> TermValue:
@@ -135,7 +135,7 @@ def _title_text(table: RedCathedralTable, piece: str) -> MessageValue:
 
 
 def _space_number(table: RedCathedralTable, space: str) -> int:
-    return table.find["spaces"][space] + 1
+    return table.find.spaces[space] + 1
 
 
 def _slot_term(table: RedCathedralTable, name: str) -> TermValue:

@@ -37,7 +37,7 @@ def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
     tile = table.box.shops[table.slot_tile[seat][table.slot_of(seat, slot)]]
     for gift in tile.gives:
         if isinstance(gift, GainAt):
-            space = table.box.spaces[table.die_at[table.find["dice"][gift.die]]]
+            space = table.box.spaces[table.die_at[table.find.dice[gift.die]]]
             gains = [
                 quantity(table.box.resources.ids[resource], inventory.most(table, seat, resource, n))
                 for resource, n in gift.free(table, seat)

@@ -63,7 +63,7 @@ def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str
 
 def _remark_on_reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
     """Return the dice that would be rolled."""
-    return dice_in_words(table, texts, table.find["spaces"][space])
+    return dice_in_words(table, texts, table.find.spaces[space])
 
 
 _REMARKS: Mapping[str, Callable[Concatenate[RedCathedralTable, Texts, ...], str]] = {

@@ -11,7 +11,7 @@ def move(table: RedCathedralTable, tile: int) -> None:
     """Move the die of a tile by its value, unless it would end on a full space (facts 12.8, 12.9)."""
     (gift,) = table.box.shops[tile].gives
     assert isinstance(gift, GainAt)
-    number = table.find["dice"][gift.die]
+    number = table.find.dice[gift.die]
     if dice.is_full(table, number, 0):
         table.note("market.full-space", table.rival, die=gift.die)
         return

@@ -1,0 +1,45 @@
+"""Where each id is found in the box: its number, which is its place in a tuple there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from engine.games.red_cathedral.box import RedCathedralBox
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PieceNumbers:
+    """The number of each space, quarter, die (by colour), tile, card, section, workshop tile, ornament, card of Ivan's.
+
+    There is one for each game that is loaded, and it equals no other.
+    """
+
+    spaces: Mapping[str, int]
+    quarters: Mapping[str, int]
+    dice: Mapping[str, int]
+    tiles: Mapping[str, int]
+    cards: Mapping[str, int]
+    sections: Mapping[str, int]
+    shops: Mapping[str, int]
+    ornaments: Mapping[str, int]
+    solo: Mapping[str, int]
+
+
+def number_pieces(box: RedCathedralBox) -> PieceNumbers:
+    """Return the numbers of everything in the box."""
+    return PieceNumbers(
+        spaces=_numbers(box.spaces),
+        quarters=_numbers(box.quarters),
+        dice=_numbers(box.dice),
+        tiles=_numbers(tile.id for tile in box.tiles),
+        cards=_numbers(card.id for card in box.cards),
+        sections=_numbers(section.id for section in box.sections),
+        shops=_numbers(tile.id for tile in box.shops),
+        ornaments=_numbers(kind.id for kind in box.ornaments),
+        solo=_numbers(box.solo),
+    )
+
+
+def _numbers(ids: Iterable[str]) -> Mapping[str, int]:
+    return {name: number for number, name in enumerate(ids)}
