@@ -11,7 +11,7 @@ from compiler.impose.grid import centred_start
 from compiler.impose.packing import Pitch, Unit, find_pitches, half_turned
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Matrix, compose
-from compiler.model.polygon import Points, box_of, from_origin
+from compiler.model.polygon import Points, box_of
 
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of pitches."""
@@ -49,40 +49,69 @@ class Lattice:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rows:
-    """The matrices of each row, and the distance of two rows."""
+class _Filling:
+    """A way to fill a room with rows of a unit, whose polygon `lie` has turned as it lies on paper.
 
-    rows: tuple[tuple[Matrix, ...], ...]
+    `right` and `down` are how far from the corner of the room the box of a polygon may begin, in mm.
+    """
+
+    unit: Unit
+    pitch: Pitch
+    lie: Matrix
+    right: float
     down: float
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return _count_steps(self.down, self.pitch.down) if min(self.right, self.down) >= -_ROUNDING else 0
 
     @property
     def count(self) -> int:
         """The number of places."""
-        return sum(map(len, self.rows))
+        return sum(map(self.columns, range(self.rows)))
+
+    def columns(self, row: int) -> int:
+        """Return the number of places in a row."""
+        return sum(max(0, _count_steps(self.right - first, self.pitch.across)) for first, _ in self._first_places(row))
 
     def holds(self, wanted: tuple[int, int]) -> bool:
         """Return whether there are at least so many columns and rows."""
         columns, rows = wanted
-        return len(self.rows) >= rows and min(map(len, self.rows[:rows])) >= columns
+        return self.rows >= rows and min(map(self.columns, range(rows))) >= columns
+
+    def matrices(self, row: int) -> list[Matrix]:
+        """Return the matrices of the pieces in a row, from left to right."""
+        places = [
+            (first + step * self.pitch.across, turn)
+            for first, turn in self._first_places(row)
+            for step in range(_count_steps(self.right - first, self.pitch.across))
+        ]
+        down = row * self.pitch.down
+        return [compose(compose(moved_by(x, down), turn), self.lie) for x, turn in sorted(places)]
+
+    def _first_places(self, row: int) -> Iterator[tuple[float, Matrix]]:
+        """Yield the x of the first polygon of a row, and of the first turned one, with the matrix that turns it."""
+        turns = (IDENTITY, half_turned(self.unit.corners)) if self.unit.alternating else (IDENTITY,)
+        for step, turn in zip((0.0, self.pitch.step), turns, strict=False):
+            first = (row * self.pitch.shift + step) % self.pitch.across
+            yield 0.0 if self.pitch.across - first < _ROUNDING else first, turn
 
 
 def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | None) -> Lattice | None:
     """Return the places of as many pieces as fit on a sheet, or `wanted` columns and rows; None if those do not fit."""
-    room = product.area
-    choices = _choices(corners, room.width, room.height, product.gap)
-    fitting = [choice for choice in choices if choice.count and (wanted is None or choice.holds(wanted))]
+    fitting = [choice for choice in _choices(corners, product) if wanted is None or choice.holds(wanted)]
     if not fitting:
         return None
-    best = max(fitting, key=lambda choice: (choice.count, -choice.down))
-    columns, rows = wanted or (best.count, len(best.rows))
-    return _centred(corners, [matrix for row in best.rows[:rows] for matrix in row[:columns]], product)
+    best = max(fitting, key=lambda choice: (choice.count, -choice.pitch.down))
+    columns, rows = wanted or (best.count, best.rows)
+    return _centred(corners, [matrix for row in range(rows) for matrix in best.matrices(row)[:columns]], product)
 
 
 def largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
     """Return the columns and rows of the largest grid of pieces that a product may want."""
-    room = product.area
-    choices = [choice for choice in _choices(corners, room.width, room.height, product.gap) if choice.count]
-    sizes = [(min(map(len, choice.rows)), len(choice.rows)) for choice in choices]
+    choices = _choices(corners, product)
+    sizes = [(min(map(choice.columns, range(choice.rows))), choice.rows) for choice in choices]
     return max(sizes, key=lambda size: size[0] * size[1], default=(0, 0))
 
 
@@ -94,51 +123,31 @@ def _centred(corners: Points, matrices: Sequence[Matrix], product: Product) -> L
     return Lattice(corners, moved, left, centred_start(box.height, product.height, area.y, area.bottom))
 
 
+def _choices(corners: Points, product: Product) -> tuple[_Filling, ...]:
+    return _fillings(corners, product.area.width, product.area.height, product.gap)
+
+
 @lru_cache(maxsize=256)
-def _choices(corners: Points, width: float, height: float, gap: float) -> tuple[_Rows, ...]:
+def _fillings(corners: Points, width: float, height: float, gap: float) -> tuple[_Filling, ...]:
     """Return the ways to fill a room: upright or on their side, each alike or every other one turned round."""
-    size = box_of(corners)
     choices = []
-    for lie in (IDENTITY, quarter_turn(size.height)):
+    for lie in (IDENTITY, quarter_turn(box_of(corners).height)):
         lying = polygon_under(lie, corners)
         box = box_of(lying)
+        right, down = width - box.width, height - box.height
         for unit in _units(lying):
-            for pitch in find_pitches(unit, gap):
-                rows = tuple(_fill_rows(unit, pitch, lie, (width - box.width, height - box.height)))
-                choices.append(_Rows(rows, pitch.down))
-    return tuple(choices)
+            choices += [_Filling(unit, pitch, lie, right, down) for pitch in find_pitches(unit, gap)]
+    return tuple(choice for choice in choices if choice.count)
 
 
 def _units(corners: Points) -> Iterator[Unit]:
     """Yield what rows are made of: the polygon; if it is not the same turned round, also in turn with itself so."""
     yield Unit(corners, alternating=False)
     turned = polygon_under(half_turned(corners), corners)
-    if {(round(x, 3), round(y, 3)) for x, y in turned} != {(round(x, 3), round(y, 3)) for x, y in from_origin(corners)}:
+    if {(round(x, 3), round(y, 3)) for x, y in turned} != {(round(x, 3), round(y, 3)) for x, y in corners}:
         yield Unit(corners, alternating=True)
 
 
-def _fill_rows(unit: Unit, pitch: Pitch, lie: Matrix, room: tuple[float, float]) -> Iterator[tuple[Matrix, ...]]:
-    """Yield the matrices of each row; `room` is how far right and down the corner of a piece's box may lie."""
-    right, down = room
-    row = 0
-    while right >= -_ROUNDING and row * pitch.down <= down + _ROUNDING:
-        start = row * pitch.shift % pitch.across
-        start = 0.0 if pitch.across - start < _ROUNDING else start
-        yield tuple(
-            compose(compose(moved_by(x, row * pitch.down), turn), lie)
-            for x, turn in _row_places(unit, pitch, start, right)
-        )
-        row += 1
-
-
-def _row_places(unit: Unit, pitch: Pitch, start: float, right: float) -> Iterator[tuple[float, Matrix]]:
-    """Yield the x of each piece of a row that begins at `start` or earlier, and how it is turned."""
-    turns = (IDENTITY, half_turned(unit.corners)) if unit.alternating else (IDENTITY,)
-    steps = (0.0, pitch.step) if unit.alternating else (0.0,)
-    first = -1
-    while start + first * pitch.across <= right + _ROUNDING:
-        for step, turn in zip(steps, turns, strict=True):
-            x = start + first * pitch.across + step
-            if -_ROUNDING <= x <= right + _ROUNDING:
-                yield x, turn
-        first += 1
+def _count_steps(room: float, pitch: float) -> int:
+    """Return how many places there are from 0 to `room`, each a pitch further."""
+    return int((room + _ROUNDING) // pitch) + 1

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.impose.geometry import polygon_under
 from compiler.layout.frame import Matrix
-from compiler.model.polygon import Points, at_distance, box_of, sides_of
+from compiler.model.polygon import Points, box_of, outline_at, sides_of
 
 _TOUCHING = 1e-4
 """Millimetres of a common column below which two pieces lie side by side, not one above the other."""
@@ -53,7 +53,7 @@ def half_turned(corners: Points) -> Matrix:
 
 def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
     """Yield the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
-    padded = at_distance(unit.corners, gap / 2)[0]
+    padded = outline_at(unit.corners, gap / 2)
     pieces, step = [padded], 0.0
     across = _distance_across(padded, padded)
     if unit.alternating:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.impose.geometry import Clip, Rect, clip_under, common_clip, mirror_vertically, moved_by, polygon_path
 from compiler.impose.product import Product
-from compiler.layout.frame import Frame, Matrix, Part
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part
 from compiler.model.drawing import Command
 from compiler.model.polygon import Points, at_distance
 
@@ -130,13 +130,15 @@ def _folded_piece(part: Part, back: Frame) -> Piece:
 def _stand_up_piece(part: Part, base: float) -> Piece:
     """Return a piece with the back upside down above the front, and a flap of height `base` (mm) below each.
 
-    Folded between them, both stand upright. Without a back of its own, the back is the front as seen from behind.
+    Folded between them, both stand upright. Without a back of its own, the back is the front as seen from behind, or
+    the front again if it has words, which could not be read in a mirror.
     """
     front, back, single = part.front, part.back or part.front, _single_piece(part)
     width, height, bleed, fold = front.width, front.height, min(front.bleed, base), base + front.height
     below = Rect(0, fold, width, height).expanded(0.0, front.bleed, bleed, front.bleed)
     above = Rect(0, base, width, height).expanded(bleed, front.bleed, 0.0, front.bleed)
-    turned = (-1.0, 0.0, 0.0, -1.0, width, fold) if part.back else mirror_vertically(fold)
+    is_turned = part.back is not None or _has_words(front.items)
+    turned = (-1.0, 0.0, 0.0, -1.0, width, fold) if is_turned else mirror_vertically(fold)
     return replace(
         single,
         height=2 * (base + height),
@@ -147,6 +149,10 @@ def _stand_up_piece(part: Part, base: float) -> Piece:
         ),
         cuts=tuple((x1, y1 + fold, x2, y2 + fold) for x1, y1, x2, y2 in part.cuts),
     )
+
+
+def _has_words(items: Iterable[Element]) -> bool:
+    return any(_has_words(item.items) if isinstance(item, Group) else isinstance(item, Glyphs) for item in items)
 
 
 def _layer(frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0) -> Layer:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
 
 from compiler.impose.geometry import polygon_under
 from compiler.impose.lattice import Lattice
@@ -17,6 +17,7 @@ from compiler.model.polygon import (
     difference,
     hull_of,
     intersection,
+    outline_at,
     sides_of,
     union,
 )
@@ -33,14 +34,12 @@ def territories(lattice: Lattice, filled: int, bleed: float, gap: float) -> tupl
     other and there is no such line, both have half the gap.
     """
     matrices = [lattice.matrix(number) for number in range(filled)]
-    padded = [polygon_under(matrix, at_distance(lattice.corners, gap / 2)[0]) for matrix in matrices]
+    padded = [polygon_under(matrix, outline_at(lattice.corners, gap / 2)) for matrix in matrices]
     bled = [
         tuple(polygon_under(matrix, points) for points in at_distance(lattice.corners, bleed)) for matrix in matrices
     ]
     areas, boxes = list(bled), [box_of(region[0]) for region in bled]
-    for one, other in combinations(range(filled), 2):
-        if not _do_meet(boxes[one], boxes[other]):
-            continue
+    for one, other in _pairs_that_meet(boxes):
         if line := _parting_line(padded[one], padded[other]):
             areas[one] = intersection(areas[one], (_half_plane(*line, areas[one]),))
             (x, y), (right, down) = line
@@ -49,6 +48,16 @@ def territories(lattice: Lattice, filled: int, bleed: float, gap: float) -> tupl
             areas[one] = _without(areas[one], bled[other], padded[one])
             areas[other] = _without(areas[other], bled[one], padded[other])
     return tuple(areas)
+
+
+def _pairs_that_meet(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int]]:
+    """Yield each pair of boxes that meet, by their numbers; the boxes are row by row, from the top."""
+    for one, box in enumerate(boxes):
+        for other in range(one + 1, len(boxes)):
+            if boxes[other].top >= box.bottom:
+                break
+            if _do_meet(box, boxes[other]):
+                yield one, other
 
 
 def _without(area: Region, other: Region, own: Points) -> Region:

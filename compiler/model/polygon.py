@@ -147,6 +147,11 @@ def at_distance(points: Points, distance: float) -> Region:
     return _unscaled(offset.Execute(distance * _UNITS))
 
 
+def outline_at(points: Points, distance: float) -> Points:
+    """Return the outermost outline at a distance (mm) outside a polygon: hollows that have no mouth left are filled."""
+    return max(at_distance(points, distance), key=lambda outline: abs(signed_area(outline)))
+
+
 def intersection(region: Region, other: Region) -> Region:
     """Return what both areas have in common."""
     return _combined(region, other, pyclipper.CT_INTERSECTION)

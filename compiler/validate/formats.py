@@ -11,6 +11,9 @@ from compiler.model.lengths import in_millimetres
 from compiler.model.polygon import is_simple, largest_inset, signed_area
 from compiler.model.print_data import FormatData, FormatInMm
 
+_NARROWEST = 1.0
+"""The least width in mm of a polygon, at its widest place."""
+
 _HINT = "write x and y of each corner in turn, in the order in which they follow each other along the outline"
 
 _OWN_FIELDS: Mapping[str, tuple[str, ...]] = {
@@ -67,7 +70,18 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
     """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
     side = min(size["width"], size["height"])
     corners = corners_of(size)
-    inset = largest_inset(corners) if corners and size.get("safe") else side / 2
+    inset = largest_inset(corners) if corners else side / 2
+    if corners and 2 * inset < _NARROWEST:
+        yield error(
+            "out-of-range",
+            document.key_span(name),
+            "`{name}` is nowhere wider than {widest:.2g} mm",
+            "at least {least:g} mm, so that it can be cut",
+            name=name,
+            widest=2 * inset,
+            least=_NARROWEST,
+        )
+        return
     for field, length, limit in (
         ("corner", size.get("corner", 0), side / 2),
         ("safe", size.get("safe", 0), inset),

@@ -51,6 +51,8 @@ def test_clean(text: str) -> None:
         ("tile: {polygon: [0, 0, 9, 0, 18, 0]}\n", "wrong-value"),
         ("tile: {polygon: [0, 0, 9, 0, 9, 9, 9, 9]}\n", "wrong-value"),
         ("tile: {polygon: [0, 0, 30, 0, 0, 3], safe: 3}\n", "out-of-range"),
+        ("tile: {polygon: [0, 0, 30, 0, 0, 1]}\n", "out-of-range"),
+        ("tile: {hexagon: 0.001}\n", "out-of-range"),
     ],
 )
 def test_contradictions(text: str, code: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from compiler.effects import sentence_of
 from compiler.layout.characters import NBSP
@@ -18,6 +19,9 @@ PIXELS = 3.4
 
 FAN = 5
 """The number of cards in the fan of the first page."""
+
+Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
+"""The shape of the outline of a piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +50,13 @@ class EffectLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its sides, whether they are round, and its figures and effects in words."""
+    """A card, tile or board: its sides, the shape of their outline, and its figures and effects in words."""
 
     id: str
     title: str
     front: Picture
     back: Picture | None
-    round: bool
+    shape: Shape
     says: tuple[EffectLine, ...]
 
 
@@ -163,14 +167,16 @@ def _card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
         title=name,
         front=_picture(front, _alternative_text(context, item, name)),
         back=_picture(shown, context.say("cards.back", title=name)) if shown else None,
-        round=_is_round(context, item),
+        shape=_shape_of(context, item),
         says=(*_points_line(context, item), *_effect_lines(context, item)),
     )
 
 
-def _is_round(context: SiteContext, item: Item) -> bool:
+def _shape_of(context: SiteContext, item: Item) -> Shape:
     size = context.game.formats.get(context.game.sets[item.set].format)
-    return size is not None and size.get("shape") == "circle"
+    if size is None:
+        return "rectangle"
+    return "polygon" if size.get("points") else size.get("shape", "rectangle")
 
 
 def _alternative_text(context: SiteContext, item: Item, title: str) -> str:

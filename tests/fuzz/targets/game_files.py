@@ -105,7 +105,12 @@ front:
 MORE: dict[str, str] = {
     "layouts/order.yaml": LAYOUT,
     "theme.yaml": "colours:\n  paper: '#F4EBDA'\n  ink: '#2B1D16'\n  gold: '#F6B716'\n",
-    "formats.yaml": "own-card: {width: 50, height: 50, bleed: 2, safe: 3, corner: 2}\n",
+    "formats.yaml": """\
+own-card: {width: 50, height: 50, bleed: 2, safe: 3, corner: 2}
+own-arrow: {polygon: [0, 0, 44, 0, 44, 68, 22, 60, 0, 68], bleed: 2}
+own-tile: {hexagon: 40, top: flat, bleed: 2, safe: 3}
+own-hero: {width: 25, height: 40, base: 10}
+""",
     "papers/own.yaml": "id: own\nwidth: 200\nheight: 250\n",
     "sources.yaml": "sources:\n  en: {title: The Mill, language: en}\n",
     "editions.yaml": """\

@@ -1,0 +1,86 @@
+"""Pieces from parts: two sides on one sheet, joined by a fold, or as a figure that stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from compiler.impose import impose
+from compiler.impose.geometry import Rect, bounding_box, polygon_under
+from compiler.impose.pieces import Piece, pieces_of
+from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
+from compiler.layout.shapes import polygon, rectangle
+from compiler.model.polygon import Points, box_of, hexagon_points, mirrored
+from tests.print_sample import imprint, product
+
+WORDS = Group((Glyphs(2, 5, "Ann", "text", 8, 5, "#000000"),))
+
+
+def figure(*items: Path | Group, title: str = "front") -> Frame:
+    """A figure 25 mm wide and 40 mm high, in colour up to its bleed."""
+    return Frame(25, 40, (Path(rectangle(-2, -2, 29, 44), "#ffcc00"), *items), 2.0, title)
+
+
+def only_piece(part: Part, **changed: str) -> Piece:
+    """The one piece of a part."""
+    (piece,) = pieces_of(part, product(**changed))
+    return piece
+
+
+@pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
+def test_a_stand_up_is_one_strip(duplex: str) -> None:
+    """Flap, back upside down, front, flap, whichever way backs are made; three folds, and no back of the paper."""
+    part = Part("figures/red", figure(), figure(title="back"), base=10)
+    piece = only_piece(part, duplex=duplex)
+    assert (piece.width, piece.height, piece.back) == (25, 100, ())
+    assert piece.folds == ((0, 10, 25, 10), (0, 50, 25, 50), (0, 90, 25, 90))
+    front, back = piece.front
+    assert bounding_box(front.matrix, Rect(0, 0, 25, 40)) == Rect(0, 50, 25, 40)
+    assert bounding_box(back.matrix, Rect(0, 0, 25, 40)) == Rect(0, 10, 25, 40)
+    assert transform_point(back.matrix, 0, 0) == (25, 50)
+    sheets, findings = impose([part], product(duplex=duplex), imprint())
+    assert not findings
+    assert [len(sheet.placements) for sheet in sheets] == [2]
+
+
+def test_a_stand_up_has_colour_up_to_its_fold() -> None:
+    """At the fold between them front and back end; sideways and into the flaps they bleed."""
+    front, back = only_piece(Part("figures/red", figure(), base=10)).front
+    assert front.limit == Rect(-2, 50, 29, 42)
+    assert back.limit == Rect(-2, 8, 29, 42)
+
+
+def test_a_figure_without_a_back_is_seen_from_behind() -> None:
+    """Its back is its mirror image, unless it has words: those are printed again to be read."""
+    _, back = only_piece(Part("figures/red", figure(), base=10)).front
+    assert transform_point(back.matrix, 3, 40) == (3, 10)
+    _, back = only_piece(Part("figures/red", figure(WORDS), base=10)).front
+    assert transform_point(back.matrix, 3, 40) == (22, 10)
+
+
+def outlines_of(piece: Piece) -> Sequence[Points]:
+    """Where the outlines of the layers lie on the piece."""
+    return [polygon_under(layer.matrix, layer.frame.corners) for layer in piece.front]
+
+
+def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
+    """Folded over the right side of its box, both outlines are one; it is cut through both layers, once glued."""
+    corners = ((0.0, 0.0), (40.0, 10.0), (40.0, 25.0), (0.0, 30.0))
+    box = box_of(corners)
+    sides = (corners, mirrored(corners, box.width))
+    front, back = (Frame(box.width, box.height, (), 2.0, "", "", outline) for outline in sides)
+    piece = only_piece(Part("tiles/a", front, back, polygon(corners)), duplex="fold")
+    assert (piece.width, piece.hinge, piece.corners) == (80, 40, ())
+    left, right = outlines_of(piece)
+    assert {(80 - x, y) for x, y in right} == set(left)
+
+
+def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> None:
+    """Each has an outline of its own to cut, the back that of the front mirrored."""
+    corners = hexagon_points(150, "pointy")
+    box = box_of(corners)
+    side = Frame(box.width, box.height, (), 2.0, "", "", corners)
+    front, back = pieces_of(Part("tiles/a", side, side, polygon(corners)), product(duplex="fold"))
+    assert front.corners == back.corners == corners
+    assert back.trim == polygon(corners)
