@@ -11,6 +11,7 @@ import click
 from compiler.cli.options import USAGE
 from compiler.diagnostics.visible import visible
 from compiler.disk.descend import error_message
+from compiler.disk.streams import open_closed_streams
 from compiler.report.terminal import say
 
 INTERRUPTED = 130
@@ -31,6 +32,7 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; Click handles closed pipes, by ending silently."""
+        open_closed_streams()
         try:
             return super().invoke(ctx)
         except click.ClickException as problem:

@@ -92,7 +92,12 @@ def language(locales: Sequence[str], environment: Mapping[str, str]) -> str:
 
 
 def _ask(prompt: str) -> str:
-    """Return a line of input; one that comes from a pipe is shown, as a terminal would."""
+    """Return a line of input; one that comes from a pipe is shown, as a terminal would.
+
+    Raise EOFError at the end of input, or if there is none because the calling program has closed it.
+    """
+    if sys.stdin is None:
+        raise EOFError
     typed = input(prompt)
     if not sys.stdin.isatty():
         sys.stdout.write(f"{typed}\n")

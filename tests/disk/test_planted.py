@@ -209,6 +209,10 @@ SURROUNDINGS = {
     "LANG": "tr_TR.UTF-8",
     "LC_ALL": "C",
     "COLUMNS": "20",
+    "HOME": "/nonexistent",
+    "TMPDIR": "/nonexistent",
+    "XDG_CACHE_HOME": "/dev/null",
+    "XDG_CONFIG_HOME": "/dev/null/x",
 }
 
 
