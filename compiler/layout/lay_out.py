@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import ceil
 
-from compiler.diagnostics import Diagnostic, Related, error, warning
+from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import icons_of
 from compiler.layout.backs import telling_backs
 from compiler.layout.budget import Spent, spend_commands
+from compiler.layout.check_drawn import check_drawn
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_INCH, Frame, Part, Side
+from compiler.layout.frame import Frame, Part, Side
 from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word
-from compiler.layout.nodes import LayoutSide, Node, check_bases
-from compiler.layout.outside import check_outside
+from compiler.layout.nodes import LayoutSide, check_bases
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat, read_format
 from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, layout_of, piece_scope
 from compiler.layout.readers import TextValue
-from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
-from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial
 from compiler.layout.shapes import Outline, circle, polygon
@@ -35,9 +32,6 @@ from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
 from compiler.model.polygon import Points
 from compiler.model.translation import Translation
-
-_HINT_NEAR = "move it inwards or make it smaller"
-_HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
 """Codes of findings in a layout that may depend on the item."""
@@ -191,9 +185,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Poin
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
     findings += _check_commands(frame, side, scope)
     if scope.context.spent.has_commands:  # else there are too many points to check against the cut
-        findings += _check_margins(by_node, scope, piece, corners)
-        findings += check_outside(frame, side.head.kind_span, scope.part) if scope.context.margins else ()
-        findings += _check_resolution(by_node, scope)
+        findings += check_drawn(by_node, scope, frame, piece)
     return _DrawnSide(frame, drawn, tuple(findings))
 
 
@@ -201,65 +193,6 @@ def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagno
     game = scope.context.game
     drawings = {"icon": game.icons, "drawing": game.drawings}
     return spend_commands(frame.items, drawings, scope.context.spent, scope.part, side.head.kind_span)
-
-
-def _check_margins(
-    by_node: Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]], scope: Scope, piece: PieceFormat, corners: Points
-) -> Iterator[Diagnostic]:
-    """Yield a finding for each thing that an element draws too near the cut, if the format has a safe margin."""
-    context = scope.context
-    if piece.safe is None or not context.margins:
-        return
-    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
-    for node, drawn in by_node:
-        if isinstance(node, Diagnostic):
-            continue
-        for near in find_near_cut(elements(drawn), trim, context.faces, context.game.icons):
-            yield _near_cut(near, node, scope, piece)
-
-
-def _near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
-    template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
-    if near.is_short_of_bleed:
-        template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
-    return warning(
-        "too-near-cut",
-        node.kind_span,
-        template,
-        _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
-        part=scope.part,
-        locale=scope.context.locale,
-        thing=near.thing,
-        reach=near.reach,
-        margin=near.margin,
-        bleed=piece.bleed,
-    )
-
-
-def _check_resolution(
-    by_node: Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]], scope: Scope
-) -> Iterator[Diagnostic]:
-    """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
-    game = scope.context.game
-    is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
-    least = LEAST_DPI_OF_BOARDS if is_board else LEAST_DPI
-    drawn_by = [(node, drawn) for node, drawn in by_node if scope.context.margins and not isinstance(node, Diagnostic)]
-    shown = ((node, coarse) for node, drawn in drawn_by for coarse in too_coarse(elements(drawn), game.pictures, least))
-    for node, coarse in shown:
-        yield warning(
-            "low-resolution",
-            node.kind_span,
-            "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
-            "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
-            part=scope.part,
-            picture=coarse.picture.name,
-            dpi=coarse.dpi,
-            width=coarse.width,
-            height=coarse.height,
-            least=least,
-            pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
-            pixels_high=ceil(coarse.height / MM_PER_INCH * least),
-        )
 
 
 def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:

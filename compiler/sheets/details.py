@@ -58,7 +58,9 @@ def _details_of_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> I
     ]
     yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
     yield from _merged_cells(
-        table, [(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges]
+        table,
+        used,
+        [(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges],
     )
     with_formulas = load_workbook(BytesIO(data))[name]
     yield from _missing_values(table, used, with_formulas, with_values)
@@ -103,7 +105,7 @@ def _details_of_ods(content: bytes, table: SheetTable, used: Collection[int]) ->
             if high > 1 or wide > 1:
                 spans.append((number, column, number + high - 1, column + wide - 1))
     yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
-    yield from _merged_cells(table, spans)
+    yield from _merged_cells(table, used, spans)
 
 
 def _numbered(nodes: Iterator[ET.Element], axis: str, limit: int) -> Iterator[tuple[int, ET.Element]]:
@@ -146,10 +148,13 @@ def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]
             )
 
 
-def _merged_cells(table: SheetTable, spans: Sequence[tuple[int, int, int, int]]) -> Iterator[Diagnostic]:
+def _merged_cells(
+    table: SheetTable, used: Collection[int], spans: Sequence[tuple[int, int, int, int]]
+) -> Iterator[Diagnostic]:
     rows = {row.number: row for row in table.rows}
     for top, left, bottom, right in sorted(spans):
-        if top in rows and left <= len(rows[top].cells):
+        is_read = any(column - 1 in used for column in range(left, right + 1))
+        if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(
                 "merged-cells",
                 table.span(rows[top].cell(left - 1)),

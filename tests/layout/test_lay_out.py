@@ -291,4 +291,4 @@ def test_a_polygon_is_cut_along_its_corners_and_its_back_along_their_mirror_imag
     game, translation = small_game({"card": f"front:\n  {moved}back:\n  {moved}"}, {})
     game.formats["card"] = measure_format({"polygon": [0, 0, 40, 0, 0, 30], "bleed": 2})
     _, (finding,) = lay_out(game, translation, faces)
-    assert (finding.code, finding.span.line) == ("outside-face", 1)
+    assert (finding.code, finding.span.line) == ("outside-face", 3)

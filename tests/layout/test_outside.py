@@ -39,3 +39,10 @@ def test_outside(laid: Lay, draw: str) -> None:
     """A word or an icon wholly beyond the cut is one finding, in the layout."""
     _, (finding,) = laid(draw)
     assert (finding.code, finding.span.file) == ("outside-face", "layouts/card.yaml")
+
+
+def test_overflow_is_one_finding(laid: Lay) -> None:
+    """A text that is too long for its box is that finding alone, although its last lines lie near and over the cut."""
+    words = "wood and stone " * 40
+    _, (finding,) = laid(f"- text: {{x: 8, y: 50, width: 20, height: 10, size: 8, value: {words}}}")
+    assert finding.code == "text-overflow"

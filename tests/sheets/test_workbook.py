@@ -117,8 +117,10 @@ def test_what_a_sheet_hides_is_told(change: Callable[[Worksheet], object], code:
 
 
 def test_notes_may_hold_anything() -> None:
-    """A formula without a value in a column of notes is nobody's business."""
+    """A formula without a value or merged cells in a column of notes are nobody's business."""
     _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.cell(2, 7, "=1+1"))))
+    assert findings == []
+    _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.merge_cells("G2:G3"))))
     assert findings == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -23,6 +24,7 @@ _UNSPACED_MARK = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z
 
 _NO_SPACE_AFTER = re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])")
 _REPEATED_MARK = re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)")
+_GUILLEMETS = re.compile("[«»]")
 _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 
 
@@ -98,8 +100,9 @@ def _has_open_bracket(before: str) -> bool:
 
 
 def _is_balanced(bare: str) -> bool:
-    """Return whether « and » are balanced; otherwise one may be an arrow or a bullet."""
-    return bare.count("«") == bare.count("»")
+    """Return whether each « is closed by a » after it; otherwise one is turned, or may be an arrow or a bullet."""
+    depths = list(accumulate(1 if mark == "«" else -1 for mark in _GUILLEMETS.findall(bare)))
+    return not depths or (min(depths) >= 0 and depths[-1] == 0)
 
 
 def _mark_to_keep(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:

@@ -38,3 +38,9 @@ def test_no_space_before_marks(text: str, fix: str) -> None:
 def test_no_marks() -> None:
     """A sign inside a time of day, and a link's address, are no marks that French sets off."""
     assert found("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []
+
+
+def test_turned_quotation_marks() -> None:
+    """The space before a » that was meant to open stays: turning the mark is all that is missing."""
+    assert found("stray-space", "ru", "the “mill” turns", "Вот »мельница« крутится") == []
+    assert found("stray-space", "ru", "the “mill” turns", "Вот «мельница » крутится") != []

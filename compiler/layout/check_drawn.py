@@ -1,0 +1,110 @@
+"""Check what elements draw against the cut and the resolution of print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import ceil
+from typing import TypeAlias
+
+from compiler.diagnostics import Diagnostic, warning
+from compiler.layout.drawn import Drawn, elements
+from compiler.layout.frame import MM_PER_INCH, Element, Frame
+from compiler.layout.nodes import Node
+from compiler.layout.outside import check_outside
+from compiler.layout.piece_format import PieceFormat
+from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
+from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
+from compiler.layout.scope import Scope
+from compiler.model.polygon import Points
+
+_HINT_NEAR = "move it inwards or make it smaller"
+_OVERFLOWS = ("text-overflow", "icons-overflow")
+_HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
+
+DrawnElements: TypeAlias = "Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]]"
+"""What each element of a side draws; a finding in place of an element that cannot be read."""
+
+FittingElements: TypeAlias = "Sequence[tuple[Node, tuple[Element, ...]]]"
+"""What each element draws whose texts and icons fit into their boxes."""
+
+
+def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: PieceFormat) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the places and the pictures of what the elements of a side draw.
+
+    Codes: too-near-cut, outside-face, low-resolution.
+    """
+    if scope.context.margins:
+        fitting = list(_fitting_elements(by_node))
+        yield from _check_margins(fitting, scope, piece, frame.corners)
+        yield from _check_outside(fitting, scope, frame)
+        yield from _check_resolution(by_node, scope)
+
+
+def _fitting_elements(
+    by_node: DrawnElements,
+) -> Iterator[tuple[Node, tuple[Element, ...]]]:
+    """Yield what each element draws, without those whose text or icons overflow their box: one finding is enough."""
+    for node, drawn in by_node:
+        overflows = any(isinstance(entry, Diagnostic) and entry.code in _OVERFLOWS for entry in drawn)
+        if not isinstance(node, Diagnostic) and not overflows:
+            yield node, elements(drawn)
+
+
+def _check_margins(fitting: FittingElements, scope: Scope, piece: PieceFormat, corners: Points) -> Iterator[Diagnostic]:
+    """Yield a finding for each thing that an element draws too near the cut, if the format has a safe margin."""
+    context = scope.context
+    if piece.safe is None:
+        return
+    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
+    for node, items in fitting:
+        for near in find_near_cut(items, trim, context.faces, context.game.icons):
+            yield _near_cut(near, node, scope, piece)
+
+
+def _near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
+    template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
+    if near.is_short_of_bleed:
+        template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
+    return warning(
+        "too-near-cut",
+        node.kind_span,
+        template,
+        _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
+        part=scope.part,
+        locale=scope.context.locale,
+        thing=near.thing,
+        reach=near.reach,
+        margin=near.margin,
+        bleed=piece.bleed,
+    )
+
+
+def _check_outside(fitting: FittingElements, scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
+    """Yield a finding for each thing that an element draws wholly outside the cut."""
+    for node, items in fitting:
+        yield from check_outside(replace(frame, items=items), node.kind_span, scope.part)
+
+
+def _check_resolution(by_node: DrawnElements, scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
+    game = scope.context.game
+    is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
+    least = LEAST_DPI_OF_BOARDS if is_board else LEAST_DPI
+    drawn_by = [(node, drawn) for node, drawn in by_node if not isinstance(node, Diagnostic)]
+    shown = ((node, coarse) for node, drawn in drawn_by for coarse in too_coarse(elements(drawn), game.pictures, least))
+    for node, coarse in shown:
+        yield warning(
+            "low-resolution",
+            node.kind_span,
+            "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
+            "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
+            part=scope.part,
+            picture=coarse.picture.name,
+            dpi=coarse.dpi,
+            width=coarse.width,
+            height=coarse.height,
+            least=least,
+            pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
+            pixels_high=ceil(coarse.height / MM_PER_INCH * least),
+        )
