@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from functools import reduce
 from typing import TYPE_CHECKING
 
 from compiler.load.fonts import open_font, single_substitutions
-from compiler.model.font import FaceSource
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -36,28 +36,27 @@ LINING = "lnum"
 """The feature with figures as high as capitals."""
 
 
-def printable_font(data: bytes, source: FaceSource | None, fallback: bytes | None) -> TTFont:
+def printable_font(data: bytes, features: tuple[str, ...], axes: Mapping[str, float], fallback: bytes | None) -> TTFont:
     """Return a font with TrueType outlines in which every character has the glyph that its features give it.
 
-    `source` is None for a face that comes with Sobor. Glyphs that the font lacks are taken from the font `fallback`.
+    A variable font is taken at `axes`. Glyphs that the font lacks are taken from the font `fallback`.
     Raise whatever fontTools raises for a damaged font.
     """
     font = open_font(data)
     if "fvar" in font:
-        font = _instance(font, source)
+        font = _instance(font, axes)
     if "glyf" not in font:
         _convert_outlines(font)
-    _substitute(font, (source and source.features) or (LINING,))
+    _substitute(font, features)
     if fallback:
         _add_missing_glyphs(font, open_font(fallback))
     return font
 
 
-def _instance(font: TTFont, source: FaceSource | None) -> TTFont:
+def _instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
     """Return a variable font at the axes of a face; an axis that it does not name is at its default."""
     from fontTools.varLib.instancer import instantiateVariableFont
 
-    chosen = source.axes if source else {}
     axes = {axis.axisTag: chosen.get(axis.axisTag, axis.defaultValue) for axis in font["fvar"].axes}
     instantiateVariableFont(font, axes, inplace=True)
     font.save(data := io.BytesIO(), reorderTables=False)

@@ -13,12 +13,12 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
-from compiler.layout.font_recipe import printable_font
+from compiler.layout.font_recipe import LINING, printable_font
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
 
@@ -32,14 +32,25 @@ NARROWEST_SPACE = 0.2
 """The least width of a word space in em: at the 7 to 8 points of a card, words run together with the 0.16 em that
 Alegreya Sans has for books."""
 
-PACKAGED: Mapping[str, tuple[str, int, str]] = {
-    "text": ("alegreya-sans", 500, "normal"),
-    "text-bold": ("alegreya-sans", 700, "normal"),
-    "text-italic": ("alegreya-sans", 500, "italic"),
-    "text-bold-italic": ("alegreya-sans", 700, "italic"),
-    "display": ("spectral", 800, "normal"),
+
+class PackagedFace(NamedTuple):
+    """A face that comes with Sobor: font package, weight, style, and the features that its characters have."""
+
+    package: str
+    weight: int
+    style: str
+    features: tuple[str, ...] = (LINING,)
+
+
+PACKAGED: Mapping[str, PackagedFace] = {
+    "text": PackagedFace("alegreya-sans", 500, "normal"),
+    "text-bold": PackagedFace("alegreya-sans", 700, "normal"),
+    "text-italic": PackagedFace("alegreya-sans", 500, "italic"),
+    "text-bold-italic": PackagedFace("alegreya-sans", 700, "italic"),
+    "text-small-caps": PackagedFace("alegreya-sans", 500, "normal", (LINING, "smcp")),
+    "display": PackagedFace("spectral", 800, "normal"),
 }
-"""Face name → font package, weight, style. All are under the Open Font License without a reserved name."""
+"""All are under the Open Font License without a reserved name."""
 
 _KEPT_TABLES = frozenset(
     (
@@ -98,7 +109,8 @@ def prepare(cache: Path) -> dict[str, Face]:
 
     Files are kept in `cache` under a hash of what they are made from; a second call only reads their metrics.
     """
-    return {name: _load_face(name, _Recipe(read_file(_packaged_file(name))), cache) for name in PACKAGED}
+    recipes = {name: _Recipe(read_file(_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
+    return {name: _load_face(name, recipe, cache) for name, recipe in recipes.items()}
 
 
 def prepare_all(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
@@ -127,15 +139,16 @@ def _unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class _Recipe:
-    """What a face is made from: the bytes of a font, how the theme wants it, the bytes of the fallback."""
+    """What a face is made from: a font's bytes, features, values of its axes, and the bytes of the fallback."""
 
     font: bytes
-    source: FaceSource | None = None
+    features: tuple[str, ...]
+    axes: Mapping[str, float] = field(default_factory=dict)
     fallback: bytes | None = None
 
     def digest_of(self, name: str) -> str:
         """Return a digest of everything that a prepared file depends on."""
-        options = (sorted(self.source.axes.items()), self.source.features) if self.source else ()
+        options = (sorted(self.axes.items()), self.features)
         parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
         return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
@@ -145,14 +158,14 @@ def _own_recipe(source: FaceSource) -> _Recipe:
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
     fallback = read_file(_packaged_file(source.fallback)) if source.fallback else None
-    return _Recipe(data, source, fallback)
+    return _Recipe(data, source.features or (LINING,), source.axes, fallback)
 
 
 def _packaged_file(name: str) -> Path:
     import fontpkg
 
-    package, weight, style = PACKAGED[name]
-    return Path(fontpkg.path(package, weight, style))
+    face = PACKAGED[name]
+    return Path(fontpkg.path(face.package, face.weight, face.style))
 
 
 def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
@@ -198,7 +211,7 @@ def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> FaceM
 
 
 def _prepare_font(recipe: _Recipe, name: str) -> TTFont:
-    font = printable_font(recipe.font, recipe.source, recipe.fallback)
+    font = printable_font(recipe.font, recipe.features, recipe.axes, recipe.fallback)
     _widen_spaces(font)
     family = font["name"].getDebugName(6) or "Unnamed"
     postscript = f"{_NOT_IN_NAMES.sub('', family)}-{name}"[:63]

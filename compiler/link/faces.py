@@ -10,7 +10,7 @@ from compiler.model.document import Document
 from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.print_data import FaceData, ThemeData
 
-OF_SOBOR = ("text", "text-bold", "text-italic", "text-bold-italic", "display")
+OF_SOBOR = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
 """The faces that come with Sobor."""
 
 

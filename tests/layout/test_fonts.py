@@ -63,3 +63,15 @@ def test_word_spaces_are_wide_enough_for_small_type(faces: dict[str, Face]) -> N
         font = TTFont(face.path)
         widths = {font["hmtx"][font.getBestCmap()[code]][0] / face.units_per_em for code in (0x20, 0xA0)}
         assert min(widths) == max(widths) >= 0.2
+
+
+def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
+    """They have the shape of capitals and a height between both, in all our scripts, and stay lower-case characters."""
+    face = faces["text-small-caps"]
+    font = TTFont(face.path)
+    for letter in "xzдж":
+        box = font["glyf"][font.getBestCmap()[ord(letter)]]
+        assert face.x_height < box.yMax / face.units_per_em < face.cap_height
+    plain = TTFont(faces["text"].path)
+    descending = font["glyf"][font.getBestCmap()[ord("p")]]
+    assert descending.yMin > plain["glyf"][plain.getBestCmap()[ord("p")]].yMin / 2

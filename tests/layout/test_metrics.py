@@ -19,7 +19,7 @@ def words_of(root: Path) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "text-bold-italic", "display"])
+@pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display"])
 def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
     """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""
     for word in words_of(root):
