@@ -33,8 +33,8 @@ class TaskKind(IntEnum):
 class ActionKind(Generic[TableT, Arguments]):
     """What the rules know of a kind of action; each function takes the table, then the action's arguments.
 
-    An action is carried out only where `State.legal` lists it, and explained only where `takes` says so: its arguments
-    are then as many as the functions take.
+    An action is carried out only where `State.legal` lists it, so that its arguments are what the functions take. It is
+    explained by `why_not` where there are as many of them, whatever they are.
 
     Attributes:
         id: the kind, as in `Action.kind`.

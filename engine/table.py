@@ -46,8 +46,9 @@ class Cells:
 
     def copy(self) -> Self:
         """Return an independent object with equal cells; lists are copied, everything else is shared."""
-        twin = object.__new__(type(self))
-        for name in cells_of(type(self)):
+        kind = type(self)
+        twin = object.__new__(kind)
+        for name in cells_of(kind):
             value = getattr(self, name)
             setattr(twin, name, copy_list(value) if isinstance(value, list) else value)
         return twin
@@ -55,9 +56,10 @@ class Cells:
 
 def cells_of(kind: type[Cells]) -> tuple[str, ...]:
     """Return the names of all cells that a dataclass declares."""
-    if kind not in _CELLS_OF:
-        _CELLS_OF[kind] = tuple(cell.name for cell in fields(kind))
-    return _CELLS_OF[kind]
+    known = _CELLS_OF.get(kind)
+    if known is None:
+        known = _CELLS_OF[kind] = tuple(cell.name for cell in fields(kind))
+    return known
 
 
 _CELLS_OF: dict[type[Cells], tuple[str, ...]] = {}
