@@ -44,7 +44,7 @@ class _Ids:
     def declare(self, name: str, value: str, path: Path, *, again: bool = False) -> None:
         group = self.declared.setdefault(name, {})
         if value in group and not again:
-            raise ContentError(path, f"{shown(value)} is declared already, at {at(group[value])}")
+            raise ContentError(path, f"{shown(value)} is already declared at {at(group[value])}")
         group.setdefault(value, path)
 
     def resolve(self) -> None:
@@ -99,7 +99,7 @@ def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if text.refers:
         ids.referred.append((text.refers, data, path))
     elif text.among:
-        raise ContentError(path, f"{shown(data)} is none of {', '.join(text.among)}")
+        raise ContentError(path, f"{shown(data)} is not one of {', '.join(text.among)}")
 
 
 def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
@@ -107,7 +107,7 @@ def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
     for place, value in enumerate(values):
         _conform(array.of, value, (*path, place), ids)
         if array.distinct and value in values[:place]:
-            raise ContentError((*path, place), f"{shown(value)} is there already")
+            raise ContentError((*path, place), f"{shown(value)} is already in the list")
 
 
 def _list_of(data: object, least: int, most: int, path: Path) -> Sequence[object]:
@@ -131,7 +131,7 @@ def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None
         shape = record.fields.get(key) or record.optional.get(key)
         if shape is None and record.others is None:
             known = ", ".join((*record.fields, *record.optional))
-            raise ContentError(path, f"{shown(key)} is none of {known}")
+            raise ContentError(path, f"{shown(key)} is not one of {known}")
         if shape is None:
             _conform_text(record.keys, key, (*path, key), ids)
         if record.names:

@@ -11,7 +11,7 @@ Given = TypeVar("Given")
 def index_among(what: str, value: object, known: Sequence[object]) -> int:
     """Return the place of a value among those known; ValueError names them all."""
     if value not in known:
-        raise ValueError(f"{what}: {value!r} is none of {', '.join(map(str, known))}")
+        raise ValueError(f"{what}: {value!r} is not one of {', '.join(map(str, known))}")
     return known.index(value)
 
 

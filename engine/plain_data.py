@@ -50,9 +50,9 @@ def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> JsonValue:
             data, object_pairs_hook=_mapping_without_duplicates, parse_constant=_refuse_constant
         )
     except RecursionError:
-        raise ValueError(f"{what}: not JSON that can be read: nested too deeply") from None
+        raise ValueError(f"{what}: not JSON: nested too deeply") from None
     except ValueError as mistake:
-        raise ValueError(f"{what}: not JSON that can be read: {mistake}") from mistake
+        raise ValueError(f"{what}: not JSON: {mistake}") from mistake
     return value
 
 
@@ -158,7 +158,7 @@ def _check_number(data: object, path: Path) -> None:
     if isinstance(data, float):
         raise ContentError(path, f"a whole number is expected, not {shown(data)}")  # content
     if not isinstance(data, int):
-        raise ContentError(path, f"{type(data).__name__} is nothing that JSON knows")  # content
+        raise ContentError(path, f"{type(data).__name__} cannot be represented in JSON")  # content
     if not -LARGEST_NUMBER <= data <= LARGEST_NUMBER:
         raise ContentError(path, "the number is too large")
 
@@ -171,9 +171,9 @@ def _check_key(key: object, path: Path) -> None:
 
 def _check_text(text: str, path: Path) -> None:
     if len(text) > LONGEST_TEXT:
-        raise ContentError(path, f"a text of more than {LONGEST_TEXT} signs")
+        raise ContentError(path, f"a text of more than {LONGEST_TEXT} characters")
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ContentError(path, "the text holds half a surrogate pair")
+        raise ContentError(path, "the text contains half of a surrogate pair")
 
 
 def _shown_key(key: str) -> str:
@@ -185,9 +185,9 @@ def _mapping_without_duplicates(pairs: list[tuple[str, JsonValue]]) -> dict[str,
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {shown(twice)} stands twice")
+        raise ValueError(f"the key {shown(twice)} appears twice")
     return found
 
 
 def _refuse_constant(constant: str) -> None:
-    raise ValueError(f"{constant} is no number")
+    raise ValueError(f"{constant} is not a number")

@@ -25,7 +25,7 @@ def check_editions(known: Known, editions: Editions) -> None:
     for name, entry in editions.items():
         ids = [reading["id"] for reading in entry["readings"]]
         if entry["played"] not in ids:
-            raise ValueError(f"editions.{name}.played: {entry['played']!r} is none of the readings {', '.join(ids)}")
+            raise ValueError(f"editions.{name}.played: {entry['played']!r} is not one of the readings {', '.join(ids)}")
         if "option" in entry:
             index_among(f"editions.{name}.option", entry["option"], tuple(known))
             for number, reading in enumerate(ids):

@@ -31,7 +31,7 @@ def setting_span(project: Project, path: Path) -> Span:
 def related_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:
     """Return the places of further settings that a finding depends on."""
     return tuple(
-        Related(setting_span(project, path), "depends on `{setting}`, too", {"setting": format_path(path)})
+        Related(setting_span(project, path), "also depends on `{setting}`", {"setting": format_path(path)})
         for path in paths
     )
 

@@ -42,7 +42,7 @@ def _box_mismatch(items: tuple[Item, ...], in_box: int, in_play: int) -> Diagnos
         "box-mismatch",
         items[0].span,
         "the box holds {copies}" + each + " of {items:code}, but the engine plays with {played}",
-        "correct `copies`, or the setting that the engine plays by",
+        "correct `copies`, or the setting that the engine uses",
         copies=in_box,
         items=tuple(item.id for item in items),
         played=in_play,

@@ -51,7 +51,7 @@ def _unused_resources(project: Project) -> Iterator[Diagnostic]:
                 "dead-reference",
                 resource.span,
                 "no effect gives or takes `{resource}`",
-                "take it out of `resources`: what only texts and layouts show needs no more than its icon",
+                "remove it from `resources`; an icon that only texts and layouts show needs no resource",
                 resource=resource.id,
             )
 
@@ -70,7 +70,7 @@ def _dead_links(project: Project) -> Iterator[Diagnostic]:
             hints = did_you_mean(target, known[kind]) or _advice_on_link(project, translation, kind, target)
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
             for _, span in find_in_message(project, translation.messages[key], link):
-                template = "this link leads to no {kind}: `{target}`"
+                template = "this link leads to a {kind} that does not exist: `{target}`"
                 yield error("dead-reference", span, template, *hints, kind=kind, target=target)
 
 

@@ -29,7 +29,7 @@ def dominated_card(project: Project) -> Iterator[Diagnostic]:
                 yield warning(
                     "dominated-card",
                     larger.span,
-                    "`{item}` contains `{other}` and is worth no more",
+                    "the pattern of `{item}` contains that of `{other}`, but is worth no more points",
                     "raise its points",
                     related=(Related(smaller.span, "`{item}`, {points:plural point}", args),),
                     item=larger.id,

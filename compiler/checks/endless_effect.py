@@ -26,8 +26,8 @@ def endless_effect(project: Project) -> Iterator[Diagnostic]:
             yield error(
                 "endless-effect",
                 effect.span,
-                "`{kind}` of `{item}` can be repeated for ever",
-                "let it cost more than it gives, or use `repeat: once`",
+                "`{kind}` of `{item}` can be repeated without end",
+                "make it cost more than it gives, or use `repeat: once`",
                 kind=effect.kind,
                 item=item.id,
             )

@@ -23,7 +23,7 @@ def equal_patterns(project: Project) -> Iterator[Diagnostic]:
                 yield error(
                     "equal-patterns",
                     second.span,
-                    "`{item}` has the pattern of `{other}`, rotated",
+                    "`{item}` has the same pattern as `{other}`, rotated",
                     "change one of them",
                     related=(Related(first.span, "`{item}`", {"item": first.id}),),
                     item=second.id,

@@ -53,7 +53,7 @@ def _missing_source_file(project: Project, file: str, keys: tuple[str, ...]) -> 
     return error(
         "extra-translation",
         Span(file),
-        "this file is missing, which would hold the source of {texts:plural text}",
+        "this file is missing, and with it the source of {texts:plural text}",
         "write it in {source}, or delete its translations",
         subject=Subject("file", file, project.source.locale),
         texts=len(keys),

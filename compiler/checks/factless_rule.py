@@ -37,7 +37,7 @@ def factless_rule(project: Project) -> Iterator[Diagnostic]:
                 yield error(
                     "factless-rule",
                     rule.span,
-                    "`{rule}` states the fact {fact}, which does not exist",
+                    "`{rule}` refers to the fact {fact}, which does not exist",
                     *hints,
                     rule=rule.id,
                     fact=fact,

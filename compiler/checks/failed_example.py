@@ -33,5 +33,5 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
         for name, _, figure in () if mismatches else shown(engine, document, figures):
             if figure is None:
                 yield error(
-                    "failed-example", document.span("shows", name), "`{name}` shows no figure of the example", name=name
+                    "failed-example", document.span("shows", name), "`{name}` is not a figure of the example", name=name
                 )

@@ -21,7 +21,7 @@ class Missing(NamedTuple):
     source: Span
 
 
-BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
+BUILD_A_DRAFT = "or build a draft with what has been translated: {draft}"
 """The hint that suggests a draft."""
 
 
@@ -29,8 +29,8 @@ _AND_WORDS = {False: "", True: " and {terms:plural word} of the glossary"}
 """What of a template tells about words, without and with a glossary."""
 
 _WRITE = {
-    False: "write `locales/{locale}/`, or take `{locale}` out of `locales`",
-    True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or take `{locale}` out of `locales`",
+    False: "write `locales/{locale}/`, or remove `{locale}` from `locales`",
+    True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or remove `{locale}` from `locales`",
 }
 
 
@@ -93,7 +93,7 @@ def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -
     return error(
         "missing-translation",
         span,
-        "nothing is translated into {locale}: {texts:plural text}" + _AND_WORDS[bool(terms)] + " not written yet",
+        "nothing has been translated into {locale}: {texts:plural text}" + _AND_WORDS[bool(terms)] + " missing",
         _WRITE[bool(terms)],
         _hint_at_draft(project, locale),
         subject=Subject("locale", locale, locale),
@@ -112,7 +112,7 @@ def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Mi
         "missing-translation",
         Span(file),
         "this file is missing, and with it the translation of " + contents + " of `{source}` into {locale}",
-        "translate `{source}` into it",
+        "create it by translating `{source}`",
         _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject("file", in_locale(origins[source.file].path, project.source.locale, locale), locale),
@@ -156,7 +156,7 @@ def _blank_text(project: Project, message: Message, locale: str) -> Diagnostic:
     return error(
         "missing-translation",
         message.span,
-        "`{key}` is blank, so it is not translated into {locale}",
+        "`{key}` is blank, which counts as not translated into {locale}",
         "write the translation here",
         _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),

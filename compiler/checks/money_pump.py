@@ -42,7 +42,7 @@ def _creating_cycle(cycle: Sequence[Trade]) -> Diagnostic:
         sentence(
             "this one turns {paid:sum} into {gained:sum}", paid=_amounts(first.paid), gained=_amounts(first.gained)
         ),
-        "make one of them more expensive, or let it be used only once",
+        "make one of the trades more expensive, or allow it only once",
         related=tuple(_related_trade(trade) for trade in following),
         pieces=tuple(trade.item.id for trade in cycle),
     )

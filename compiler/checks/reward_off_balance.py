@@ -46,7 +46,7 @@ def _unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
         "reward-off-balance",
         item.span,
         "`{item}` costs materials worth {cost} and rewards worth {reward}",
-        "change cost or reward, or settings.design",
+        "change the cost, the reward or settings.design",
         item=item.id,
         cost=cost,
         reward=reward,
@@ -58,7 +58,7 @@ def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -
     return error(
         "reward-off-balance",
         next(document.key_span("design") for document in settings_of(project) if "design" in as_mapping(document.data)),
-        "by this rule {count} of {total} rewards are not worth their costs, the first is that of `{item}`",
+        "by this rule, {count} of {total} rewards are not worth their costs; the first is that of `{item}`",
         "change settings.design, or the costs and rewards",
         count=len(unbalanced),
         total=total,

@@ -51,9 +51,9 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
 
 def _changed_text(project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord) -> Diagnostic:
     change = grade(old, new)
-    advice = "correct it, then {command}"
+    advice = "correct it, then run {command}"
     if change is SourceChange.COSMETIC:
-        advice = "the words are the same: if the translation needs no such change, {command}"
+        advice = "the words are the same; if the translation needs no change, run {command}"
     return Diagnostic(
         "stale-translation",
         SEVERITY[change],
@@ -92,7 +92,7 @@ def _changed_figures(project: Project, bitext: Bitext, recorded: Snapshot, curre
                         number.start,
                         number.end,
                         "write `%{{{slot}}}` or the word for {new}",
-                        "if it is right, {command}",
+                        "if it is right, run {command}",
                         words=pair.text[number.start : number.end],
                         slot=slot,
                         old=old,

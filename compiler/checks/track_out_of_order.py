@@ -29,7 +29,7 @@ def _wrong_marks(item: Item) -> Iterator[Diagnostic]:
                 yield error(
                     "track-out-of-order",
                     item.span,
-                    "the `{track}` marks of `{item}` fall from {before} to {mark}",
+                    "the `{track}` marks of `{item}` are not in ascending order: {mark} follows {before}",
                     "write them in ascending order",
                     track=name,
                     item=item.id,
@@ -40,7 +40,7 @@ def _wrong_marks(item: Item) -> Iterator[Diagnostic]:
                 yield error(
                     "track-out-of-order",
                     item.span,
-                    "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which count from 0",
+                    "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which are counted from 0",
                     "correct the mark or the number of squares",
                     track=name,
                     mark=mark,

@@ -57,7 +57,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
                     yield warning(
                         "typed-digit",
                         message.span,
-                        "the figure {figure} is typed into `{key}` instead of bound",
+                        "the figure {figure} is typed into `{key}` instead of being bound",
                         _advice(message.key, is_bound=is_bound),
                         figure=figure,
                         key=message.key,

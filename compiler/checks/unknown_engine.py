@@ -26,7 +26,7 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     except EngineError as failure:
         advice = did_you_mean(name, engines()) or ("correct the name, or delete the line",)
         if failure.reason is None:
-            yield error("unknown-engine", span, "no engine is called `{engine}`", *advice, engine=name)
+            yield error("unknown-engine", span, "there is no engine `{engine}`", *advice, engine=name)
         else:
             template = "the engine `{engine}` cannot be imported: {reason}"
             yield error("unknown-engine", span, template, engine=name, reason=failure.reason)

@@ -44,7 +44,7 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
     subject = Subject("text", message.key, locale)
     finding = unknown_name("unknown-icon", message.span, "icon", name, project.game.icons, *hints, subject=subject)
     if name in (slots_for(bindings(project.game), message.key) or ()):
-        finding = replace(finding, advice=(sentence("for the figure write `%{{{slot}}}`", slot=name),))
+        finding = replace(finding, advice=(sentence("write `%{{{slot}}}` for the figure", slot=name),))
     if source_icons and source:
         finding = replace(finding, related=(Related(source.span, "in {locale}", {"locale": project.source.locale}),))
     return finding
@@ -59,7 +59,7 @@ def _between_colons(project: Project, message: Message, locale: str) -> Iterator
             yield error(
                 "unknown-icon",
                 span,
-                "`:{icon}:` is printed as it is and shows no icon",
+                "`:{icon}:` is printed as it is, not as an icon",
                 "write `{{{icon}}}`",
                 subject=Subject("text", message.key, locale),
                 icon=match["icon"],

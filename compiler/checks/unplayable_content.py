@@ -40,7 +40,7 @@ def _unplayable(project: Project, problem: str, paths: Sequence[Path]) -> Diagno
         "unplayable-content",
         setting_span(project, settings[0]) if settings else _span_of(project, paths[0]),
         "the engine cannot play with this: {problem}",
-        *(tuple(possible_figures(project, settings)) or ("correct it; all else of the game depends on it",)),
+        *(tuple(possible_figures(project, settings)) or ("correct it first; everything else depends on it",)),
         related=related_settings(project, settings[1:]),
         problem=problem,
     )

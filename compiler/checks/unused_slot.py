@@ -60,5 +60,5 @@ def _unused_slot(name: str, messages: Sequence[Message], locale: str) -> Diagnos
 
 def _unused_in_text(message: Message, locale: str, name: str, advice: Sentence) -> Diagnostic:
     subject = Subject("text", message.key, locale)
-    template = "`{key}` does not show `%{{{slot}}}`, which is bound for it"
+    template = "`{key}` does not use `%{{{slot}}}`, which is bound for it"
     return error("unused-slot", message.span, template, advice, subject=subject, key=message.key, slot=name)

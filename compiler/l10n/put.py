@@ -80,7 +80,7 @@ def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tupl
             misfits[key] = error(
                 "unfit-text",
                 texts[key][1],
-                "`{key}` cannot be inserted into {file}: its place is inside braces or holds another text",
+                "`{key}` cannot be inserted into {file}: its place is within braces or already has a text",
                 "write it into {file} by hand",
                 key=key,
                 file=path.as_posix(),

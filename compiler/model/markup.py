@@ -257,7 +257,7 @@ class _Reading:
         """Report a node outside the subset."""
         words = _first_words(node)
         tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
-        template = "this text holds {construct}, which cannot be shown here"
+        template = "this text contains {construct}, which cannot be shown here"
         hint = way_out(tag[1].casefold() if tag else node.type, self.markup)
         self.find(words, template, hint, construct=REFUSED.get(node.type, node.type))
 

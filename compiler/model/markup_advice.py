@@ -28,20 +28,20 @@ REFUSED = {
 }
 
 KNOWN: Mapping[Markup, str] = {
-    Markup.WORDS: "titles and names hold words, %{{slot}} and {{icon}}, without marks",
-    Markup.LINE: "headings hold **strong**, *emphasis*, %{{slot}} and {{icon}} in one paragraph",
+    Markup.WORDS: "use only words, %{{slot}} and {{icon}} in titles and names",
+    Markup.LINE: "use only one paragraph with **strong**, *emphasis*, %{{slot}} and {{icon}} in headings",
     Markup.DRAWN: (
-        "texts that layouts draw hold paragraphs, lists, rules (---), **strong**, *emphasis*, [words]{{.style}}, "
+        "in texts of layouts, use only paragraphs, lists, rules (---), **strong**, *emphasis*, [words]{{.style}}, "
         "%{{slot}} and {{icon}}"
     ),
-    Markup.PAGE: "rule texts hold paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
+    Markup.PAGE: "in rules, use only paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
 """What each kind of text may contain, as templates of hints."""
 
 _NEW_LINE = "for a new line use a block: | and the text on the next lines"
 _EM, _STRONG = "write *words*", "write **words**"
-_NO_LIST = "write \\- or 1\\. at the start of a line that is no list; a list cannot be shown here"
-NOT_FIRST = "begin the list with 1., or write 1984\\. at the start of a line that is no list"
+_NO_LIST = "write \\- or 1\\. at the start of a line that is not a list item; a list cannot be shown here"
+NOT_FIRST = "begin the list with 1., or write 1984\\. at the start of a line that is not a list item"
 
 _INSTEAD: Mapping[str, str] = {
     "br": _NEW_LINE,

@@ -23,5 +23,5 @@ def make_bot(policy: str, seed: int) -> Bot:
     """
     name, colon, rounds = policy.partition(":")
     if name not in BOTS or (colon and not (name == "mcts" and rounds.isdecimal() and int(rounds))):
-        raise ValueError(f"no bot is called {policy!r}; there are {', '.join(BOTS)}, and mcts:60 thinks for 60 rounds")
+        raise ValueError(f"there is no bot {policy!r}; there are {', '.join(BOTS)}, and mcts:60 for 60 iterations")
     return Mcts(seed, int(rounds)) if colon else BOTS[name](seed)

@@ -26,4 +26,4 @@ def refuse_start_options(given: Mapping[str, object]) -> None:
     """Raise ValueError where options that start a game are given, by name, for one that is resumed."""
     unusable = [name for name, value in given.items() if value]
     if unusable:
-        raise ValueError(f"a saved game goes on as it began, without --{' or --'.join(unusable)}")
+        raise ValueError(f"a saved game is resumed with its own options; omit --{' and --'.join(unusable)}")

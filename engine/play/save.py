@@ -38,9 +38,9 @@ def _check_replaceable(path: Path) -> None:
         return
     mode = path.lstat().st_mode
     if stat.S_ISLNK(mode):
-        raise OSError(errno.EEXIST, "a symbolic link stands here and is not followed", str(path))
+        raise OSError(errno.EEXIST, "this is a symbolic link, which is not followed", str(path))
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EEXIST, "this is no regular file", str(path))
+        raise OSError(errno.EEXIST, "this is not a regular file", str(path))
 
 
 def read(game: Game, path: Path) -> Match:

@@ -15,7 +15,7 @@ def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     """Return persons first, then the bots; ValueError where there are more bots than seats or one is unknown."""
     for bot in bots:
         if bot not in BOTS:
-            raise ValueError(f"no bot is called {bot}; there are {', '.join(BOTS)}")
+            raise ValueError(f"there is no bot {bot}; there are {', '.join(BOTS)}")
     if len(bots) > players:
         raise ValueError(f"{len(bots)} bots for {players} seats")
     return (PERSON,) * (players - len(bots)) + tuple(bots)

@@ -58,7 +58,7 @@ def do() -> Callable[..., None]:
     def played(state: engine.State, *steps: str) -> None:
         for step in steps:
             named = {str(action): action for action in state.legal()}
-            assert step in named, f"{step} is none of {sorted(named)}"
+            assert step in named, f"{step} is not one of {sorted(named)}"
             state.apply(named[step])
 
     return played

@@ -95,18 +95,18 @@ def _gems_without_figures(data):
 
 
 MISTAKES = {
-    _gems_without_figures: r"^settings: nothing is said of the ornaments",
+    _gems_without_figures: r"^settings: there are no settings for the ornaments",
     _free_spaces: r"^settings\.market\.extra-space-price: a whole number from 1",
-    _strange_card: r"^sets\.solo\.items\[0\]\.id: 'solo-rest' is none of",
+    _strange_card: r"^sets\.solo\.items\[0\]\.id: 'solo-rest' is not one of",
     _rules_of_a_card: "2 actions and 1 rules",
     _reading_not_played: "guessed",
     _without_setting: "delivery-limit",
     _without_set: "resource-tiles",
     _unknown_resource: "clay",
     _unknown_effect: "pray",
-    _benefit_that_asks: r"benefit\[0\]\.kind: 'exchange' is none of gain, gain_at",
+    _benefit_that_asks: r"benefit\[0\]\.kind: 'exchange' is not one of gain, gain_at",
     _tile_of_two: "one resource",
-    _cost_that_gives: r"cost\[0\]\.kind: 'gain' is none of require",
+    _cost_that_gives: r"cost\[0\]\.kind: 'gain' is not one of require",
 }
 
 

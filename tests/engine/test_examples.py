@@ -46,7 +46,7 @@ def changed(example, path, value):
         (("do", 1), {"resources": {"n": 1}}, ("do", 1), "market.actions"),
         (("do", 1), ["move"], ("do", 1), "a step is a word"),
         (("do", 1), {"move": 1}, ("do", 1), "a step is a word"),
-        (("state", "market"), {"dices": {}}, ("state",), "none of tiles"),
+        (("state", "market"), {"dices": {}}, ("state",), "not one of tiles"),
         (("players",), ["yellow", "pink"], ("state",), "pink"),
         (("options",), {"turns": "many"}, ("state",), "a whole number from 1 to"),
     ],

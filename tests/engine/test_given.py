@@ -8,14 +8,14 @@ from engine.given import check_keys, check_whole, index_among
 def test_one_of():
     """A known value is its place; another is refused with all that are known."""
     assert index_among("colour", "blue", ("red", "blue")) == 1
-    with pytest.raises(ValueError, match="colour: 'green' is none of red, blue"):
+    with pytest.raises(ValueError, match="colour: 'green' is not one of red, blue"):
         index_among("colour", "green", ("red", "blue"))
 
 
 def test_keys():
     """A mapping of known keys is itself; one with an unknown key is refused."""
     assert check_keys("turn", {"player": "red"}, "player", "number") == {"player": "red"}
-    with pytest.raises(ValueError, match="turn: 'seat' is none of player"):
+    with pytest.raises(ValueError, match="turn: 'seat' is not one of player"):
         check_keys("turn", {"seat": 1}, "player")
 
 

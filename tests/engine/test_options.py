@@ -8,13 +8,13 @@ import pytest
     [
         ("sides", 5, "sides: a text or a list is expected, not 5"),
         ("sides", {"red": "basic"}, "sides: a text or a list is expected"),
-        ("sides", "round", "side: 'round' is none of basic, advanced"),
+        ("sides", "round", "side: 'round' is not one of basic, advanced"),
         ("colours", "red", "colours: a list is expected, not 'red'"),
         ("turns", "many", "turns: a whole number from 1 to 1000000 is expected"),
         ("turns", 0, "turns: a whole number from 1 to 1000000 is expected"),
         ("towers", 3, "towers: a list is expected"),
         ("towers", [2.5], r"towers\[0\]: a whole number is expected"),
-        ("weather", "rain", "options: 'weather' is none of"),
+        ("weather", "rain", "options: 'weather' is not one of"),
     ],
 )
 def test_refused(game, option, value, wrong):

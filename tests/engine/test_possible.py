@@ -59,7 +59,7 @@ IMPOSSIBLE = {
 @pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_impossible(game, position):
     """A position to which no play leads is refused in words before anything is drawn around it."""
-    with pytest.raises(ValueError, match=r"position|whole number|none of|towers"):
+    with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
         game.new(2, 1, {"colours": COLOURS, "position": position})
 
 

@@ -35,8 +35,8 @@ def test_edition_and_option():
 
 def test_unknown_answer():
     """An answer that the engine cannot play is refused, whoever gives it."""
-    with pytest.raises(ValueError, match="limit: 'five' is none of none, four"):
+    with pytest.raises(ValueError, match="limit: 'five' is not one of none, four"):
         answers(KNOWN, EDITIONS, {"limit": "five"})
     asked = {"other": {**EDITIONS["row-limit"], "option": "colour"}}
-    with pytest.raises(ValueError, match=r"editions\.other\.option: 'colour' is none of limit, order"):
+    with pytest.raises(ValueError, match=r"editions\.other\.option: 'colour' is not one of limit, order"):
         check_editions(KNOWN, asked)

@@ -133,9 +133,9 @@ def test_stray_braces(source):
         ("**two", "write **"),
         ("[two](rule:end)", "write its words alone"),
         ("1984. A year", r"1984\. at the start"),
-        ("***", "texts that layouts draw hold"),
-        ("| a |\n|---|\n| b |", "texts that layouts draw hold"),
-        ("# Two", "texts that layouts draw hold"),
+        ("***", "in texts of layouts, use only"),
+        ("| a |\n|---|\n| b |", "in texts of layouts, use only"),
+        ("# Two", "in texts of layouts, use only"),
     ],
 )
 def test_what_layouts_cannot_draw(source, hint):

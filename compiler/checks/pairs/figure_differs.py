@@ -182,7 +182,7 @@ def _missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnost
             is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _LARGEST_OPTIONAL
         if is_missing:
             words = sides.source_words(figure)
-            template = "the source says “{words}”, which the translation does not say"
+            template = "“{words}” is in the source, but not in the translation"
             yield text_diagnostic(template, 0, len(text), words=words)
 
 

@@ -36,9 +36,9 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         yield _hidden_finding(match, pair.text)
     for match in _LOST.finditer(pair.text):
         yield text_diagnostic(
-            "{character!r} is the remnant of another character",
+            "{character!r} replaces a character that was lost",
             *match.span(),
-            "write the word again",
+            "type the word again",
             character=match[0],
         )
     for match in _LIGATURE.finditer(pair.text):
@@ -57,9 +57,9 @@ def _hidden_finding(match: re.Match[str], text: str) -> TextDiagnostic:
     """Return the finding about a hidden character; line separators and remnants of encodings cannot just be deleted."""
     character, (start, end) = match[0], match.span()
     if character in _BREAKS:
-        advice, fix = "write a space or a new line", None
+        advice, fix = "replace it with a space or a new line", None
     elif "\x7f" <= character <= "\x9f":
-        advice, fix = "write the character that was meant", None
+        advice, fix = "replace it with the intended character", None
     else:
         may_be_intended = character != "\u00ad" and _USES_HIDDEN.search(text.replace("\ufeff", ""))
         advice, fix = "delete it", None if may_be_intended else ""

@@ -106,7 +106,7 @@ def _misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Ite
             near = next((candidate for candidate in candidates if frequencies[candidate] >= _LEAST_FREQUENT), None)
             if near:
                 yield text_diagnostic(
-                    "“{word}” appears nowhere else, “{near}” often",
+                    "“{word}” appears only here, but “{near}” often",
                     word.start,
                     word.end,
                     "did you mean “{near}”?",

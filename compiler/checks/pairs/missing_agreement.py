@@ -48,7 +48,7 @@ def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[st
     """Return the finding about a word, with the smallest figure that it does not agree with."""
     language = counted.bitext.language
     return text_diagnostic(
-        "“{word}” does not agree with `%{{{slot}}}` when that is {figure}",
+        "“{word}” does not agree with `%{{{slot}}}` when it is {figure}",
         word.start,
         word.end,
         _advice(counted),
@@ -60,11 +60,12 @@ def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[st
 
 def _advice(counted: Counted) -> Sentence:
     if counted.pair.category:
-        template = "the forms of this text follow `%{{{chooser}}}`: let no word agree with the other figure"
+        template = "reword the text so that nothing agrees with this figure: its forms follow `%{{{chooser}}}`"
         return sentence(template, chooser=chooser(counted.pair) or counted.slot.text)
     categories = tuple(sorted(counted.categories, key=CATEGORIES.index))
     return sentence(
-        "write a text for each of {categories:code}, or let no word agree with the figure", categories=categories
+        "write a form for each of {categories:code}, or reword the text so that nothing agrees with the figure",
+        categories=categories,
     )
 
 

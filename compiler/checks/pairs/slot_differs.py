@@ -45,11 +45,11 @@ def _different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield figures with a sign on one side only."""
     source_signed, signed = Counter(_signed_figures(pair.source)), Counter(_signed_figures(pair.text))
     for sign, figure in source_signed - signed:
-        template = "the source has `{signed}` with its sign"
+        template = "the sign of `{signed}` in the source is missing"
         yield text_diagnostic(template, 0, len(pair.text), signed=sign + _close_slot(figure))
     for sign, figure in signed - source_signed:
         start = max(pair.text.find(f"{written}{figure}") for written in (sign, "-"))
-        template = "`{signed}` has no such sign in the source"
+        template = "the source does not have the sign of `{signed}`"
         yield text_diagnostic(template, start, start + 1 + len(figure), signed=sign + _close_slot(figure))
 
 

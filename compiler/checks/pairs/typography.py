@@ -144,7 +144,10 @@ def _wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
 def _wrong_quote(
     bare: str, offset: int, side: int, replacement: str, language: Language, *, is_balanced: bool
 ) -> TextDiagnostic:
-    opens, closes = "{mark!r} does not open a quotation in {locale}", "{mark!r} does not close a quotation in {locale}"
+    opens, closes = (
+        "{mark!r} is not an opening quotation mark in {locale}",
+        "{mark!r} is not a closing quotation mark in {locale}",
+    )
     mark = bare[offset]
     return text_diagnostic(
         opens if side == 0 else closes,

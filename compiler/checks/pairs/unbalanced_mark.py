@@ -29,7 +29,7 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         elif open_marks and mark == closing[open_marks[-1][0]]:
             open_marks.pop()
         elif mark != "’":
-            yield text_diagnostic("`{mark}` closes nothing", *match.span(), mark=mark)
+            yield text_diagnostic("`{mark}` has no opening mark", *match.span(), mark=mark)
     for mark, offset in open_marks:
         yield text_diagnostic(
             "`{mark}` is never closed", offset, offset + 1, "`{closing}` is missing", mark=mark, closing=closing[mark]

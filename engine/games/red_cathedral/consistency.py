@@ -26,7 +26,7 @@ def check_figures(content: RedCathedralContent) -> None:
     settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
     if items_of(sets.get("ornaments")) and "ornaments" not in settings:
-        raise ContentError(("settings",), "nothing is said of the ornaments, and there are some")
+        raise ContentError(("settings",), "there are no settings for the ornaments in the box")
     with within("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"]["items"][0]["figures"]["track"])
     _check_materials(settings, sets, content["resources"])
@@ -58,7 +58,7 @@ def _check_materials(
     for place, names in _material_places(settings, sets):
         for name in names:
             if resources[name]["sort"] != "material":
-                raise ContentError(place, f"{name} is no material")
+                raise ContentError(place, f"{name} is not a material")
 
 
 def _material_places(

@@ -81,7 +81,7 @@ class RedCathedral(Game):
         setup.raise_towers(table, tuple(chosen.get("towers", ())))
         arrange(table, chosen.get("position", {}))
         if not (table.towers or setup.plans(table)):
-            raise ValueError(f"no building plan for {players} players; give the option towers")
+            raise ValueError(f"no building plan for {players} players; set the option towers")
         table.push(BeginTask(), FirstClaimsTask(), SetupTask())
         return RedCathedralState(self, table, options, stream)
 

@@ -31,9 +31,9 @@ def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedral
     if "rival" in options:
         index_among("colour", options["rival"], box.colours)
         if players != 1:
-            raise ValueError("rival: only who plays alone has one")
+            raise ValueError("rival: only a solo game has one")
     if len(set(colours(options, players, box))) != max(players, PAIR):
-        raise ValueError(f"colours: {max(players, PAIR)} different ones are needed")
+        raise ValueError(f"colours: {max(players, PAIR)} different colours are needed")
 
 
 def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:

@@ -28,7 +28,7 @@ def test_directions():
 
 
 def test_never_mirrored():
-    """The mirror image of the twelfth project is none of its directions; a pattern like its own mirror is."""
+    """The mirror image of the twelfth project is not one of its directions; a pattern like its own mirror is."""
 
     def mirrored(name):
         return [(row, -column, colour) for row, column, colour in fields(name)]

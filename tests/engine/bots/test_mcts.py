@@ -70,7 +70,7 @@ def test_rounds_are_named_with_the_bot():
     """`mcts:7` is the search with so many rounds; anything else after a colon is no bot."""
     assert make_bot("mcts:7", 1)._rounds == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
-        with pytest.raises(ValueError, match="no bot is called"):
+        with pytest.raises(ValueError, match="there is no bot"):
             make_bot(wrong, 1)
 
 
