@@ -16,12 +16,12 @@ _NARROWEST = 1.0
 
 _HINT = "write x and y of each corner in turn, in the order in which they follow each other along the outline"
 
-_OWN_FIELDS: Mapping[str, tuple[str, ...]] = {
-    "width": ("height", "corner", "shape", "base"),
-    "hexagon": ("top",),
-    "polygon": (),
+_FIELDS: Mapping[str, tuple[str, ...]] = {
+    "width": ("width", "height", "corner", "shape", "base"),
+    "hexagon": ("hexagon", "top"),
+    "polygon": ("polygon",),
 }
-"""The fields that say how large a piece is, and those that only go with each."""
+"""The fields that only go with each kind of size."""
 
 
 def check_formats(document: Document) -> Iterator[Diagnostic]:
@@ -32,24 +32,25 @@ def check_formats(document: Document) -> Iterator[Diagnostic]:
 
 
 def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
-    given = [field for field in _OWN_FIELDS if field in data] or (["width"] if "height" in data else [])
-    if not given or (given[0] == "width" and not {"width", "height"} <= data.keys()):
+    chosen = next((shape for shape in ("hexagon", "polygon") if shape in data), "width")
+    missing = [field for field in ("width", "height") if field not in data]
+    if chosen == "width" and missing:
         yield error(
             "missing-key",
             document.key_span(name),
-            "`{name}` has no size",
+            "`{name}` has no size" if len(missing) > 1 else "`{name}` has no `{field}`",
             "give it `width` and `height`, or `hexagon`, or `polygon`",
             name=name,
+            field=missing[0],
         )
         return
-    sizes = {field: (field, *others) for field, others in _OWN_FIELDS.items()}
-    for field in (field for other in _OWN_FIELDS if other != given[0] for field in sizes[other] if field in data):
+    for field in (field for other, fields in _FIELDS.items() if other != chosen for field in fields if field in data):
         yield error(
             "wrong-value",
             document.key_span(name, field),
             "a piece with `{size}` has no `{field}`",
             "remove one of them",
-            size=given[0],
+            size=chosen,
             field=field,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from math import cos, pi, sin
 
@@ -13,7 +14,7 @@ from compiler.impose import impose
 from compiler.impose.geometry import polygon_under
 from compiler.impose.lattice import Lattice, fit_lattice
 from compiler.impose.territory import territories
-from compiler.layout.frame import Frame, Part, transform_point
+from compiler.layout.frame import Frame, Part, Path, transform_point
 from compiler.layout.shapes import polygon
 from compiler.model.polygon import (
     Points,
@@ -46,6 +47,11 @@ def outlines(draw: st.DrawFn) -> Points:
 def area(region: tuple[Points, ...]) -> float:
     """Square millimetres; holes count as such."""
     return abs(sum(signed_area(points) for points in region))
+
+
+def rounded(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]:
+    """Corners to 0.1 µm, whichever is the first."""
+    return frozenset((round(x, 4), round(y, 4)) for x, y in points)
 
 
 def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
@@ -123,7 +129,7 @@ def test_both_sides_are_cut_alike(corners: Points, duplex: str) -> None:
     for before, behind in zip(front.placements, back.placements, strict=True):
         trim = polygon_under(before.matrix, before.frame.corners)
         seen = polygon_under(chosen.flip, polygon_under(behind.matrix, behind.frame.corners))
-        assert {(round(x, 4), round(y, 4)) for x, y in trim} == {(round(x, 4), round(y, 4)) for x, y in seen}
+        assert rounded(trim) == rounded(seen)
 
 
 def test_backs_apart_do_not_overlap() -> None:
@@ -131,6 +137,18 @@ def test_backs_apart_do_not_overlap() -> None:
     (_, back), _ = impose(polygons(8, L_SHAPE), product(duplex="apart"), imprint())
     trims = [polygon_under(placement.matrix, placement.frame.corners) for placement in back.placements]
     assert all(area(intersection((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
+
+
+@pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
+def test_lines_to_cut_are_the_outlines(duplex: str) -> None:
+    """Where a product outlines pieces on both sides, each piece has the line along its own outline and no other."""
+    marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
+    sheets, _ = impose(polygons(4, L_SHAPE), product(duplex=duplex, marks=marks), imprint())
+    for sheet in sheets:
+        outlines = {rounded(polygon_under(one.matrix, one.frame.corners)) for one in sheet.placements}
+        lines = [mark for mark in sheet.marks if isinstance(mark, Path) and ("Z", ()) in mark.commands]
+        drawn = {rounded([ends for _, ends in line.commands if ends]) for line in lines}
+        assert drawn == outlines
 
 
 def test_hexagons_reach_into_each_other() -> None:

@@ -41,6 +41,7 @@ def test_clean(text: str) -> None:
         ("coin: {width: 20}\n", "missing-key"),
         ("coin: {height: 20}\n", "missing-key"),
         ("tile: {hexagon: 40, height: 40}\n", "wrong-value"),
+        ("tile: {hexagon: 40, width: 40}\n", "wrong-value"),
         ("tile: {width: 40, height: 40, top: flat}\n", "wrong-value"),
         ("tile: {hexagon: 40, corner: 3}\n", "wrong-value"),
         ("tile: {hexagon: 40, base: 3}\n", "wrong-value"),

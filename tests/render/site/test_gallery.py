@@ -61,6 +61,21 @@ def shelf(linked, faces):
     return only
 
 
+@pytest.mark.parametrize(
+    ("size", "shape"),
+    [
+        ("{hexagon: 40}", "polygon"),
+        ("{width: 40, height: 40, shape: circle}", "circle"),
+        ("{width: 40, height: 50, base: 9}", "rectangle"),
+    ],
+)
+def test_cards_say_which_shape_they_have(tmp_path, size, shape):
+    """So that no frame is drawn around the box of what is not a rectangle."""
+    linked = linked_game(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
+    section = shelf(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
+    assert {card.shape for group in section.groups for card in group.cards} == {shape}
+
+
 def test_a_back_that_is_its_front_again_is_left_out(mill):
     """One picture, one file."""
     faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
