@@ -28,6 +28,9 @@ OWN_HYPHEN = 0.02
 SECOND_HYPHEN = 0.3
 """Costs of hyphens, in addition to the square of a line's empty share."""
 
+NARROWEST = 0.01
+"""The least width of a line (em), where what stands beside it takes all of its box."""
+
 _EXACT = 1e-6
 
 
@@ -84,7 +87,7 @@ def break_lines(
     """
     if not boxes:
         return [Line((), 0.0)]
-    measures = Measures(measure, tuple([measure - indent for indent in indents]))
+    measures = Measures(measure, tuple([max(measure - indent, NARROWEST) for indent in indents]))
     narrowest = min(measures.first, default=measure)
     places = _line_ends(boxes, tracking, None, narrowest)
     if places.ends[-1] <= measures.of(0) + _EXACT:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from compiler.layout.blocks import SourceBlock, read_blocks
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.inline import StyledText, spans
-from compiler.layout.linebreak import BALANCED, JUSTIFIED, LOOSE, SHORT, break_lines
+from compiler.layout.linebreak import BALANCED, JUSTIFIED, LOOSE, NARROWEST, SHORT, break_lines
 from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
 from compiler.layout.words import make_boxes
@@ -131,7 +130,7 @@ def break_text(
     measure = box.width / (size * MM_PER_POINT)
     lines: list[TextLine] = []
     for block in text.blocks:
-        lines += _break_block(block, text, measure, box, habits, always=always, lines=lines)
+        lines += _break_block(block, text, measure, box, habits, always=always, above=lines)
     return lines
 
 
@@ -143,15 +142,15 @@ def _break_block(
     habits: Typography | None,
     *,
     always: bool,
-    lines: list[TextLine],
-) -> Iterator[TextLine]:
-    """Yield the lines of a block below the `lines` of those before it."""
+    above: list[TextLine],
+) -> list[TextLine]:
+    """Return the lines of a block below the lines `above` it."""
+    drop, rule = _next_baseline(block, text, box, above)
     hang = text.hang if block.source.is_nested else 0.0
-    beside = max(0, text.cap.lines - len(lines)) if text.cap and not block.source.gaps else 0
-    indents = (text.cap.width,) * beside if text.cap else ()
+    indents = (text.cap.width,) * _lines_beside(text.cap, drop, box) if text.cap else ()
     broken = break_lines(
         block.boxes,
-        measure - hang,
+        max(measure - hang, NARROWEST),
         habits,
         last=BALANCED if box.wrap == "balance" else SHORT,
         tracking=box.tracking / 1000,
@@ -159,18 +158,24 @@ def _break_block(
         loose=JUSTIFIED if box.align == "justify" else LOOSE,
         indents=indents,
     )
-    drop, rule = _next_baseline(block, text, box, lines)
-    for number, (boxes, width) in enumerate(broken):
-        yield TextLine(
+    return [
+        TextLine(
             boxes=boxes,
             width=width,
-            indent=hang + (indents[number] if number < beside else 0.0),
+            indent=hang + (indents[number] if number < len(indents) else 0.0),
             drop=drop + number * box.leading,
             is_last=number == len(broken) - 1,
             is_nested=block.source.is_nested,
             marker=block.marker if number == 0 else None,
             rule=rule if number == 0 else None,
         )
+        for number, (boxes, width) in enumerate(broken)
+    ]
+
+
+def _lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
+    """Return how many lines are beside a drop cap if the first of them is `drop` below that of the text."""
+    return max(0, cap.lines - round(drop / box.leading))
 
 
 def _next_baseline(

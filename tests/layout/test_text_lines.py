@@ -6,6 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from compiler.layout.boxes import FontSet
 from compiler.layout.fit import fit_text, place_text
@@ -138,3 +140,31 @@ def test_what_follows_a_short_first_paragraph_stays_below_its_drop_cap(placed: A
 def test_only_letters_drop(placed: Any, text: str) -> None:
     """A text that begins with an icon, a quote or an item is set without."""
     assert placed(text, drop_cap=3)[2].cap is None
+
+
+def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
+    """A second line of the author beside the letter is indented as well; one after a gap is below it, with its own."""
+    runs, _, _ = placed("Gain.\nRest.\n\nWood.\nStone.", drop_cap=3)
+    _, gain, rest, wood, stone = runs
+    assert rest.x == gain.x > 0
+    assert (wood.x, stone.x) == (0, 0)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    text=st.text(alphabet="aÉ -1.\n*{}[]«", max_size=40),
+    width=st.floats(0.1, 30),
+    drop_cap=st.integers(1, 10),
+    align=st.sampled_from(["left", "justify", "centre"]),
+)
+def test_any_text_is_set_in_any_box(
+    fonts: FontSet, habits: dict[str, Typography], text: str, width: float, drop_cap: int, align: Any
+) -> None:
+    """However narrow the box, each line has its place; what does not fit is measured, and nothing is lost."""
+    box = TextBox(0, 0, width, 20, (10,), align=align, drop_cap=drop_cap)
+    fitted = fit_text(text, box, fonts, habits["en"])
+    items = list(place_text(fitted, box, fonts, habits["en"]))
+    drops = [line.drop for line in fitted.lines]
+    assert drops == sorted(drops)
+    if fitted.fits:
+        assert all(item.x + item.width <= width + EM for item in items if isinstance(item, Glyphs))
