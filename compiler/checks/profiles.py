@@ -53,6 +53,7 @@ from compiler.checks.too_few_pieces import too_few_pieces
 from compiler.checks.track_out_of_order import track_out_of_order
 from compiler.checks.twin_pieces import twin_pieces
 from compiler.checks.typed_digit import typed_digit
+from compiler.checks.typed_word import typed_word
 from compiler.checks.unbuildable_pattern import unbuildable_pattern
 from compiler.checks.unbuildable_plan import unbuildable_plan
 from compiler.checks.uncredited_drawing import uncredited_drawing
@@ -139,6 +140,7 @@ REGISTRY: dict[str, Check] = {
         reward_off_balance,
         stale_translation,
         typed_digit,
+        typed_word,
         uncredited_drawing,
         unknown_engine,
         unknown_icon,

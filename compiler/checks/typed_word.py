@@ -1,0 +1,51 @@
+"""typed-word: words typed into a layout, which are the same in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, warning
+from compiler.model.document import Pointer
+from compiler.model.origin import Owner
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_EXPRESSION = "{{"
+_ELEMENT = "text"
+
+
+@check(
+    "typed-word",
+    rationale=(
+        "A layout draws the pieces of all languages. Words that are typed into it are neither translated nor checked. "
+        "Games in one language may have them; names that are the same in all languages need a waiver."
+    ),
+    example="`text: {value: Strength, …}` in a layout of a game in English and Polish.",
+)
+def typed_word(project: Project) -> Iterator[Diagnostic]:
+    """A layout of a game in several languages has typed words."""
+    if len(project.game.locales) < 2:  # noqa: PLR2004 -- several languages
+        return
+    for document in project.linked.documents:
+        if document.kind == "layout" and document.origin.owner is Owner.GAME:
+            for path, words in _typed_values(document.data, ()):
+                yield warning(
+                    "typed-word",
+                    document.span(*path),
+                    "“{words}” is typed into the layout and printed in every language",
+                    "write a text in locales/<locale>/ and show it: \"{{{{ text('layout.label') }}}}\"",
+                    words=words,
+                )
+
+
+def _typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+    """Yield the values of text elements that are words and no expressions, with their paths."""
+    if isinstance(node, Mapping):
+        element = node.get(_ELEMENT)
+        value = element.get("value") if isinstance(element, Mapping) else None
+        if isinstance(value, str) and _EXPRESSION not in value and _WORD.search(value):
+            yield (*path, _ELEMENT, "value"), value
+    parts = node.items() if isinstance(node, Mapping) else enumerate(node) if isinstance(node, list) else ()
+    for step, part in parts:
+        yield from _typed_values(part, (*path, step))

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import FILES, changed
+
+Find = Callable[..., list[Diagnostic]]
+
+LABEL = "    - text: {x: 4, y: 20, width: 36, height: 5, size: 7, value: VALUE}\n"
+
+
+def label(value: str) -> dict[str, str | None]:
+    """The layout of orders with a text element more."""
+    return {"layouts/order.yaml": FILES["layouts/order.yaml"] + LABEL.replace("VALUE", value)}
+
+
+def test_clean(findings_of: Find) -> None:
+    """Expressions, figures, signs and single letters are clean."""
+    assert findings_of("typed-word") == []
+    for value in ("'{{ item.id }}'", "'7'", "X", "'+ / –'"):
+        assert findings_of("typed-word", label(value)) == []
+
+
+def test_typed(findings_of: Find) -> None:
+    """Words in a layout of a game in two languages are found at their place, also inside loops."""
+    (found,) = findings_of("typed-word", label("Strength"))
+    assert (found.args, found.span.length) == ({"words": "Strength"}, len("Strength"))
+    nested = "    - repeat: {over: 2, items: [{text: {width: 9, height: 5, size: 7, value: Gold}}]}\n"
+    assert findings_of("typed-word", {"layouts/order.yaml": FILES["layouts/order.yaml"] + nested})
+
+
+def test_one_language(findings_of: Find) -> None:
+    """A game in one language may have words in its layouts."""
+    alone = changed("game.yaml", "[en, ru]", "[en]") | label("Strength")
+    alone |= {name: None for name in FILES if "/ru" in name}
+    assert findings_of("typed-word", alone) == []
