@@ -140,16 +140,17 @@ def at_distance(points: Points, distance: float) -> Region:
 
     Corners stay corners; those that would reach too far are cut off no nearer than the distance.
     """
-    if not distance:
-        return (points,)
-    offset = pyclipper.PyclipperOffset(_MITER_LIMIT)
-    offset.AddPath(_scaled(points), pyclipper.JT_MITER, pyclipper.ET_CLOSEDPOLYGON)
-    return _unscaled(offset.Execute(distance * _UNITS))
+    return _offset(points, distance, pyclipper.JT_MITER) if distance else (points,)
 
 
+@lru_cache(maxsize=1 << 10)
 def outline_at(points: Points, distance: float) -> Points:
-    """Return the outermost outline at a distance (mm) outside a polygon: hollows that have no mouth left are filled."""
-    return max(at_distance(points, distance), key=lambda outline: abs(signed_area(outline)))
+    """Return the outermost outline that keeps a distance (mm) outside a polygon, its corners cut off squarely.
+
+    Hollows that have no mouth left are filled.
+    """
+    region = _offset(points, distance, pyclipper.JT_SQUARE) if distance else (points,)
+    return max(region, key=lambda outline: abs(signed_area(outline)))
 
 
 def intersection(region: Region, other: Region) -> Region:
@@ -174,6 +175,12 @@ def largest_inset(points: Points) -> float:
         middle = (low + high) / 2
         low, high = (middle, high) if at_distance(points, -middle) else (low, middle)
     return low
+
+
+def _offset(points: Points, distance: float, join: int) -> Region:
+    offset = pyclipper.PyclipperOffset(_MITER_LIMIT)
+    offset.AddPath(_scaled(points), join, pyclipper.ET_CLOSEDPOLYGON)
+    return _unscaled(offset.Execute(distance * _UNITS))
 
 
 def _combined(region: Region, other: Region, operation: int) -> Region:

@@ -18,13 +18,13 @@ from compiler.layout.frame import Frame, Part, Path, transform_point
 from compiler.layout.shapes import polygon
 from compiler.model.polygon import (
     Points,
-    at_distance,
     box_of,
     difference,
     from_origin,
     hexagon_points,
     intersection,
     mirrored,
+    outline_at,
     signed_area,
 )
 from tests.print_sample import imprint, product
@@ -86,7 +86,7 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     assert lattice is not None
     filled = max(1, lattice.count - spare)
     trims = [lattice.outline(number) for number in range(filled)]
-    padded = [polygon_under(lattice.matrix(number), at_distance(corners, gap / 2)[0]) for number in range(filled)]
+    padded = [polygon_under(lattice.matrix(number), outline_at(corners, gap / 2)) for number in range(filled)]
     areas = territories(lattice, filled, bleed, gap)
     room = chosen.area
     for trim in trims:
@@ -98,10 +98,10 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     for one, other in combinations(range(filled), 2):
         assert area(intersection((padded[one],), (padded[other],))) < 0.05
         assert area(intersection(areas[one], areas[other])) < 0.05
-    least = at_distance(corners, min(bleed, gap / 2))
+    least = outline_at(corners, min(bleed, gap / 2))
     for number, region in enumerate(areas):
-        own = tuple(polygon_under(lattice.matrix(number), points) for points in least)
-        assert area(difference(own, region)) < 0.1
+        own = polygon_under(lattice.matrix(number), least)
+        assert area(difference((own,), region)) < 0.1
 
 
 @settings(max_examples=6, deadline=None)
