@@ -100,11 +100,26 @@ front:
         value: "{{ text('cards.' ~ item.id ~ '.title') }}"
     - text:
         {x: 4, y: 58, width: 36, height: 8, size: 7, value: "{{ text('notes.pay') }}", when: "{{ item.copies > 1 }}"}
+    - text:
+        x: 4
+        y: 20
+        width: 36
+        height: 14
+        size: [5, 4, 3]
+        fit: set
+        align: justify
+        wrap: balance
+        paragraph: 0.5
+        drop-cap: 2
+        turn: 3
+        value: "Gain [wood]{.keyword} and then:\\n- *one*\\n- two"
+    - arc: {at: [22, 34], radius: 12, angle: 180, span: 170, facing: in, size: [6, 5], value: "{{ item.id }}"}
 """
 
 MORE: dict[str, str] = {
     "layouts/order.yaml": LAYOUT,
-    "theme.yaml": "colours:\n  paper: '#F4EBDA'\n  ink: '#2B1D16'\n  gold: '#F6B716'\n",
+    "theme.yaml": "colours:\n  paper: '#F4EBDA'\n  ink: '#2B1D16'\n  gold: '#F6B716'\n"
+    "styles:\n  keyword: {colour: gold, bold: true}\n",
     "formats.yaml": """\
 own-card: {width: 50, height: 50, bleed: 2, safe: 3, corner: 2}
 own-arrow: {polygon: [0, 0, 44, 0, 44, 68, 22, 60, 0, 68], bleed: 2}
