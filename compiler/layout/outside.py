@@ -44,7 +44,7 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
             thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:_LONGEST_QUOTE])
-            template = "{part}: {thing:drawn} lies outside, at {x:.1f}, {y:.1f} mm"
+            template = "{part}: {thing:drawn} is outside, at {x:.1f}, {y:.1f} mm"
             yield warning("outside-face", span, template, _HINT, part=part, thing=thing, x=min(xs), y=min(ys))
 
 

@@ -86,7 +86,7 @@ def word_reader(words: tuple[str, ...]) -> Reader:
 
     def read_word(raw: object, scope: Scope) -> str | Reason:
         del scope
-        hint = sentence("it is one of {known}", known=words)
+        hint = sentence("use one of {known}", known=words)
         return raw if isinstance(raw, str) and raw in words else unknown_choice(raw, "choice", words, hint)
 
     return read_word

@@ -76,7 +76,7 @@ def read_count(raw: object, scope: Scope) -> int | Reason:
     number = read_number(raw, scope)
     if isinstance(number, Reason) or (number.is_integer() and 1 <= number <= MOST_LINES):
         return number if isinstance(number, Reason) else int(number)
-    return reason("a whole number from 1 to {most} is needed", most=MOST_LINES)
+    return reason("this must be a whole number from 1 to {most}", most=MOST_LINES)
 
 
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:

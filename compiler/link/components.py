@@ -151,7 +151,7 @@ def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnost
                 yield error(
                     "unknown-reference",
                     document.span(*here),
-                    "`{word}` is no {trait} of this file",
+                    "`{word}` is not a value of `{trait}` in this file",
                     *hint,
                     word=word,
                     trait=trait,

@@ -43,7 +43,7 @@ def _face(name: str, font: GameFont, data: FaceData) -> FaceSource:
 
 
 def _unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
-    hints = did_you_mean(font, known) or listed(known) or ("put the file into the folder fonts/ of the game",)
+    hints = did_you_mean(font, known) or listed(known) or ("add the file to the game's folder fonts/",)
     span = document.span("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 

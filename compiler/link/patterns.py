@@ -72,7 +72,7 @@ def _unknown_words(document: Document, game: Game, patterns: Patterns) -> Iterat
             yield error(
                 "unknown-reference",
                 span,
-                "`{word}` is no {trait} of `{tiles}`",
+                "`{word}` is not a value of `{trait}` in `{tiles}`",
                 *hint,
                 word=word,
                 trait=patterns["trait"],

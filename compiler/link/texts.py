@@ -23,7 +23,7 @@ from engine.text import CATEGORIES
 WRITTEN_BY_SOBOR = ("site.", "print.", "interface.")
 """Namespaces of texts that no content names: pages, sheets and the game on a terminal hold them."""
 
-_WRITE = "write texts in locales/{locale}/, here and in content/common/"
+_WRITE = "add texts under locales/{locale}/, here and in content/common/"
 
 MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
 """Namespaces whose texts are prose, in sentences."""

@@ -217,7 +217,7 @@ def _unknown_file(path: str, file: str) -> Iterator[Diagnostic]:
         if near
         else sentence("{way_out}; docs/files.md lists the files of a game", way_out=advice)
     )
-    yield warning("unknown-file", Span(file), "nothing reads this file", hint)
+    yield warning("unknown-file", Span(file), "this file is not used", hint)
 
 
 def _advise_on_file(path: str) -> str:

@@ -34,7 +34,7 @@ LONGEST_NAME = 40
 
 _ROOT = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
-    "style": "mix the colour instead of an opacity, and draw what is left as paths",
+    "style": "use an opaque colour instead of an opacity, and draw anything else as paths",
     "class": "write `fill`, `stroke` and other properties as attributes",
     "opacity": "use an opaque colour; drawings do not support opacity",
     "text": "convert it to paths; text belongs in layouts, where it is translated",

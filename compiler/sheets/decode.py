@@ -89,7 +89,7 @@ def _guessed_encoding(file: str, encoding: str) -> Diagnostic:
         "guessed-encoding",
         Span(file),
         "the file is not UTF-8; it was read as {encoding}",
-        "save it as UTF-8, or write `from: {{file: …, encoding: {encoding}}}` if its letters are right",
+        "save it as UTF-8, or write `from: {{file: …, encoding: {encoding}}}` if the letters are right",
         encoding=encoding,
     )
 

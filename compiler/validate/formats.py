@@ -14,7 +14,7 @@ from compiler.model.print_data import FormatData, FormatInMm
 _NARROWEST = 1.0
 """The least width in mm of a polygon, at its widest place."""
 
-_HINT = "write x and y of each corner in turn, in the order in which they follow each other along the outline"
+_HINT = "write x and y of each corner, in order along the outline"
 
 _FIELDS: Mapping[str, tuple[str, ...]] = {
     "width": ("width", "height", "corner", "shape", "base"),
@@ -48,7 +48,7 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
         yield error(
             "wrong-value",
             document.key_span(name, field),
-            "a piece with `{size}` has no `{field}`",
+            "a piece with `{size}` cannot have `{field}`",
             "remove one of them",
             size=chosen,
             field=field,
@@ -64,7 +64,7 @@ def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[
         return
     corners = list(zip(figures[::2], figures[1::2], strict=True))
     if not is_simple(corners) or not signed_area(corners):
-        yield error("wrong-value", span, "the sides of the polygon meet or cross elsewhere than at its corners", _HINT)
+        yield error("wrong-value", span, "the sides of the polygon touch or cross between its corners", _HINT)
 
 
 def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
@@ -77,7 +77,7 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
             "out-of-range",
             document.key_span(name),
             "`{name}` is nowhere wider than {widest:.2g} mm",
-            "at least {least:g} mm, so that it can be cut",
+            "make it at least {least:g} mm wide, so that it can be cut",
             name=name,
             widest=2 * inset,
             least=_NARROWEST,
@@ -93,7 +93,7 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
                 "out-of-range",
                 document.span(name, field),
                 "{length:g} is more than a piece of {width:g} × {height:g} mm allows",
-                "at most {limit:g}",
+                "use at most {limit:g}",
                 length=length,
                 width=size["width"],
                 height=size["height"],
@@ -103,7 +103,7 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
         yield error(
             "wrong-value",
             document.span(name, "shape"),
-            "a circle must be as wide as it is high, not {width:g} × {height:g} mm",
+            "a circle must have equal width and height, not {width:g} × {height:g} mm",
             "make width and height equal",
             width=size["width"],
             height=size["height"],

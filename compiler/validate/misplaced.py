@@ -34,7 +34,7 @@ def _word_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
     owner = _owner_of_words(document, path) if key in WORDS else None
     if owner is None:
         return None
-    template = "words stand in files of their language: `{owner}.{name}` in locales/<locale>/"
+    template = "write texts in the locale files: `{owner}.{name}` in locales/<locale>/"
     name = "text" if key == "description" else "title" if key == "name" else key
     return sentence(template, owner=owner, name=name)
 

@@ -178,7 +178,7 @@ def _unknown_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "unknown-value",
         span,
         "unknown value {shown}",
-        "one of {known}",
+        "use one of {known}",
         shown=quoted,
         known=tuple(allowed[:_MAX_LISTED]),
     )
@@ -246,7 +246,7 @@ def _repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic
     values, path = problem.entries, problem.path
     index = next(index for index, value in enumerate(values) if value in values[:index])
     span = document.span(*path, index)
-    return error("repeated-value", span, "{shown} appears a second time", shown=_quote_value(values[index]))
+    return error("repeated-value", span, "{shown} appears twice", shown=_quote_value(values[index]))
 
 
 def _wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:

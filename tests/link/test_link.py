@@ -37,7 +37,11 @@ def test_clean(tmp_path: Path) -> None:
             "this game has no `coim`",
             "coin",
         ),
-        (("components/orders.yaml", "guild: smiths}", "guild: smith}"), "`smith` is no guild of this file", "smiths"),
+        (
+            ("components/orders.yaml", "guild: smiths}", "guild: smith}"),
+            "`smith` is not a value of `guild` in this file",
+            "smiths",
+        ),
         (("components/orders.yaml", "traits: {guild: s", "traits: {gild: s"), "no trait `gild` is declared", "guild"),
         (("components/orders.yaml", "layout: order", "layout: ordre"), "there is no layout `ordre`", "order"),
         (
@@ -182,7 +186,7 @@ def test_each(tmp_path: Path) -> None:
     [
         ("each: side", "each: hand", "no trait `hand` is declared"),
         ("count: 4", "count: 4\nbacks-show: [guild, hand]", "no trait `hand` is declared"),
-        ("guild: millers", "guild: miller", "`miller` is no guild of this file"),
+        ("guild: millers", "guild: miller", "`miller` is not a value of `guild` in this file"),
         ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", "this game has no `coim`"),
     ],
 )
@@ -225,7 +229,7 @@ def test_pattern(tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ('".M"', '".X"', "the character `X` is not in `patterns.signs`"),
-        ("M: millers", "M: miller", "`miller` is no guild of `orders`"),
+        ("M: millers", "M: miller", "`miller` is not a value of `guild` in `orders`"),
         ("trait: guild", "trait: gild", "`orders` has no trait `gild`"),
         ("tiles: orders", "tiles: order", "there is no component file `order`"),
     ],

@@ -92,7 +92,7 @@ def _too_long(over: float, size: float, value: str, scope: Scope, node: Node) ->
         "text-overflow",
         text_span(value, scope),
         "{part} ({locale}): the text is {over:.1f} mm too long for its arc at {size:g} pt",
-        "shorten the text, allow a smaller size, or let it take more degrees with `span`",
+        "shorten the text, allow a smaller size, or allow it more degrees with `span`",
         related=(box_of(node), *wording_of(value)),
         part=scope.part,
         locale=scope.context.locale,
