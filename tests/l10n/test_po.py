@@ -102,11 +102,11 @@ def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merg
         ('да будет так"', 'да будет так"\n<<<<<<< HEAD', "unread-unit", "merge conflict"),
         ('да будет так"', 'да будет так"\nmsgstr "again"', "unread-unit", "second `msgstr`"),
         ('msgid "The %{coin} {coin} turns: so be it"', 'msgid "The mill"', "source-differs", "log.grind"),
-        ("log.grind: made from", "log.long: made from", "unread-unit", "that of `log.long`"),
+        ("log.grind: made from", "log.long: made from", "unread-unit", "belongs to `log.long`"),
         ("да будет так", "%{xgain}", "unknown-slot", "%{xgain}"),
         ("{coin}: да будет так", "{coyn}: да будет так", "unknown-icon", "coyn"),
         ("Монета %{coin} ", "Монета ", "missing-slot", "%{coin}"),
-        ("да будет так", "\\n<<<<<<< HEAD\\nтак", "conflict-mark", "merge conflict"),
+        ("да будет так", "\\n<<<<<<< HEAD\\nтак", "conflict-mark", "conflict marker"),
         ("да будет так", "да\u0007", "unfit-text", "U+0007"),
         ("да будет так", "\\a", "unfit-text", "U+0007"),
         ('msgstr "Заплатите', 'msgstr "**Заплатите', "unsupported-markup", "rules.pay.text"),
@@ -265,7 +265,7 @@ def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merge
     """A translation that came back empty, or with spaces only, is refused, and the text stays."""
     merged = come_back(('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "\u00a0 "'))
     assert [finding.code for finding in merged.findings] == ["unfit-text"]
-    assert "came back empty" in merged.findings[0].message
+    assert "was returned empty" in merged.findings[0].message
     assert russian(game) == RU
 
 

@@ -121,7 +121,7 @@ def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeRepo
         (unit(state="odd"), "unread-unit", "odd"),
         (unit("The mill"), "source-differs", "log.grind"),
         (unit().replace(f"<source>{SOURCE}</source>", ""), "unread-unit", "no `<source>`"),
-        (unit(target=" "), "unfit-text", "came back empty"),
+        (unit(target=" "), "unfit-text", "was returned empty"),
         (unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", "without the note"),
     ],
 )

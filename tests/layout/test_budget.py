@@ -37,7 +37,7 @@ def test_a_large_icon_repeated(tmp_path: Path) -> None:
     line = f"    - repeat: {{over: {MANY}, items: [{{icon: {{name: coin, x: 10, y: 30, size: 8}}}}]}}\n"
     findings = found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(line))
     assert len(findings) >= 2
-    assert "orders/forge draws 6,00" in str(findings[0]["message"])
+    assert "orders/forge has 6,00" in str(findings[0]["message"])
     assert "the icon `coin` makes" in str(findings[0]["hints"])
     assert str(findings[0]["file"]).endswith("layouts/order.yaml")
 
@@ -48,13 +48,16 @@ def test_a_large_icon_alone_is_fine(tmp_path: Path, times: int) -> None:
     assert found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(ICON_LINE * times)) == []
 
 
+PIECES = ["orders/forge", "orders/wheel"]
+
+
 @pytest.mark.slow
 def test_long_texts_at_many_sizes(tmp_path: Path) -> None:
     """Long texts, each tried at many sizes, are one finding for an item, and none of them is tried any more."""
     box = f"x: 1, y: 1, width: 40, height: 30, value: '{'wide words ' * 150}', size: {list(range(14, 2, -1))}"
     line = f"    - repeat: {{over: {MANY}, items: [{{text: {{{box}}}}}]}}\n"
     findings = found(tmp_path, **layout(line))
-    assert [str(finding["message"]).split(" tries")[0] for finding in findings] == ["orders/forge", "orders/wheel"]
+    assert [name for finding in findings for name in PIECES if name in str(finding["message"])] == PIECES
 
 
 CELL = "rect: {x: '{{ index + 1 }}', y: 1, width: 1, height: 1}"
