@@ -38,7 +38,7 @@ def test_a_large_icon_repeated(tmp_path: Path) -> None:
     findings = found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(line))
     assert len(findings) >= 2
     assert "orders/forge has 6,00" in str(findings[0]["message"])
-    assert "the icon `coin` makes" in str(findings[0]["hints"])
+    assert "the icon `coin`, which has" in str(findings[0]["hints"])
     assert str(findings[0]["file"]).endswith("layouts/order.yaml")
 
 

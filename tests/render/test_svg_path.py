@@ -38,11 +38,11 @@ def read(text):
 
 
 def closed_once(commands):
-    """The commands without lines that only go back to where Z goes anyway."""
+    """The commands without lines that only go back to where Z goes anyway; a reader may add one more by rounding."""
     kept, start = [], ()
     for letter, figures in commands:
         start = figures if letter == "M" else start
-        if letter == "Z" and kept[-1][0] == "L" and kept[-1][1] == pytest.approx(start, abs=1e-6):
+        while letter == "Z" and kept[-1][0] == "L" and kept[-1][1] == pytest.approx(start, abs=1e-6):
             kept.pop()
         kept.append((letter, figures))
     return kept
