@@ -64,7 +64,7 @@ def test_saved_game_goes_on_as_it_began(sobor):
     save = "red-cathedral.save.json"
     found = sobor("play", "red-cathedral", "--plain", "--resume", save, "--players", "3", "--seed", "1")
     assert found.exit_code == 2
-    assert "without --players or --seed" in found.output
+    assert "omit --players and --seed" in found.output
 
 
 @pytest.mark.parametrize(("term", "screen"), [("dumb", False), ("", False), ("xterm", True)])

@@ -67,7 +67,7 @@ def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkey
     ("arguments", "word"),
     [
         (("--policy", "wizard"), "wizard"),
-        (("--policy", "mcts:many"), "rounds"),
+        (("--policy", "mcts:many"), "iterations"),
         (("--policy", "greedy:3"), "greedy:3"),
         (("--players", "9"), "players"),
         (("--policy", "random,random,random"), "seats"),
