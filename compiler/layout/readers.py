@@ -7,7 +7,7 @@ value does not fit. Lengths are in mm.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Annotated, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
@@ -38,9 +38,6 @@ SHAPES: Mapping[str, NamedShape] = {
 LARGEST_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
 
-MOST_LINES = 10
-"""The most lines that a letter may be high."""
-
 Crop4: TypeAlias = tuple[float, float, float, float]
 """What is cut off: per cent of the left, top, right and bottom."""
 
@@ -69,14 +66,6 @@ def read_positive(raw: object, scope: Scope) -> float | Reason:
     return (
         reason("{value:g} is not greater than 0", value=number) if isinstance(number, float) and number <= 0 else number
     )
-
-
-def read_count(raw: object, scope: Scope) -> int | Reason:
-    """Read a whole number from 1 to `MOST_LINES`."""
-    number = read_number(raw, scope)
-    if isinstance(number, Reason) or (number.is_integer() and 1 <= number <= MOST_LINES):
-        return number if isinstance(number, Reason) else int(number)
-    return reason("this must be a whole number from 1 to {most}", most=MOST_LINES)
 
 
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
@@ -163,14 +152,6 @@ def read_flag(raw: object, scope: Scope) -> bool:
     """Read whether a value is true, as expressions take it."""
     del scope
     return bool(raw)
-
-
-def read_repeats(raw: object, scope: Scope) -> list[object] | tuple[object, ...] | range | Reason:
-    """Read a list, or a number n as the figures from 0 to n - 1."""
-    del scope
-    if isinstance(raw, int | float):
-        return range(int(raw))
-    return raw if isinstance(raw, list | tuple | range) else reason("this must be a list or a number of repetitions")
 
 
 def read_colour(raw: object, scope: Scope) -> str | Reason | None:
@@ -267,14 +248,12 @@ Positive: TypeAlias = Annotated[float, read_positive]
 Point: TypeAlias = Annotated[tuple[float, float], read_point]
 Fraction: TypeAlias = Annotated[float, read_fraction]
 Crop: TypeAlias = Annotated[Crop4, read_crop]
-Count: TypeAlias = Annotated[int, read_count]
 Sizes: TypeAlias = Annotated[tuple[float, ...], read_sizes]
 Dashes: TypeAlias = Annotated[tuple[float, ...], read_dashes]
 Numbers: TypeAlias = Annotated[tuple[float, ...], read_numbers]
 Names: TypeAlias = Annotated[tuple[str, ...], read_names]
 TextValue: TypeAlias = Annotated[str, read_text]
 Flag: TypeAlias = Annotated[bool, read_flag]
-Repeats: TypeAlias = Annotated[Sequence[object], read_repeats]
 Colour: TypeAlias = Annotated[str | None, read_colour]
 Ink: TypeAlias = Annotated[str, read_ink]
 Colours: TypeAlias = Annotated[tuple[tuple[str, str | None], ...], read_colours]

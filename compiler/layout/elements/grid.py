@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
+from compiler.layout.count_readers import Count, Repeats
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import draw_at, repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
-from compiler.layout.readers import Flag, Point, Positive, Repeats
+from compiler.layout.readers import Flag, Point
 from compiler.layout.scope import Scope
 
 
@@ -19,7 +20,7 @@ class GridParameters:
     """`step` is the distance from one cell to the next, right and down; a `centred` grid centres a short last row."""
 
     over: Repeats
-    columns: Positive
+    columns: Count
     at: Point = (0.0, 0.0)
     step: Point
     centred: Flag = False
@@ -32,7 +33,7 @@ def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn
     if isinstance(scopes, Diagnostic):
         yield scopes
         return
-    columns, (left, top), (right, down) = max(1, int(parameters.columns)), parameters.at, parameters.step
+    columns, (left, top), (right, down) = parameters.columns, parameters.at, parameters.step
     for index, repeated in enumerate(scopes):
         row, column = divmod(index, columns)
         missing = max(0, columns - (len(scopes) - row * columns)) if parameters.centred else 0

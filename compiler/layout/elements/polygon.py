@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.layout.count_readers import Count
 from compiler.layout.elements._shared import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -24,7 +25,7 @@ class PolygonParameters(FillAndStroke):
     """
 
     points: Numbers = ()
-    sides: Number | None = None
+    sides: Count | None = None
     at: Point = (0.0, 0.0)
     radius: Positive | None = None
     turn: Number = 0.0
@@ -41,7 +42,7 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
     if parameters.sides is None or parameters.radius is None:
         yield error("layout-field", node.kind_span, "`polygon` needs `points`, or both `sides` and `radius`")
         return
-    sides = int(parameters.sides)
+    sides = parameters.sides
     if not FEWEST_SIDES <= sides <= MOST_SIDES:
         template = "{sides} sides; a polygon must have {least} to {most}"
         yield error("layout-value", node.span("sides"), template, sides=sides, least=FEWEST_SIDES, most=MOST_SIDES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error, warning
@@ -58,11 +59,11 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
             "fine-qr-code",
             node.span("size"),
             "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {least} mm",
-            "make it {wanted:.0f} mm or larger, shorten the text, or choose a lower `correction`",
+            "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
             part=scope.part,
-            module=module,
+            module=floor(100 * module) / 100,  # never shown as enough
             least=LEAST_MODULE,
-            wanted=LEAST_MODULE * side,
+            wanted=ceil(LEAST_MODULE * side),
         )
     if parameters.paper:
         yield Path(rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
+from compiler.layout.count_readers import Repeats
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import draw_at, repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
-from compiler.layout.readers import Point, Repeats
+from compiler.layout.readers import Point
 from compiler.layout.scope import Scope
 
 

@@ -8,11 +8,12 @@ from math import cos, radians, sin
 from typing import Literal
 
 from compiler.diagnostics import Diagnostic
+from compiler.layout.count_readers import Repeats
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import draw_at, repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
-from compiler.layout.readers import Number, Point, Repeats
+from compiler.layout.readers import Number, Point
 from compiler.layout.scope import Scope
 
 

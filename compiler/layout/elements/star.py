@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.layout.count_readers import Count
 from compiler.layout.elements._shared import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -24,7 +25,7 @@ class StarParameters(FillAndStroke):
     """
 
     at: Point
-    points: Number
+    points: Count
     radius: Positive
     inner: Positive | None = None
     turn: Number = 0.0
@@ -32,7 +33,7 @@ class StarParameters(FillAndStroke):
 
 def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
     """Yield one path; a finding for too few points."""
-    points = int(parameters.points)
+    points = parameters.points
     if not FEWEST_POINTS <= points <= MOST_POINTS:
         template = "{points} points; a star must have {least} to {most}"
         yield error("layout-value", node.span("points"), template, points=points, least=FEWEST_POINTS, most=MOST_POINTS)

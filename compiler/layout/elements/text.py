@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from compiler.layout.budget import spend_letters
+from compiler.layout.count_readers import CapLines
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._faces_of_text import font_set_of
 from compiler.layout.elements._nested import group_drawn
@@ -22,7 +23,7 @@ from compiler.layout.fit import fit_text, place_text
 from compiler.layout.frame import Matrix, Symbol, compose
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
-from compiler.layout.readers import Count, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
+from compiler.layout.readers import FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import turned
 from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
@@ -58,7 +59,7 @@ class TextParameters(Area):
     wrap: Wrap | None = None
     paragraph: Length = 1.0
     rule: Positive = 0.2
-    drop_cap: Count = field(default=1, metadata={FIELD_NAME: "drop-cap"})
+    drop_cap: CapLines = field(default=1, metadata={FIELD_NAME: "drop-cap"})
 
 
 RUNNING_FACES = ("text", "text-italic")

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.layout.count_readers import Count
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import MOST_REPEATS, draw_at
 from compiler.layout.elements._shared import Area
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
-from compiler.layout.readers import Number
 from compiler.layout.scope import Scope
 
 FEWEST = 4
@@ -25,8 +25,8 @@ class TrackParameters(Area):
     Without `columns`, those are taken with which a square is as wide as it is high, or as nearly as can be.
     """
 
-    squares: Number
-    columns: Number | None = None
+    squares: Count
+    columns: Count | None = None
     items: Nested
 
 
@@ -39,7 +39,7 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
     if isinstance(columns, Diagnostic):
         yield columns
         return
-    rows = int(parameters.squares) // 2 - columns + 2
+    rows = parameters.squares // 2 - columns + 2
     width, height = parameters.width / columns, parameters.height / rows
     for square, (column, row, turn) in enumerate(square_places(columns, rows)):
         inner = scope.with_names(square=square, turn=turn, width=width, height=height)
@@ -48,7 +48,7 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
 
 def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
     """Return how many squares stand side by side on top; a finding where the track cannot be closed."""
-    squares = int(parameters.squares)
+    squares = parameters.squares
     if not FEWEST <= squares <= MOST_REPEATS or squares % 2:
         return error(
             "layout-value",
@@ -62,7 +62,7 @@ def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
     most = squares // 2
     if parameters.columns is None:
         return min(range(2, most + 1), key=lambda columns: _distortion(parameters, columns, most - columns + 2))
-    columns = int(parameters.columns)
+    columns = parameters.columns
     if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
         template = "{columns} columns; a track of {squares} squares must have 2 to {most}"
         return error("layout-value", node.span("columns"), template, columns=columns, squares=squares, most=most)

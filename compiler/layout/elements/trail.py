@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from compiler.diagnostics import error
 from compiler.layout.along import places_along
+from compiler.layout.count_readers import Count
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import check_repeats, draw_at
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
-from compiler.layout.readers import Number, OutlineValue
+from compiler.layout.readers import OutlineValue
 from compiler.layout.scope import Scope
 
 
@@ -21,7 +21,7 @@ class TrailParameters:
     """`spaces` are the places along the path `d`; with `facing: along` each is turned as the path runs there."""
 
     d: OutlineValue
-    spaces: Number
+    spaces: Count
     facing: Literal["up", "along"] = "up"
     items: Nested
 
@@ -31,15 +31,9 @@ def draw(parameters: TrailParameters, scope: Scope, node: Node) -> Iterator[Draw
 
     The centres are at equal distances along the path: from end to end of an open one, all round a closed one.
     """
-    spaces = int(parameters.spaces)
-    if spaces < 1:
-        yield error(
-            "layout-value", node.span("spaces"), "{spaces} spaces; a trail must have at least one", spaces=spaces
-        )
-        return
-    if problem := check_repeats(spaces, scope):
+    if problem := check_repeats(parameters.spaces, scope):
         yield problem.error("layout-value", node.span("spaces"))
         return
-    for space, (x, y, direction) in enumerate(places_along(parameters.d, spaces)):
+    for space, (x, y, direction) in enumerate(places_along(parameters.d, parameters.spaces)):
         inner = scope.with_names(space=space, direction=direction)
         yield from draw_at(inner, parameters.items, x, y, direction if parameters.facing == "along" else 0.0)

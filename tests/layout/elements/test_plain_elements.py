@@ -160,7 +160,9 @@ def test_a_hexagon_is_measured_from_side_to_side(laid: Lay) -> None:
     [
         ("polygon: {sides: 2, at: [0, 0], radius: 4}", "layout-value"),
         ("polygon: {sides: 5}", "layout-field"),
+        ("polygon: {sides: 5.7, at: [0, 0], radius: 4}", "layout-value"),
         ("star: {at: [0, 0], points: 1, radius: 4}", "layout-value"),
+        ("star: {at: [0, 0], points: '{{ 11 / 2 }}', radius: 4}", "layout-value"),
         ("rect: {width: 4, height: 4, fill: {linear: [ink]}}", "layout-value"),
         ("rect: {width: 4, height: 4, fill: {linear: [ink, paper], radius: 4}}", "layout-value"),
         ("rect: {width: 4, height: 4, fill: {conical: [ink, paper]}}", "layout-value"),
@@ -205,3 +207,14 @@ def test_qr_codes_that_nobody_can_read(laid: Lay, value: str, size: int, code: s
     """Too small a code, and a text that no code holds, are found."""
     _, findings = laid(f"- qr: {{value: {value}, correction: high, size: {size}}}")
     assert [finding.code for finding in findings] == [code]
+
+
+@pytest.mark.parametrize("margin", ["true", "false"])
+def test_the_advised_size_of_a_qr_code_is_enough(laid: Lay, margin: str) -> None:
+    """What the hint advises leads to no warning, and the width that is shown is less than what phones need."""
+    _, (finding,) = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: 5, margin: {margin}}}")
+    (hint,) = finding.hints
+    wanted = next(int(word) for word in hint.split() if word.isdigit())
+    assert float(f"{finding.args['module']:.2f}") < finding.args["least"]
+    _, findings = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: {wanted}, margin: {margin}}}")
+    assert not findings

@@ -148,7 +148,7 @@ def test_repeats_within_repeats_are_bounded(laid: Lay) -> None:
 def test_over_must_be_a_list_or_a_number(laid: Lay) -> None:
     """A word cannot be repeated over."""
     _, (finding,) = laid(f"- repeat: {{over: wood, {DOT}}}")
-    assert "a list or a number" in finding.message
+    assert "a list or a whole number" in finding.message
 
 
 def test_a_finding_inside_is_told_once(laid: Lay) -> None:
@@ -163,3 +163,28 @@ def test_repeats_one_after_another_are_bounded(laid: Lay) -> None:
     one = "- repeat: {over: 1000, items: [{line: {from: [0, 0], to: [1, 1], stroke: ink}}]}"
     _, (finding,) = laid("\n".join([one] * 21))
     assert (finding.code, "more than 20,000 elements" in finding.message) == ("layout-element", True)
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "grid: {over: 3, columns: 2.5, step: [9, 9]",
+        "grid: {over: '{{ 7 / 2 }}', columns: 2, step: [9, 9]",
+        "repeat: {over: '{{ 1 / 2 }}'",
+        "trail: {d: M0 0 H10, spaces: 5.7",
+        "track: {width: 42, height: 42, squares: '{{ 81 / 2 }}'",
+        "track: {width: 42, height: 42, squares: 80, columns: 20.5",
+    ],
+)
+def test_no_count_is_truncated(laid: Lay, element: str) -> None:
+    """A number of columns, spaces, squares or repetitions that is not whole is a finding; nothing is drawn."""
+    part, (finding,) = laid(f"- {element}, {DOT}}}")
+    assert finding.code == "layout-value"
+    assert not part.front.items
+
+
+def test_a_whole_quotient_is_a_count(laid: Lay) -> None:
+    """Expressions divide into numbers with a point, which count where they are whole."""
+    part, findings = laid(f"- grid: {{over: '{{{{ 6 / 2 }}}}', columns: '{{{{ 4 / 2 }}}}', step: [10, 10], {DOT}}}")
+    assert not findings
+    assert len(part.front.items) == 3
