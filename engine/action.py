@@ -1,4 +1,4 @@
-"""What a player decides or chance brings: a kind and its arguments, small, immutable and hashable."""
+"""Actions of players and outcomes of chance: a kind and its arguments, small, immutable and hashable."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Action(NamedTuple):
 
 
 NO_ACTION = Action("")
-"""What no game has."""
+"""An action that no game has."""
 
 
 def is_action(thing: object) -> TypeGuard[Action]:
@@ -46,7 +46,7 @@ def read_action(data: object) -> Action:
 
 
 def argument(value: object) -> Argument:
-    """Return a JSON value as an argument; ValueError where it is no word, whole number or list of words."""
+    """Return a JSON value as an argument; raise ValueError if it is not a word, whole number or list of words."""
     if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
         return value
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):

@@ -24,7 +24,7 @@ ENTRY_POINTS = "sobor.engines"
 
 
 class EngineError(ValueError):
-    """Signal that no engine of a name can be loaded: `reason` is why it cannot be imported, None if there is none."""
+    """Signal that no engine of a name can be loaded: `reason` is why it cannot be imported, None if it is unknown."""
 
     def __init__(self, name: object, reason: str | None = None) -> None:
         missing = f"no engine plays {shown(name)}"
@@ -35,7 +35,7 @@ class EngineError(ValueError):
 def load(source: str | Path | Mapping[str, object]) -> Game:
     """Return the game of a `game.json`, given as its path or as the same mapping in memory.
 
-    The whole file is held against the shape that its engine declares (`Game.shape`) before anything is made of it.
+    The whole file is validated against the shape that its engine declares (`Game.shape`) before it is used.
 
     The engine is the package `engine.games.<engine>` or, from another distribution, the entry point of that
     name in the group `sobor.engines`: a module with a class `Game`, or the class itself.
@@ -43,7 +43,7 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
     Raises:
         OSError: the file cannot be read.
         EngineError: the engine is not installed, or cannot be imported.
-        ValueError: the file is no compiled game of this format, or its engine cannot play it; with the place in the
+        ValueError: the file is not a compiled game of this format, or its engine cannot play it; says where in the
             file, such as `sets.dice.items[2].figures.faces`, and what is wrong there.
     """
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")

@@ -1,7 +1,7 @@
 """The types of a compiled game, whatever its engine: what `engine.compiled_shape` says, for those who read it.
 
 An engine declares types of its own for the settings and sets that it reads. Data become a value of such a type at one
-place: where they have been held against the shape.
+place: where they have been validated against the shape.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class CompiledResource(TypedDict):
 
 
 class CompiledEffect(TypedDict):
-    """An effect of a component: its kind, what its kind describes, and how it is told."""
+    """An effect of a component: its kind, its body as the kind describes it, and its wording."""
 
     kind: str
     body: JsonObject
@@ -48,7 +48,7 @@ class SetOf(TypedDict, Generic[ItemT]):
 
 
 def items_of(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
-    """Return the pieces of a set; none of one that the game has not."""
+    """Return the pieces of a set; () if the game does not have the set."""
     return group["items"] if group else ()
 
 
@@ -78,7 +78,7 @@ Editions = Mapping[str, CompiledEdition]
 
 
 class GameFileHeader(TypedDict):
-    """What every `game.json` holds beside settings and sets; `players` are the fewest and the most."""
+    """The keys of every `game.json` besides settings and sets; `players` is the minimum and the maximum."""
 
     format: int
     id: str

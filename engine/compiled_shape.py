@@ -1,4 +1,4 @@
-"""What every compiled game looks like, whatever its engine: the shape of `game.json`, and parts that games share."""
+"""The shape of `game.json` for every engine, and the parts of it that games share."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAYS: Shape = Either(
 """A value that `engine.text` shows: a text, a figure, a list, another message, a term with or without a figure."""
 
 SENTENCE: Shape = Record({"key": Text()}, {"slots": _SLOTS})
-"""How an effect is told."""
+"""The shape of an effect's wording."""
 
 EDITIONS: Shape = Record(
     others=Record(
@@ -71,7 +71,7 @@ def item(
 
 
 def group(piece: Shape, least: int = 0, most: int = 1_000) -> Record:
-    """Return the shape of a set of so many pieces."""
+    """Return the shape of a set with a given number of pieces."""
     return Record({"items": Array(piece, least, most)}, others=Anything())
 
 

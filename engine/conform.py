@@ -1,4 +1,4 @@
-"""Plain data held against a shape: the first place that does not fit is named, and nothing else happens."""
+"""Validate plain data against a shape; only the first place that does not fit is reported."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from engine.shape import (
 
 
 def conform(data: object, shape: Shape, path: Path = ()) -> None:
-    """Raise ValueError with the place of what is no plain data, does not fit, or is an id that is doubled or unknown.
+    """Raise ValueError with the path of the first value that is not plain data, does not fit, or is a bad id.
 
-    `path` is where the data stand in what the reader knows.
+    An id is bad if it is declared twice or unknown. `path` is where the data are in the reader's file.
     """
     check_plain(data, path)
     ids = _Ids()
@@ -91,7 +91,7 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
 
 def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if not isinstance(data, str) or not text.shortest <= len(data) <= text.longest:
-        raise _unexpected(path, f"a text of {text.shortest} to {text.longest} signs", data)
+        raise _unexpected(path, f"a string of {text.shortest} to {text.longest} characters", data)
     if text.names:
         ids.declare(text.names, data, path, again=text.again)
     if data in text.among:
@@ -111,7 +111,7 @@ def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
 
 
 def _list_of(data: object, least: int, most: int, path: Path) -> Sequence[object]:
-    """Return data that are a list of so many values."""
+    """Return the data as a list of `least` to `most` values, or raise ContentError."""
     if not isinstance(data, (list, tuple)):
         raise _unexpected(path, "a list", data)
     if not least <= len(data) <= most:

@@ -1,10 +1,10 @@
-"""Worked examples: a position, what is done, what must be the case afterwards.
+"""Worked examples: a position, the steps taken, and the position expected afterwards.
 
-An example (`Example`) is a mapping as it stands in a game's `examples/*.yaml`:
+An example (`Example`) is a mapping as written in a game's `examples/*.yaml`:
     players: the colours in turn order. options: as for `Game.new`. state: a position, whole or in part.
-    do: actions and outcomes, each a word (`leave`) or one kind with the arguments that tell it from the others
+    do: actions and outcomes, each a word (`leave`) or one kind with the arguments that identify it
         (`{move: {die: yellow}}`). Chance that is not given is drawn, the same every time.
-    expect: the part of the position that matters, and beside it `scores` and `winners` by colour,
+    expect: the part of the position that matters, as well as `scores` and `winners` by colour,
         `refused: {rule: …, action: …}` for an action that a rule forbids, and `log`, a list of mappings: all that the
         game has logged since by the rules named there, in order, each with `rule`, `player` and its figures.
 """
@@ -26,7 +26,7 @@ from engine.text import Value
 
 
 class Example(TypedDict):
-    """What the engine reads of an example."""
+    """The parts of an example that the engine reads."""
 
     players: Sequence[str]
     options: NotRequired[JsonObject]
@@ -59,7 +59,7 @@ class Mismatch(NamedTuple):
 
 
 class StepError(ValueError):
-    """An example's step is no action, or does not tell which."""
+    """An example's step is not an action, or could be several."""
 
     def __init__(self, kind: MismatchKind, **args: str | int) -> None:
         super().__init__(kind.fill(args))

@@ -1,4 +1,4 @@
-"""What a game's engine may bring beside its rules: each an object with declared fields, so that no name is guessed.
+"""Optional parts of a game's engine besides its rules, each an object with declared fields.
 
 `Ruleset.extras` returns them. All functions read the table (`State.table`) and change nothing; `docs/playing.md` lists
 them. A field that does not exist, or a function of another signature, is an error when the game is loaded or checked.
@@ -70,7 +70,7 @@ class TableReading(Generic[Table_contra]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure(Generic[Table_contra]):
-    """What a simulation counts beside scores.
+    """The measurements of a simulation besides scores.
 
     Attributes:
         levels: (table) → what is left of each limited supply.
@@ -85,7 +85,7 @@ class Measure(Generic[Table_contra]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extras(Generic[Table_contra]):
-    """All that a game brings beside its rules; whatever is None, the game does without.
+    """Everything that a game provides besides its rules; None for what it does without.
 
     Attributes:
         worth: (table, seat) → what a position promises a seat, for bots; None: its score.

@@ -1,4 +1,4 @@
-"""What is wrong with a content that can be loaded but not played well, found without playing it."""
+"""Faults of content that can be loaded but not played well, found without playing it."""
 
 from __future__ import annotations
 

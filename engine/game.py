@@ -36,16 +36,16 @@ class Game(Ruleset):
 
     @abstractmethod
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
-        """Return a state before its first draw; ValueError where the options are none of this game's."""
+        """Return a state before its first draw; raise ValueError if the options are not valid for this game."""
 
     def pieces(self) -> Mapping[str, int]:
-        """Return how many of each piece, by id, the engine plays with at most; empty where it does not say."""
+        """Return the maximum number of each piece, by id, that the engine plays with; empty if it sets no limit."""
         return {}
 
     def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return settings, or groups of them, that no game of so many with these options can hang on.
+        """Return settings, or groups of them, without effect on any game of that many players with these options.
 
-        The options are those of a game that can be begun.
+        The options are those of a game that can be started.
         """
         del players, options
         return frozenset()

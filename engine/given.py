@@ -1,4 +1,4 @@
-"""What is given to an engine from outside, checked name by name: positions and options."""
+"""Check the names in positions and options given to an engine from outside."""
 
 from __future__ import annotations
 

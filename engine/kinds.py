@@ -31,7 +31,7 @@ class TaskKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActionKind(Generic[TableT, Arguments]):
-    """What the rules know of a kind of action; each function takes the table, then the action's arguments.
+    """A kind of action in the rules; each function takes the table, then the action's arguments.
 
     An action is carried out only where `State.legal` lists it, so that its arguments are what the functions take. It is
     explained by `why_not` where there are as many of them, whatever they are.

@@ -15,7 +15,7 @@ class Entry(NamedTuple):
     slots: Slots
 
     def figure(self, name: str) -> int:
-        """Return the figure in a slot, whether it has a word beside it or not."""
+        """Return the figure in a slot, with or without its word."""
         n = figure_of(self.slots[name])
         assert n is not None
         return n

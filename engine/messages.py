@@ -1,4 +1,4 @@
-"""The words of a locale, read with care: `messages.<locale>.json` is held against its shape before anything is said."""
+"""Load the messages of a locale: `messages.<locale>.json` is validated against its shape before it is used."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SHAPE: Shape = Record(
     },
     others=Anything(),
 )
-"""What `messages.<locale>.json` looks like."""
+"""The shape of `messages.<locale>.json`."""
 
 
 def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
@@ -43,14 +43,14 @@ def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: it is no file of messages; with the place in the file and what is wrong there.
+        ValueError: it is not a file of messages; says where in the file, and what is wrong there.
     """
     mapping = source if isinstance(source, Mapping) else read_json(Path(source), "not a file of messages")
     conform(mapping, SHAPE)
     file = cast("MessagesFile", mapping)  # which has the shape of one
     for key, message in file["messages"].items():
         if key.startswith("icons.") and any("icon" in part for part in _parts_of(message) if isinstance(part, Mapping)):
-            raise ValueError(f"messages.{key}: the name of an icon cannot be told by icons")
+            raise ValueError(f"messages.{key}: the name of an icon cannot contain icons")
     return Texts(file)
 
 

@@ -7,7 +7,7 @@ from typing import NotRequired, TypeAlias, TypedDict
 
 Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
 Relation: TypeAlias = "tuple[int, Sequence[tuple[int, int]], bool]"
-"""What a plural rule asks of a figure: modulo (0 for none), ranges, and whether it lies within them."""
+"""A condition of a plural rule: the modulus (0 for none), ranges, and whether the result must be within them."""
 Forms: TypeAlias = "Mapping[str, Mapping[str, str]]"
 """A word by case and plural category."""
 
@@ -20,7 +20,7 @@ class CountedPatterns(TypedDict):
 
 
 class GlossaryTerm(TypedDict):
-    """The forms of a word, and those beside a figure where they are others."""
+    """The forms of a word, and those used after a figure if they differ."""
 
     forms: Forms
     counted: NotRequired[Forms]
@@ -29,7 +29,7 @@ class GlossaryTerm(TypedDict):
 ListSeparators = TypedDict(  # neither can be the name of a field
     "ListSeparators", {"and": tuple[str, str, str], "or": tuple[str, str, str]}
 )
-"""What stands between two values, between the others of a longer list, and before its last one."""
+"""The separators of two values, of a longer list, and before its last value."""
 
 
 class MessagesFile(TypedDict):

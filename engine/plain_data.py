@@ -42,7 +42,7 @@ def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> JsonValue:
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: it is no regular file, larger than `largest` bytes, no JSON, or has the same key twice.
+        ValueError: it is not a regular file, is larger than `largest` bytes, is not JSON, or has a duplicate key.
     """
     data = _read_bytes(file, what, largest)
     try:
@@ -80,9 +80,9 @@ def _too_large_error(what: str, largest: int) -> ValueError:
 
 
 def check_plain(data: object, path: Path = ()) -> None:
-    """Raise ValueError with the place of what is no plain data.
+    """Raise ValueError with the path of the first value that is not plain data.
 
-    That is fractions, huge figures, bad text, and what is nested too deep or is too much.
+    Not plain are fractions, huge numbers, malformed text, and data that are too large or too deeply nested.
     """
     left = [MOST_VALUES]
     _check_value(data, path, left)
@@ -171,7 +171,7 @@ def _check_key(key: object, path: Path) -> None:
 
 def _check_text(text: str, path: Path) -> None:
     if len(text) > LONGEST_TEXT:
-        raise ContentError(path, f"a text of more than {LONGEST_TEXT} characters")
+        raise ContentError(path, f"a string of more than {LONGEST_TEXT} characters")
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
         raise ContentError(path, "the text contains half of a surrogate pair")
 

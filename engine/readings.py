@@ -33,7 +33,7 @@ def check_editions(known: Known, editions: Editions) -> None:
 
 
 def rules_of(editions: Editions, option: str) -> tuple[str, ...]:
-    """Return the rules that the questions behind an option stand at."""
+    """Return the rules to which the questions behind an option belong."""
     return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
 
 

@@ -8,7 +8,7 @@ from engine.template import Args, Template
 
 
 class SharedRefusal(Template):
-    """What forbids an action in any game."""
+    """The reasons to refuse an action that all games share."""
 
     CHANCE_FIRST = "chance comes first"
     GAME_OVER = "the game is over"

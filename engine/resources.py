@@ -35,7 +35,7 @@ class Resources:
         self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
     def bag(self, counts: Mapping[str, int]) -> Bag:
-        """Return a mapping resource → n as a bag; ValueError names a resource that the game has not."""
+        """Return a mapping resource → n as a bag; ValueError names a resource that the game does not have."""
         unknown = [name for name in counts if name not in self.index]
         if unknown:
             raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")

@@ -12,7 +12,7 @@ from engine.extras import Extras
 
 
 class Ruleset(ABC):
-    """What is the same in every state of a game.
+    """The part of a game that is the same in all its states.
 
     Attributes:
         id: the game's id. digest: names the content that it was compiled from.
@@ -33,7 +33,7 @@ class Ruleset(ABC):
 
     @abstractmethod
     def extras(self) -> Extras[Any]:  # of the game's own table: that of every state it deals
-        """Return what the engine brings beside its rules: `Extras()` where it brings nothing."""
+        """Return what the engine provides besides its rules; `Extras()` if that is nothing."""
 
     def action(self, kind: str, **named: object) -> Action:
         """Return an action from named arguments, all of them; ValueError where kind or names are unknown."""

@@ -13,7 +13,7 @@ FORMAT: Final = 1
 
 
 class SavedGame(TypedDict):
-    """A game as it was played; `copied`: after so many actions and outcomes the copy was made that is saved."""
+    """A game as it was played; `copied`: the number of actions and outcomes before the saved copy was made."""
 
     format: int
     game: str
@@ -42,4 +42,4 @@ SHAPE: Shape = Record(
     },
     {"copied": Whole(0, 1_000_000)},
 )
-"""What a saved game looks like; its options are held against those of the game."""
+"""The shape of a saved game; its options are validated against those of the game."""

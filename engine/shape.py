@@ -74,7 +74,7 @@ class FixedArray:
 class Record:
     """A mapping: all of `fields`, any of `optional`; every other key fits `keys` and its value `others`.
 
-    Where `others` is None, there are no other keys. At least `least` keys, at most `most`. With `names` every key
+    If `others` is None, there are no other keys. The number of keys is from `least` to `most`. With `names` every key
     declares an id of that group.
     """
 

@@ -31,13 +31,13 @@ it was chance's, and the legal actions before it. A plain tuple: there is one fo
 class State(ABC):
     """The loop that plays on a table: the interface of every game, from which a game derives its own.
 
-    What is to be decided stands on the table as plain data, so a state in the middle of a turn is saved, copied and
+    Pending decisions are on the table as plain data, so a state in the middle of a turn is saved, copied and
     taken back like any other. With a stream the state plays its own chance; without one it stops there
     (`to_play == CHANCE`) and chance is applied from outside like an action.
 
     Attributes:
         game: the game that is played. options: what was chosen for it.
-        table: where everything lies.
+        table: the position of every piece.
         history: every action and every outcome so far; played again it needs no seed.
         stream: the future of chance, None where chance comes from outside.
     """
@@ -82,15 +82,15 @@ class State(ABC):
 
     @abstractmethod
     def position(self) -> JsonObject:
-        """Return everything that lies on the table, JSON-ready, with the content's own ids."""
+        """Return everything on the table, JSON-ready, with the content's own ids."""
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """Return the score of each seat: final once the game is over, as it stands before."""
+        """Return the score of each seat: final once the game is over, current before that."""
 
     @abstractmethod
     def ranking(self) -> Ranking:
-        """Return who is first, and which count decides it: final once the game is over, as it stands before."""
+        """Return who is first and which count decides it: final once the game is over, current before that."""
 
     # What all games share
 
@@ -127,14 +127,14 @@ class State(ABC):
         return CHANCE if self.at_chance() else self.table.seat
 
     def allows(self, action: object) -> bool:
-        """Return whether something is an action among `legal()`."""
+        """Return whether an object is one of the actions of `legal()`."""
         return self._listed(action) is not None
 
     def legal(self) -> Sequence[Action]:
-        """Return every action possible now, at chance every outcome; empty only at the end.
+        """Return every action possible now, or every outcome if chance is to play; empty only at the end.
 
-        The order is the same wherever the position is. What brings a game on comes before what ends a task, so that
-        always taking the first action leads to the end; more advice than that it does not give.
+        Equal positions give the same order. Actions that advance the game come before those that end a task, so that
+        always taking the first action leads to the end. The order implies nothing else.
         """
         if self._legal is None:
             self._legal = self._possible()
@@ -265,7 +265,7 @@ class State(ABC):
             return None
 
     def _refusal(self, action: object) -> IllegalAction:
-        """Return the refusal of what is not legal now; what is no action is refused by the rule of unknown actions."""
+        """Return the refusal of an action that is not legal now; a non-action breaks the rule of unknown actions."""
         if is_action(action):
             return IllegalAction(self.why_not(action))
         rule = self.why_not(NO_ACTION).rule

@@ -25,7 +25,7 @@ Checkpoint: TypeAlias = "int | tuple[tuple[object, ...], ...] | None"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is to be decided, what chance is to bring, or what follows without a choice.
+    """A pending decision, a pending draw, or a step that follows without a choice.
 
     A game derives a class for each kind, with a field for each thing that belongs to it.
     """
@@ -100,7 +100,7 @@ def _is_nested(values: list[object]) -> TypeGuard[list[list[object] | Cells]]:
 
 @dataclass(kw_only=True, eq=True, slots=True)
 class GameTable(Cells):
-    """What every game has on its table, and what its rules write.
+    """The part of a table that every game has, and what its rules write.
 
     Attributes:
         people: how many play. players: how many seats there are, that of a rival moved by rules included.

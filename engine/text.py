@@ -69,7 +69,7 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 
 class MissingPart(Template):
-    """What a text needs and does not have."""
+    """The part that a text needs but does not have."""
 
     TEXT = "{locale} has no text `{key}`"
     VALUE = "`{key}` was given no `{slot}`"
@@ -104,7 +104,7 @@ def quantity(term: str, n: int) -> TermValue:
 
 
 def figure_of(value: Value) -> int | None:
-    """Return the figure that chooses a form: of a quantity, of a list its length, itself; None where there is none."""
+    """Return the number that selects a form: a figure itself, that of a quantity, the length of a list; else None."""
     if isinstance(value, (list, tuple)):
         return len(value)
     n = value.get("n") if isinstance(value, Mapping) else value
@@ -245,7 +245,7 @@ class Texts:
         return word
 
     def _apply_sounds(self, text: str) -> str:
-        """Return the text with little words as the ear wants them before the next one (Spanish `y` → `e` before i-)."""
+        """Apply the euphony rules of the locale to a text (Spanish `y` → `e` before i-)."""
         for pattern, becomes in self._sounds:
             text = pattern.sub(becomes, text)
         return text

@@ -37,7 +37,7 @@ from engine.text import Texts
 
 @dataclass(frozen=True, slots=True)
 class LocaleSetup:
-    """What all locales of a build share; without `is_rendered` they are only laid out.
+    """The setup that all locales of a build share; without `is_rendered` they are only laid out.
 
     `staging` is the folder, below the output folder, in which rendered files wait; None if nothing is written.
     """

@@ -51,7 +51,7 @@ def possible_figures(
 
 
 def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
-    """Yield each tried figure of a setting that an engine can load, with the game; none if it is no whole number."""
+    """Yield each tried figure of a setting that an engine can load, with the game; none if it is not a whole number."""
     content = plain_fields(compiled(project.game))
     if not isinstance(_value_at(content["settings"], path), int):
         return

@@ -1,4 +1,4 @@
-"""What effects take and give, for checks of a game's economy."""
+"""The costs and gains of effects, for checks of a game's economy."""
 
 from __future__ import annotations
 

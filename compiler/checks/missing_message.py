@@ -70,7 +70,7 @@ def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> 
 
 
 def _nesting_hint(project: Project, key: str) -> tuple[Sentence, ...]:
-    """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`; none where nothing stands above a key."""
+    """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`; none if nothing is above a key."""
     above, _, name = key.rpartition(".")
     if above not in project.source.messages:
         return ()

@@ -26,7 +26,7 @@ BUILD_A_DRAFT = "or build a draft with what has been translated: {draft}"
 
 
 _AND_WORDS = {False: "", True: " and {terms:plural word} of the glossary"}
-"""What of a template tells about words, without and with a glossary."""
+"""The parts of a template that concern words, without and with a glossary."""
 
 _WRITE = {
     False: "write `locales/{locale}/`, or remove `{locale}` from `locales`",

@@ -18,7 +18,7 @@ _NEAR_MISS = r"[%$]?[({{]?\b{name}\b[)}}%]?"
 @check(
     "unused-slot",
     rationale=(
-        "Players are never told the figure, the slot was mistyped, or a number word is used in its place, which will "
+        "Players never learn the figure, the slot was mistyped, or a number word is used in its place, which will "
         "not follow when the figure changes."
     ),
     example="`Take %coins` or `Take three coins`, where the rule binds `coins`.",

@@ -62,7 +62,7 @@ def shown(engine: Engine, document: Document, figures: FigureTree) -> Iterator[t
     """Yield slot, term (None for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
 
     The example has to come out as it says. A way to a figure starts at the content (`settings.`, `items.` …), or at
-    what the engine makes of the example `before.` its first step, `after.` its last or after so many (`step-2.`).
+    what the engine makes of the example `before.` its first step, `after.` its last, or after a given step (`step-2.`).
     """
     example = document.valid(ExampleData)
     look = _looking(engine, example, figures)

@@ -42,7 +42,7 @@ SAMPLE = (*range(201), 1_000_000)
 
 
 class CompiledMessages(MessagesFile):
-    """The mapping of `messages.<locale>.json`, with what tells which file it is."""
+    """The mapping of `messages.<locale>.json`, with the keys that identify the file."""
 
     format: int
     game: str
@@ -103,7 +103,7 @@ def plural_rules(locale: str) -> Mapping[str, list[Alternative]]:
 
 
 class Habits(TypedDict):
-    """What CLDR knows of a language, and no sounds."""
+    """The rules of a language by CLDR, with an empty list of sound rules."""
 
     plural: Sequence[tuple[str, Sequence[Alternative]]]
     lists: ListSeparators
@@ -112,7 +112,7 @@ class Habits(TypedDict):
 
 @cache
 def habits(locale: str) -> Habits:
-    """Return plural rule and list patterns of a locale, and no sounds; English ones for a locale that CLDR lacks."""
+    """Return the plural rule and list patterns of a locale by CLDR, or those of English if CLDR lacks the locale."""
     known = cldr_locale(locale)
     return {
         "plural": list(plural_rules(locale).items()),

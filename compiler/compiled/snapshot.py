@@ -17,7 +17,7 @@ from compiler.model.pattern import STYLE, slots
 from compiler.model.translation import Message, Translation
 
 _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
-"""A figure (a slot or digits, with the sign before it), an icon or a word: what the grade of a change looks at."""
+"""A figure (a slot or digits, with the sign before it), an icon or a word: the tokens that grade a change."""
 
 
 class SourceChange(StrEnum):

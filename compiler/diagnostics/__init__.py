@@ -55,7 +55,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Subject:
-    """What a finding is about: `text` and its key, `item` and its id, …, and the locale where it has one.
+    """The subject of a finding: `text` and its key, `item` and its id, …, and the locale if it has one.
 
     Without a locale that is empty, and not None, so that subjects have an order.
     """
@@ -118,7 +118,7 @@ class Diagnostic:
 
     @property
     def message(self) -> str:
-        """What is wrong, in one line, for people."""
+        """The message for people, in one line."""
         return str(Sentence(self.template, self.args))
 
     @property
@@ -164,17 +164,17 @@ def warning(
 
 
 def prefixed(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:
-    """Return the finding with a template, filled from `args`, in front of its own."""
+    """Return the finding with another template, filled from `args`, put before its own."""
     return replace(finding, template=prefix + finding.template, args={**finding.args, **args})
 
 
 def with_hint(finding: Diagnostic, hint: Sentence) -> Diagnostic:
-    """Return the finding with one hint more, the last."""
+    """Return the finding with a hint appended."""
     return replace(finding, advice=(*finding.advice, hint))
 
 
 def stopped(findings: Iterable[Diagnostic]) -> bool:
-    """Return whether any finding is an error, after which nothing is made."""
+    """Return whether any finding is an error; if so, nothing may be built."""
     return any(finding.severity is Severity.ERROR for finding in findings)
 
 

@@ -10,7 +10,7 @@ from string import Formatter
 from typing import TypeAlias
 
 Value: TypeAlias = "str | int | float | tuple[str, ...]"
-"""What a sentence can name: a word, a figure, or a list of words."""
+"""A value that a sentence can name: a word, a figure, or a list of words."""
 
 LONGEST = 300
 """The most characters of a message or a hint."""

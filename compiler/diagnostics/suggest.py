@@ -34,7 +34,7 @@ class _Comparisons:
 
 
 _OF_RUN: ContextVar[_Comparisons | None] = ContextVar("_OF_RUN", default=None)
-"""What all findings of a run share; outside of a run each name has all comparisons for itself."""
+"""The comparisons that all findings of a run share; outside a run each name has the whole allowance to itself."""
 
 
 @contextmanager
@@ -103,7 +103,7 @@ def lookalike(word: str, name: str) -> str:
 
 
 def foreign_letter(word: str) -> str:
-    """Return the first letter of `word` outside ASCII; an empty text if there is none."""
+    """Return the first letter of `word` outside ASCII; an empty string if there is none."""
     return next((character for character in word if character.isalpha() and not character.isascii()), "")
 
 

@@ -121,7 +121,7 @@ def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
 def claimed_names(data: bytes) -> frozenset[str]:
     """Return the names of outputs in a manifest of any form, wherever it was written.
 
-    An untrusted manifest does not tell what may be deleted or reused, but its author also wrote these files: a build
+    An untrusted manifest does not say what may be deleted or reused, but its author also wrote these files: a build
     folder that was copied, or that is from an older version, may be overwritten.
     """
     try:

@@ -173,7 +173,7 @@ def _scan_folder(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def _refusal(root: Path, path: str) -> str | None:
-    """Return why a file must not be read, as far as can be told without opening it; None if it may be."""
+    """Return why a file must not be read, as far as can be determined without opening it; None if it may be."""
     file = root / path
     if not file.name.isprintable():
         return "its name has characters that cannot be shown"

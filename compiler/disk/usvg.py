@@ -27,7 +27,7 @@ MOST_OUTPUT = 64 * 2**20
 
 
 class Normalised(NamedTuple):
-    """What usvg writes: the normalised SVG, and its warnings, a line each."""
+    """The output of usvg: the normalised SVG, and its warnings, one line each."""
 
     svg: bytes
     warnings: tuple[str, ...]

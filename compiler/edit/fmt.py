@@ -138,7 +138,7 @@ class _Formatter:
 
 
 def _comment(line: str) -> str:
-    """Return the comment in a line without texts; an empty text if there is no comment."""
+    """Return the comment in a line without texts; an empty string if there is no comment."""
     _, mark, comment = line.partition("#")
     return f"{mark}{comment}".rstrip()
 

@@ -23,7 +23,7 @@ def clause_of(effect: Effect, game: Game) -> Message:
 
 
 def icons_of(effect: Effect, game: Game) -> Strip:
-    """Return the effect as a strip of icons; a sign for how often comes first, where its content states it."""
+    """Return the effect as a strip of icons, led by an icon for how often it may be used if its content says so."""
     return effect_context(game).icons(effect)
 
 

@@ -14,7 +14,7 @@ from compiler.impose.product import Product
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Cells of one size from `left`, `top` (mm), row by row; in a `turned` grid pieces lie on their side."""
+    """Cells of one size from `left`, `top` (mm), row by row; in a `turned` grid pieces are on their side."""
 
     columns: int
     rows: int

@@ -1,4 +1,4 @@
-"""Labels that tell the sheets of a board apart: names at the joins, a small plan in the footer, a map of the board."""
+"""Labels that identify the sheets of a board: names at the joins, a small plan in the footer, a map of the board."""
 
 from __future__ import annotations
 

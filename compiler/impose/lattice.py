@@ -50,7 +50,7 @@ class Lattice:
 
 @dataclass(frozen=True, slots=True)
 class _Filling:
-    """A way to fill a room with rows of a unit, whose polygon `lie` has turned as it lies on paper.
+    """A way to fill an area with rows of a unit; `lie` is the matrix that turns its polygon as placed on paper.
 
     `right` and `down` are how far from the corner of the room the box of a polygon may begin, in mm.
     """
@@ -76,7 +76,7 @@ class _Filling:
         return sum(max(0, _count_steps(self.right - first, self.pitch.across)) for first, _ in self._first_places(row))
 
     def holds(self, wanted: tuple[int, int]) -> bool:
-        """Return whether there are at least so many columns and rows."""
+        """Return whether there are at least `wanted` columns and rows."""
         columns, rows = wanted
         return self.rows >= rows and min(map(self.columns, range(rows))) >= columns
 

@@ -1,7 +1,7 @@
-"""How near to each other equal polygons can lie in rows, after the shift of one row against the next.
+"""Pack equal polygons in rows as closely as possible, for a given shift of one row against the next.
 
-Pieces are slid together along a row until they touch, and rows likewise: nothing lies in a hollow that it could not be
-slid into.
+Pieces are slid together along a row until they touch, and rows likewise: nothing ends up in a hollow that it could not
+be slid into.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from compiler.layout.frame import Matrix
 from compiler.model.polygon import Points, box_of, outline_at, sides_of
 
 _TOUCHING = 1e-4
-"""Millimetres of a common column below which two pieces lie side by side, not one above the other."""
+"""The width of a common column, in mm, below which two pieces are side by side, not one above the other."""
 
 _MOST_SHIFTS = 40
 _MOST_PAIRS = 10_000
@@ -27,7 +27,7 @@ Span: TypeAlias = tuple[float, float, float, float]
 
 
 class Unit(NamedTuple):
-    """What a row repeats: a polygon whose box begins at the origin; `alternating` with itself turned round."""
+    """The unit that a row repeats: a polygon whose box begins at the origin; `alternating` with itself turned round."""
 
     corners: Points
     alternating: bool
@@ -82,7 +82,7 @@ class _Sides(NamedTuple):
 
 
 def _distance_across(left: Points, right: Points) -> float:
-    """Return how far right the second must be moved to lie beside the first wherever they share a row."""
+    """Return how far right the second must be moved to be next to the first wherever they share a row."""
     first, second = (_Sides.of(tuple((y, x) for x, y in reversed(points))) for points in (left, right))
     return _clearance(first.lower, second.upper)
 
@@ -109,7 +109,7 @@ def _row_distance(row: _Sides, across: float, shift: float, alone: float) -> flo
 
 
 def _row_clearance(row: _Sides, across: float, shift: float) -> float:
-    """Return how far down a row must be moved to lie below another, if it is also moved right by `shift`."""
+    """Return how far down a row must be moved to be below another, if it is also moved right by `shift`."""
     left, right = min(span[0] for span in row.upper), max(span[2] for span in row.upper)
     first = ceil((left + shift - right) / across)
     last = floor((right + shift - left) / across)
@@ -121,7 +121,7 @@ def _moved(spans: Sequence[Span], right: float) -> list[Span]:
 
 
 def _clearance(first: Sequence[Span], second: Sequence[Span]) -> float:
-    """Return how far down the second must be moved to lie below the first wherever they share a column."""
+    """Return how far down the second must be moved to be below the first wherever they share a column."""
     most = -inf
     for ax, ay, bx, by in first:
         for cx, cy, dx, dy in second:

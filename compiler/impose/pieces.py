@@ -32,7 +32,7 @@ class Layer:
 class Piece:
     """A rectangle of paper with layers on either side, each as seen when looking at that side.
 
-    `trim` is the outline to cut if it is not the rectangle. A piece with `corners` is only what lies inside them:
+    `trim` is the outline to cut if it is not the rectangle. A piece with `corners` is only what is inside them:
     others may reach into its rectangle. `hinge` is the x (mm) of the fold between front and back, if they are joined;
     `folds` and `cuts` are lines on the front.
     """

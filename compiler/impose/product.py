@@ -42,9 +42,9 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """Everything that decides how parts lie on paper; lengths in mm, `footer` in points, turns in degrees.
+    """Everything that determines how parts are placed on paper; lengths in mm, `footer` in points, turns in degrees.
 
-    `width` and `height` are those of the page as it lies. `grid` is (columns, rows) if the product asks for them, else
+    `width` and `height` are those of the page as oriented. `grid` is (columns, rows) if the product asks for them, else
     as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the paper.
     `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. With `side_footer`, ruler and
     footer are along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels per

@@ -1,4 +1,4 @@
-"""The bleed of pieces that lie near each other: each has its share of what is between them."""
+"""The bleed of pieces that are close together: each has its share of the gap between them."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from compiler.layout.frame import IDENTITY, Matrix
 
 
 class Tile(NamedTuple):
-    """A part of the board by column and row; `shown` is its area in mm of the board as it lies on paper."""
+    """A part of the board by column and row; `shown` is its area in mm of the board as oriented on paper."""
 
     column: int
     row: int
@@ -28,7 +28,7 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A board cut into tiles; a `turned` board lies on its side."""
+    """A board cut into tiles; a `turned` board is on its side."""
 
     piece: Piece
     columns: int
@@ -38,13 +38,13 @@ class Tiling:
 
     @property
     def whole(self) -> Rect:
-        """The area of the board as it lies on paper, with a corner at the origin."""
+        """The area of the board as oriented on paper, with a corner at the origin."""
         width, height = self.piece.width, self.piece.height
         return Rect(0, 0, height, width) if self.turned else Rect(0, 0, width, height)
 
     @property
     def lying(self) -> Matrix:
-        """The matrix from mm of the piece to mm of the board as it lies on paper."""
+        """The matrix from mm of the piece to mm of the board as oriented on paper."""
         return quarter_turn(self.piece.height) if self.turned else IDENTITY
 
 

@@ -28,7 +28,7 @@ def forms_of(locale: str, rule: str) -> dict[str, int]:
     match = _RULE.search(rule)
     if not match:
         if rule.strip() and "EXPRESSION" not in rule:
-            raise ValueError(f"`{rule.strip()}` is no plural rule")
+            raise ValueError(f"`{rule.strip()}` is not a valid plural rule")
         return {name: index for index, name in enumerate(category_names)}
     return _match_forms(locale, match["rule"])
 
@@ -38,7 +38,7 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
         choose = gettext.c2py(rule)
         chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _categories(locale), strict=True)]
     except Exception as problem:
-        raise ValueError(f"`{rule.strip()}` is no plural rule") from problem
+        raise ValueError(f"`{rule.strip()}` is not a valid plural rule") from problem
     indexes: dict[str, int] = {}
     for category, index in chosen:
         if indexes.setdefault(category, index) != index:
@@ -46,7 +46,7 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
     common = dict(chosen[:_COMMON])
     if len(set(common.values())) < len(common):
         names = " and ".join(f"`{name}`" for name in common)
-        raise ValueError(f"`{rule.strip()}` is not the plural rule of {locale}: it does not tell {names} apart")
+        raise ValueError(f"`{rule.strip()}` is not the plural rule of {locale}: it does not distinguish {names}")
     return indexes
 
 

@@ -55,7 +55,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
-        return ImportedFile(header, findings=(unreadable(Span(file, line), "this is no PO file"),))
+        return ImportedFile(header, findings=(unreadable(Span(file, line), "this is not a PO file"),))
     if many := refuse_too_many(len(living), file):
         return ImportedFile(header, findings=(many,))
     if charset := _foreign_charset(fields):

@@ -79,7 +79,7 @@ def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic
     if mark := next(find_conflict_marks(data.decode("utf-8-sig"), file), None):
         return mark
     whole = data.rstrip().endswith(b"</xliff>")
-    message = f"this is no XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or no XLIFF"
+    message = f"this is not XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or not XLIFF"
     return unreadable(Span(file, line), message)
 
 

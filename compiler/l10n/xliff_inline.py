@@ -19,7 +19,7 @@ Data: TypeAlias = "Mapping[str, str]"
 
 _MARKERS = ("mrk", "sm", "em")
 _TRACKED = ("x-sdl-deleted", "x-sdl-added", "deleted", "inserted")
-"""Kinds of markers of changes that have not been accepted or rejected."""
+"""Kinds of markers of changes that are neither accepted nor rejected."""
 
 
 class NotUnderstoodError(Exception):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from compiler.layout.characters import normalised
 
 BULLET = "•"
-"""What is drawn in front of an item that the text begins with a hyphen or an asterisk."""
+"""The marker drawn before an item that begins with a hyphen or an asterisk in the text."""
 
 _ITEM = re.compile(r"\s?(?:[-*+]|(?P<number>\d{1,3}[.)]))\s(?=\S)")
 _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
@@ -16,9 +16,9 @@ _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
 
 
 class SourceBlock(NamedTuple):
-    """A line of the source. `marker` stands in front of an item of a list, '' for any other line.
+    """A line of the source. `marker` is the one before an item of a list, '' for any other line.
 
-    `is_nested` tells a line that belongs to an item. `gaps` is the number of empty lines before it; with `is_ruled` a
+    `is_nested` marks a line that belongs to an item. `gaps` is the number of empty lines before it; with `is_ruled` a
     rule is in the middle of one, however many there are.
     """
 

@@ -59,7 +59,7 @@ class InlineIcon:
 
 
 CharacterClass: TypeAlias = Literal["digit", "letter"]
-"""What no line breaks between: a digit and a letter or icon."""
+"""Pairs between which no line breaks: a digit and a letter or icon."""
 
 Piece: TypeAlias = "Run | InlineIcon"
 
@@ -88,7 +88,7 @@ class Box:
 
     `space` is the width of the space after the box; `only` is its piece if that is a single run. No line breaks after a
     box that `holds` or before one that `clings`. `ends` and `starts` classify its last and first character. A
-    `compound` has hyphens of its own; `repeats` tells whether they are repeated on the next line. `missing` lists
+    `compound` has hyphens of its own; `repeats` says whether they are repeated on the next line. `missing` lists
     characters that a face lacks, with the face. `above` and `below` are its extent from the baseline. Once made, boxes
     are never changed; they are not frozen because that would make creating one three times slower.
     """
@@ -136,7 +136,7 @@ class NamedFonts:
 class FontSet:
     """The faces that a text is set in, by style, and the side of an inline icon in em.
 
-    Of the styles in `lacking` there is no face: another stands in for it. `named` are the styles of the theme.
+    The styles in `lacking` have no face of their own: another one is used. `named` are the styles of the theme.
     """
 
     regular: Face

@@ -47,7 +47,7 @@ _LARGEST_SHARE = {
 
 @dataclass(slots=True)
 class Spent:
-    """What an item or a game has spent of its budgets so far; `reported` are those whose excess has been reported."""
+    """The spending of an item or a game so far; `reported` are those whose excess has been reported."""
 
     letters: int = 0
     commands: int = 0

@@ -23,10 +23,10 @@ _OVERFLOWS = ("text-overflow", "icons-overflow")
 _HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
 
 DrawnElements: TypeAlias = "Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]]"
-"""What each element of a side draws; a finding in place of an element that cannot be read."""
+"""The drawing of each element of a side, with a finding in place of an element that cannot be read."""
 
 FittingElements: TypeAlias = "Sequence[tuple[Node, tuple[Element, ...]]]"
-"""What each element draws whose texts and icons fit into their boxes."""
+"""The drawing of each element whose texts and icons fit into their boxes."""
 
 
 def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: PieceFormat) -> Iterator[Diagnostic]:

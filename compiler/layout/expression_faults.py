@@ -54,7 +54,7 @@ class UnknownNameError(LookupError):
 
 
 def unknown_step(name: object, known: list[str]) -> Reason:
-    """Return that there is no such name, with the nearest known name or all of them as the hint."""
+    """Report that there is no such name, with the nearest known name or all of them as the hint."""
     template = "there is no `{name}` here"
     if near := did_you_mean(str(name), known):
         return reason(template, *near, name=str(name))

@@ -186,7 +186,7 @@ def unclosed(source: str) -> Reason | None:
 
 
 def _stray_brace(value: str) -> str | None:
-    """Return the first passage in single braces, or brace, that is no icon or style and not escaped; None if none."""
+    """Return the first passage in single braces, or brace, that is neither an icon or style nor escaped; else None."""
     return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
 
 

@@ -1,4 +1,4 @@
-"""Boxes round elements, in the coordinates in which they are drawn: no ink lies outside them."""
+"""Boxes round elements, in the coordinates in which they are drawn; there is no ink outside them."""
 
 from __future__ import annotations
 

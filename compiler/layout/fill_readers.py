@@ -21,7 +21,7 @@ GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("ce
 
 
 def read_fill(raw: object, scope: Scope) -> Fill | Reason:
-    """Read a colour, or a gradient: a mapping with `linear` or `radial`, its colours in order, and how it lies.
+    """Read a colour, or a gradient: a mapping with `linear` or `radial`, its colours in order, and its direction.
 
     A colour of a gradient is a name or '#rrggbb', or a list of that, its place in per cent, and its opacity.
     """
@@ -55,7 +55,7 @@ def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scop
 
 
 def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
-    """Read the colours of a gradient; those without a place lie at equal distances between the others."""
+    """Read the colours of a gradient; those without a place are spaced equally between the others."""
     if not isinstance(raw, list | tuple) or not LEAST_STOPS <= len(raw) <= MOST_STOPS:
         return reason("a gradient must be a list of {least} to {most} colours", least=LEAST_STOPS, most=MOST_STOPS)
     stops: list[tuple[str, float | None, float]] = []

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 CURVE_ERROR = 1 / 1000
-"""How far a quadratic curve may be from the cubic one that it stands for, in em."""
+"""How far a quadratic curve may be from the cubic one that it replaces, in em."""
 
 BASIC_PLANE = 0xFFFF
 """The last character that every table of characters can name."""
@@ -81,7 +81,7 @@ def _convert_outlines(font: TTFont) -> None:
 
 
 def _make_truetype(font: TTFont) -> None:
-    """Bring the tables beside the outlines into the form that TrueType asks for."""
+    """Bring the tables other than the outlines into the form that TrueType requires."""
     maximum = font["maxp"]
     maximum.tableVersion = 0x00010000
     maximum.maxZones = 1

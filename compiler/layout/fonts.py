@@ -61,7 +61,7 @@ _KEPT_TABLES = frozenset(
 """Tables that drawing and measuring need; no glyph is substituted (`GSUB`), and what an editor left is of no use."""
 
 _NOT_IN_NAMES = re.compile(r"[^!-~]|[\[\](){}<>/%]")
-"""What the PostScript name of a font must not hold (OpenType, `name` table)."""
+"""The characters that the PostScript name of a font must not contain (OpenType, `name` table)."""
 
 
 class FaceMetrics(TypedDict):
@@ -116,7 +116,7 @@ def prepare(cache: Path) -> dict[str, Face]:
 def prepare_all(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
     """Return the faces of Sobor and those of a game's `own` fonts, which replace or add faces; and findings.
 
-    In the place of one that cannot be used stands the face that it would have replaced, or that of running text.
+    A face that cannot be used gives way to the one that it would have replaced, or to that of running text.
     Errors: unreadable-font.
     """
     faces = prepare(cache)
@@ -139,7 +139,7 @@ def _unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class _Recipe:
-    """What a face is made from: a font's bytes, features, values of its axes, and the bytes of the fallback."""
+    """The ingredients of a face: a font's bytes, features, values of its axes, and the bytes of the fallback."""
 
     font: bytes
     features: tuple[str, ...]

@@ -122,7 +122,7 @@ Colours: TypeAlias = "tuple[tuple[str, str | None], ...]"
 class Symbol:
     """A drawing placed by name in the box x, y, width, height (mm), recoloured by name.
 
-    `kind` tells which of the game's maps has it. `colours` are pairs of name and '#rrggbb'; 'currentColor' may be among
+    `kind` says which of the game's maps has it. `colours` are pairs of name and '#rrggbb'; 'currentColor' may be among
     the names, and a colour may be None. `alt` is its word for reading aloud.
     """
 

@@ -46,7 +46,7 @@ def fill_of(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | None:
 
 
 def _place_linear(fill: RelativeGradient, box: Box) -> Gradient:
-    """Return the gradient whose ends lie where lines across its direction touch the box's corners, as in CSS."""
+    """Return the gradient whose ends are where lines across its direction touch the box's corners, as in CSS."""
     left, top, right, bottom = box
     across, down = sin(radians(fill.angle)), -cos(radians(fill.angle))
     half = (abs((right - left) * across) + abs((bottom - top) * down)) / 2

@@ -92,7 +92,7 @@ def lay_out(
 def _lay_out_copies(
     item: Item, group: ComponentSet, context: RenderContext, first: Serial
 ) -> tuple[list[Part], list[Diagnostic]]:
-    """Return an item as one part, or as one for each copy where its layout tells them apart; and all findings."""
+    """Return an item as one part, or as one for each copy if its layout distinguishes them; and all findings."""
     if not copies_differ(item, group, context):
         part, findings = lay_out_item(item, group, context, first)
         return [part] if part else [], findings

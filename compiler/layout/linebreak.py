@@ -29,7 +29,7 @@ SECOND_HYPHEN = 0.3
 """Costs of hyphens, in addition to the square of a line's empty share."""
 
 NARROWEST = 0.01
-"""The least width of a line (em), where what stands beside it takes all of its box."""
+"""The least width of a line (em), used if what is next to it takes up all of its box."""
 
 _EXACT = 1e-6
 

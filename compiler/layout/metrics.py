@@ -21,7 +21,7 @@ from compiler.layout.frame import MM_PER_POINT, Offset, Shaped
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 
 MARKED = float("inf")
-"""Stands for a kern that does not depend on two characters alone, as next to a combining mark."""
+"""In place of a kern that does not depend on two characters alone, as next to a combining mark."""
 
 
 class Extent(NamedTuple):

@@ -49,7 +49,7 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
-    """Return whether the origin of a leaf that is not transformed lies inside the cut: then not all is outside."""
+    """Return whether the origin of a leaf that is not transformed is inside the cut: then not everything is outside."""
     return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
 
 

@@ -29,7 +29,7 @@ def laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[tupl
 
 
 def copies_differ(item: Item, group: ComponentSet, context: RenderContext) -> bool:
-    """Return whether an item's layout tells its copies apart, so that each is drawn by itself."""
+    """Return whether an item's layout distinguishes its copies, so that each is drawn by itself."""
     layout = layout_of(item, group)
     return layout is not None and any(tells_copies_apart(context.side(layout, name)) for name in SIDES)
 

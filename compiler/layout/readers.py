@@ -39,7 +39,7 @@ LARGEST_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
 
 Crop4: TypeAlias = tuple[float, float, float, float]
-"""What is cut off: per cent of the left, top, right and bottom."""
+"""A crop: the percentages cut off the left, top, right and bottom."""
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 

@@ -206,7 +206,7 @@ def _is_ornament(path: Path) -> bool:
 
 
 def _is_outside(points: Points, piece: TrimOutline) -> bool:
-    """Return whether all points lie beyond one side of the cut, which is a finding of its own."""
+    """Return whether all points are beyond one side of the cut, which is a finding of its own."""
     if piece.corners:
         return is_beyond(points, piece.corners)
     xs, ys = zip(*points, strict=True)

@@ -37,7 +37,7 @@ class LocatedText(str):
 
 @dataclass(frozen=True, slots=True)
 class ConstantParameters:
-    """What an element's parameters have in common for all items of a locale.
+    """The part of an element's parameters that all items of a locale share.
 
     `values` are those of fields without expressions, `findings` what is wrong with them; `computed` names the fields
     that are computed for each item. `parameters` is the finished dataclass if there are none; else None.

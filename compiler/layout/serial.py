@@ -1,4 +1,4 @@
-"""Serial numbers: which copy of a piece is drawn, and whether a layout tells the copies apart."""
+"""Serial numbers: which copy of a piece is drawn, and whether a layout distinguishes the copies."""
 
 from __future__ import annotations
 

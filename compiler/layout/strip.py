@@ -13,10 +13,13 @@ from compiler.layout.words import shape_run
 from engine.effects import Figure, IconRef, SignIcon, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
-"""The side of a sign next to an icon of side 1; signs that are not listed are as large as icons."""
+"""The side of a sign next to an icon of side 1; signs that are not listed are as large as icons.
+
+A sign is an icon between or before things: an arrow, a plus, a slash.
+"""
 
 WIDTHS = {"arrow": 0.78, "each": 0.4, "plus": 0.42, "slash": 0.3}
-"""The width of the room that a sign has."""
+"""The width reserved for a sign, next to an icon of side 1."""
 
 LEADING = frozenset(("arrow", "each", "plus", "slash"))
 """Signs that keep the next unit on their line."""

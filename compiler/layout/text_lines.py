@@ -17,7 +17,7 @@ MARKER_GAP = 0.35
 """Between the marker of an item and its words."""
 
 CAP_GAP = 0.12
-"""Between a drop cap and the words beside it."""
+"""Between a drop cap and the words next to it."""
 
 
 LEAST_AROUND_RULE = 0.8
@@ -28,7 +28,7 @@ RULE_RAISED = 0.25
 
 
 class TextBlock(NamedTuple):
-    """A paragraph or an item of a list; `marker` is what stands in front of an item."""
+    """A paragraph or an item of a list; `marker` is drawn before an item."""
 
     boxes: list[Box]
     source: SourceBlock
@@ -64,7 +64,7 @@ class TextBlocks(NamedTuple):
 class TextLine(NamedTuple):
     """The boxes of a line and their width; where it begins, and how far its baseline is below the first.
 
-    `is_last` tells the last line of a paragraph. `marker` stands in front of the first line of an item; `rule` is how
+    `is_last` marks the last line of a paragraph. `marker` is drawn before the first line of an item; `rule` is how
     far a rule above the line is below the first baseline.
     """
 
@@ -174,7 +174,7 @@ def _break_block(
 
 
 def _lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
-    """Return how many lines are beside a drop cap if the first of them is `drop` below that of the text."""
+    """Return how many lines are next to a drop cap if the first of them is `drop` below that of the text."""
     return max(0, cap.lines - round(drop / box.leading))
 
 

@@ -40,7 +40,7 @@ Shape = TypeVar("Shape")
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """What linking gives: the game, its words by locale, its rule texts as nodes by locale and key, the files.
+    """The result of linking: the game, its words by locale, its rule texts as nodes by locale and key, the files.
 
     `origins` identifies the files by the paths that spans show. Every page of a `draft` says that it is one. `of_sobor`
     are the keys of the texts that every language needs, whatever the game.

@@ -86,7 +86,7 @@ def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str,
 
 
 def _places(document: Document, index: int, item: ItemData) -> Iterator[tuple[str, Span]]:
-    """Yield where the picture of an item and the texts among its fields stand."""
+    """Yield the spans of the picture of an item and of the texts among its fields."""
     if "picture" in item:
         yield "picture", document.span("items", index, "picture")
     for name, value in item.get("data", {}).items():
@@ -112,7 +112,7 @@ def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
 
 
 def _place(item: Item) -> tuple[int, int]:
-    """Return where an item stands in its file: `sort` may have put it elsewhere in its set."""
+    """Return the place of an item in its file: `sort` may have put it elsewhere in its set."""
     return item.span.line, item.span.column
 
 

@@ -19,8 +19,8 @@ def drawings_of(
 ) -> tuple[dict[str, Drawing], dict[str, Drawing], list[Diagnostic]]:
     """Return icons (files below `art/icons`, by stem), other drawings (by path below `art`), and findings.
 
-    A later file (the game's) goes over an earlier one (shared) of the same name. Of very many drawings with errors the
-    first are told with all that is wrong with them, the others are counted.
+    A later file (the game's) overrides an earlier one (shared) of the same name. If very many drawings have errors,
+    the first are reported in full and the others are counted.
     """
     icons: dict[str, Drawing] = {}
     drawings: dict[str, Drawing] = {}

@@ -1,4 +1,4 @@
-"""Figures by their path: what `settings.market.dice-per-space` or `sets.influence.count` stand for."""
+"""Look up figures by path, such as `settings.market.dice-per-space` or `sets.influence.count`."""
 
 from __future__ import annotations
 

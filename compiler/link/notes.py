@@ -1,4 +1,4 @@
-"""What stands beside the rules: edition notes, questions and corrections, every reference checked."""
+"""Link the notes on the rules: edition notes, questions and corrections, with every reference checked."""
 
 from __future__ import annotations
 

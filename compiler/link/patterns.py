@@ -1,4 +1,4 @@
-"""Patterns: rows of signs → the fields that matter, and every name that their signs and files use."""
+"""Patterns: rows of characters → the fields that matter, and every name that their characters and files use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.model.game import Game
 from compiler.model.game_data import PatternField, Patterns, SetData
 
 ANYTHING = "."
-"""The sign of a field that may hold anything."""
+"""The character of a field that may hold anything."""
 
 
 def fields_of(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternField, ...]:
@@ -26,7 +26,7 @@ def fields_of(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternFi
 
 
 def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each sign that nothing explains, and each unknown word, trait or component file."""
+    """Yield a finding for each unexplained character, and each unknown word, trait or component file."""
     data = document.valid(SetData)
     patterns = data.get("patterns")
     if patterns:

@@ -1,4 +1,4 @@
-"""What stands where a finding points: the text or item, its locale, its path in the file."""
+"""Identify what a finding points at: the text or item, its locale, its path in the file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LISTED = {
 """By kind of file what its entries are, each of which has an id of its own."""
 
 NAMED = {"components": "set"}
-"""What a file is of which the kind says something else."""
+"""By kind of file, what to call it, if not by its kind."""
 
 ART = "art/"
 """The folder of drawings."""
@@ -45,7 +45,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Finds what stands at a span of some files; `starts` keeps what has been worked out of a file."""
+    """Finds what is at a span of some files; `starts` caches what has been worked out for a file."""
 
     documents: Mapping[str, tuple[Document, ...]]
     origins: Mapping[str, Origin]
@@ -115,7 +115,7 @@ def steps_of(document: Document, pointer: Pointer) -> list[str]:
 def _starts(
     document: Document, pointer: Pointer, node: Plain, file: str
 ) -> Iterator[tuple[int, int, Document, Pointer]]:
-    """Yield where each key and each item of a list starts that stands in a file."""
+    """Yield where each key and each item of a list in a file starts."""
     elsewhere = document.elsewhere.get(id(node), {})
     for step, (key, _) in document.marks.get(id(node), {}).items():
         below = (*pointer, step)

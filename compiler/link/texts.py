@@ -96,7 +96,7 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
 
 
 def texts_of_sobor(documents: Iterable[Document]) -> frozenset[str]:
-    """Return the keys of what Sobor itself writes on pages, sheets and a terminal, in whatever language they stand."""
+    """Return the keys of what Sobor itself writes on pages, sheets and a terminal, in any language."""
     shared = (one for one in documents if one.kind == "texts" and one.origin.owner is Owner.SHARED)
     keys = (message.key for document in shared for message in messages_of(document))
     return frozenset(key for key in keys if key.startswith(WRITTEN_BY_SOBOR))
@@ -138,11 +138,11 @@ def _sounds(language: LanguageData) -> Iterator[Sound]:
 
 
 MAX_MARKS_TOGETHER = 200_000
-"""Signs and lines of all texts of a language; a game of 10,000 cards with a rule of its own each has about as many."""
+"""Mark characters and lines of all texts of a language; 10,000 cards with a rule each have about as many."""
 
 
 def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
-    """Return the texts that pages show as nodes, and what lies outside the closed subset in any text.
+    """Return the texts that pages show as nodes, and findings for anything outside the closed subset in any text.
 
     Nodes are by key; each form of a plural map is also under `form_key`.
     """

@@ -34,7 +34,7 @@ _SHOWN = 40
 """The maximum number of characters that a finding quotes of an ambiguous number."""
 
 Container: TypeAlias = "list[Plain] | dict[str, Plain]"
-"""What is being filled."""
+"""The collection being filled."""
 
 Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
 

@@ -1,4 +1,4 @@
-"""Look through an SVG as a drawing program saved it: what stands where, what is unsafe, what will not be drawn.
+"""Inspect an SVG as saved by a drawing program: where elements are, what is unsafe, what will not be drawn.
 
 Everything that belongs to other namespaces (notes of Inkscape, Illustrator and their like) is passed over.
 """
@@ -38,7 +38,7 @@ _ALIKE = {
     "canvas": "video",
 }
 _UNSEEN = re.compile("defs|symbol|clipPath|mask|pattern|marker|switch|metadata")
-"""Elements whose content is not drawn where it stands."""
+"""Elements whose content is not drawn in place."""
 
 _HIDDEN = re.compile(r"(?:^|;)\s*display\s*:\s*none\b")
 
@@ -47,7 +47,7 @@ _ALPHA = re.compile(r"(?:^|;)\s*mask-type\s*:\s*alpha\b")
 
 @dataclass(slots=True)
 class Inspected:
-    """Where the elements with an id stand, and what is wrong; `is_unsafe` if the file must not be drawn.
+    """The positions of the elements with an id, and findings; `is_unsafe` if the file must not be drawn.
 
     `alpha_masks` are the ids of masks of which the opacity counts, which usvg does not read in styles.
     """
@@ -77,7 +77,7 @@ class _StopError(Exception):
 
 
 class _Inspector:
-    """Walks the elements of one file; `hidden` counts the open elements round what is not drawn where it stands."""
+    """Walks the elements of one file; `hidden` counts the open elements round content that is not drawn in place."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -103,7 +103,7 @@ class _Inspector:
         raise _StopError
 
     def entity(self, name: str, _is_parameter: object, value: str | None, *_: object) -> None:
-        """Take the entities that stand for a few words; nothing outside the file, and none that multiplies others."""
+        """Accept entities that stand for a few words, but none from outside the file or that multiply others."""
         self.entities += 1
         if value is None:
             hint = "delete the entity, or save the file as plain SVG"

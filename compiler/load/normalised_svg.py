@@ -260,7 +260,7 @@ def _spread(element: Element) -> Spread:
 
 
 def _inside(points: tuple[float, ...]) -> tuple[float, ...]:
-    """Return a radial gradient whose focus lies inside its circle (SVG 1.1, 13.2.3)."""
+    """Return a radial gradient whose focus is inside its circle (SVG 1.1, 13.2.3)."""
     focus_x, focus_y, x, y, radius = points
     distance = hypot(focus_x - x, focus_y - y)
     if distance <= radius * 0.99:

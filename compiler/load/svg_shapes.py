@@ -24,7 +24,7 @@ _TOKEN = re.compile(
 _ARCS = re.compile("[Aa][^MmZzLlHhVvCcSsQqTt]*")
 _LEADING_ZERO = re.compile(r"(?<![0-9.eE])0[0-9]")
 _KAPPA = 0.5522847498
-"""The distance, in radii, from an end of a quarter circle to the control point beside it."""
+"""The distance, in radii, from an end of a quarter circle to the control point next to it."""
 
 
 class _Pen:

@@ -1,4 +1,4 @@
-"""What drawing programs save beside the shapes of a drawing: styles as text, and notes of their own."""
+"""Read what drawing programs save besides the shapes of a drawing: styles as text, and notes of their own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ PAINT = ("fill", "stroke", "stroke-width", "fill-rule", "stroke-linecap", "strok
 """Attributes of paint that a drawing may have, as attributes or in a style."""
 
 _NOTES = ("metadata", "defs")
-"""Elements that draw nothing where they stand."""
+"""Elements that draw nothing in place."""
 
 _NEUTRAL = {
     **dict.fromkeys(("opacity", "fill-opacity", "stroke-opacity", "stop-opacity"), ("1", "1.0", "100%")),

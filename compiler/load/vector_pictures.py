@@ -84,7 +84,7 @@ def _undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Ite
 
 
 def _unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
-    """Yield a finding for each value that the normaliser could not read, where it stands first."""
+    """Yield a finding for each value that the normaliser could not read, at its first occurrence."""
     text = data.decode("utf-8", "replace")
     for what, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
         at = text.find(value)

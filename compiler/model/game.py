@@ -43,7 +43,7 @@ class ItemOrigin(StrEnum):
 
 
 class ResourceSort(StrEnum):
-    """What a resource is."""
+    """The kind of a resource."""
 
     MATERIAL = "material"
     MONEY = "money"
@@ -57,7 +57,7 @@ class Item:
     `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
     data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary; `data`
     holds the fields that the set declares itself.
-    `copies` is how many the box holds. `places` says where the picture and each text field of `data` stand.
+    `copies` is how many the box holds. `places` gives the spans of the picture and of each text field of `data`.
     """
 
     id: str

@@ -56,8 +56,8 @@ HeadData = TypedDict(
 class Patterns(TypedDict):
     """How the patterns of a set are read.
 
-    `signs` maps signs to words, `trait` is that of the words; `tiles` and `board` are the sets that make patterns and
-    lie under them, `unused` the path to the number of tiles that a game lacks.
+    `signs` maps characters to words, `trait` is that of the words; `tiles` and `board` are the sets of the tiles that
+    form patterns and of the board below them; `unused` is the path to the number of tiles that a game lacks.
     """
 
     signs: Mapping[str, str]
@@ -103,7 +103,7 @@ class TrackData(TypedDict):
 
 
 PatternField = TypedDict("PatternField", {"row": int, "column": int, "is": str})
-"""A field of a pattern that matters, counted from 0, and the word of its sign."""
+"""A field of a pattern that matters, counted from 0, and the word of its character."""
 
 
 class Printed(TypedDict, total=False):

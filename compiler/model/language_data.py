@@ -32,14 +32,14 @@ class GlossaryData(TypedDict):
 
 
 class TextRecord(TypedDict):
-    """What a translation was made from: the source text, and the figures that its slots showed."""
+    """The source of a translation at the time: the text, and the figures that its slots showed."""
 
     text: TextForms
     figures: NotRequired[Mapping[str, int]]
 
 
 Snapshot: TypeAlias = "Mapping[str, TextRecord]"
-"""What all translations of a locale were made from, by key."""
+"""The sources of all translations of a locale, by key."""
 
 
 class TranslatedFromData(TypedDict):
@@ -146,7 +146,7 @@ LanguageData = TypedDict(
     },
     total=False,
 )
-"""What is known of a language; empty for one without a file."""
+"""The data of a language; empty for one without a file."""
 
 
 class Hyphenation(TypedDict, total=False):

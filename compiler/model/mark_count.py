@@ -8,14 +8,14 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.text import Paragraph, PlainText, Text
 
 _MARKS = re.compile(r"[!#$%&*+:<=>@\\\[\]^_`{|}~\n-]")
-"""What ends a run of words for the parser, whether it marks anything or not."""
+"""The characters that end a run of words for the parser, whether they mark anything or not."""
 
 MAX_MARKS = 5_000
-"""Signs and lines of one text; parsing takes some 4 to 25 µs for each."""
+"""Mark characters and lines of one text; parsing takes some 4 to 25 µs for each."""
 
 
 def count_marks(source: str) -> int:
-    """Return how many signs and lines a text has, which is what parsing it costs."""
+    """Return how many mark characters and lines a text has, which determines the cost of parsing it."""
     return sum(1 for _ in _MARKS.finditer(source))
 
 

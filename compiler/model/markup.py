@@ -1,4 +1,4 @@
-"""Texts: the closed Markdown subset becomes `Text` nodes, and what lies outside it a finding.
+"""Texts: the closed Markdown subset becomes `Text` nodes, and anything outside it a finding.
 
 Allowed are paragraphs, lists one level deep, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`,
 `{icon}`, `[words]{.style}` and links to `rule:`, `term:` and `card:`; of these less where less can be shown
@@ -83,14 +83,14 @@ def is_plain(source: str) -> bool:
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
-    parser.disable(["reference", "text_join"])  # joined, an escaped sign could not be told
+    parser.disable(["reference", "text_join"])  # once joined, an escaped character could not be recognised
     read_our_marks(parser)
     return parser
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a text's scalar stands, and how to find words inside it."""
+    """The position of a text's scalar, and how to find words inside it."""
 
     source: str
     span: Span

@@ -1,4 +1,4 @@
-"""What is said of marks outside the closed subset: their names, what may be written instead."""
+"""Advice on marks outside the closed subset: their names, and what may be written instead."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ KNOWN: Mapping[Markup, str] = {
     ),
     Markup.PAGE: "in rules, use only paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
-"""What each kind of text may contain, as templates of hints."""
+"""By kind of text, the hint that says what it may contain, as a template."""
 
 _NEW_LINE = "for a new line use a block: | and the text on the next lines"
 _EM, _STRONG = "write *words*", "write **words**"
@@ -49,15 +49,15 @@ _INSTEAD: Mapping[str, str] = {
     **dict.fromkeys(("i", "em", "_"), _EM),
     **dict.fromkeys(("b", "strong", "__"), _STRONG),
     **dict.fromkeys(("bullet_list", "ordered_list"), _NO_LIST),
-    "half": "write ** directly before the first and directly after the last word, or \\*\\* for the signs",
-    "\\": "delete it, or write two for the sign",
+    "half": "write ** directly before the first and directly after the last word, or \\*\\* for the asterisks",
+    "\\": "delete it, or write two for a backslash",
     "{": "write \\{{ for a literal brace",
 }
-"""What to write in place of a tag of HTML, a sign or a block."""
+"""The hint for an HTML tag, a character or a block, saying what to write instead."""
 
 
 def way_out(what: str, markup: Markup) -> str:
-    """Return the hint for a tag, sign or type of node (`half`: two asterisks without their partners) in such a text."""
+    """Return the hint for a tag, character or type of node (`half`: two unpaired asterisks) in such a text."""
     if what.startswith("\\") and what not in _INSTEAD:
         return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]
     if markup is Markup.WORDS and what not in ("br", "\\n"):

@@ -1,4 +1,4 @@
-"""The marks that are ours beside those of Markdown, as tokens of its parser: `%{slot}`, `{icon}`, `[words]{.style}`."""
+"""Our own marks, besides those of Markdown, as tokens of its parser: `%{slot}`, `{icon}`, `[words]{.style}`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0
 
 
 def read_our_marks(parser: MarkdownIt) -> None:
-    """Make a parser read slots, icons and named styles, before it unescapes signs."""
+    """Make a parser read slots, icons and named styles, before it unescapes characters."""
     parser.inline.ruler.before("escape", "brace", tokenise_brace)
     parser.inline.ruler.before("brace", "styled", tokenise_styled)
 

@@ -1,4 +1,4 @@
-"""What stands beside the rules: where editions differ, what was asked, what was misprinted, examples to follow."""
+"""Notes on the rules: differences between editions, questions and answers, misprints, worked examples."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import TypeAlias
 from compiler.diagnostics import Span
 
 Slots: TypeAlias = "Mapping[str, tuple[str | None, int]]"
-"""Figures by the name that texts use: `{name: (None, 3)}` a plain figure, `{name: ("ruble", 2)}` so many of a term."""
+"""Figures by the name that texts use: `{name: (None, 3)}` a plain figure, `{name: ("ruble", 2)}` a number of a term."""
 
 
 class RulingKind(StrEnum):
-    """What a ruling is: an answer to a question, or the correction of a printed game."""
+    """The kind of a ruling: an answer to a question, or the correction of a printed game."""
 
     FAQ = "faq"
     ERRATA = "errata"

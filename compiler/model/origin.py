@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 
 
 class Owner(StrEnum):
-    """Whose folder a file lies in."""
+    """The owner of the folder that a file is in."""
 
     GAME = "game"
     SHARED = "shared"
@@ -41,7 +41,7 @@ NOWHERE = Origin()
 
 
 def in_locale(path: str, source: str, locale: str) -> str:
-    """Return the path below a folder at which the counterpart of a file in another language stands.
+    """Return the path, below a folder, of a file's counterpart in another language.
 
     `locales/en/cards.yaml` becomes `locales/pl/cards.yaml`, `glossary/en.yaml` becomes `glossary/pl.yaml`.
     """

@@ -22,7 +22,7 @@ def as_words(data: Plain) -> tuple[str, ...]:
 
 
 def as_plain(value: object) -> Plain:
-    """Return plain data whose type is that of a shape, or `object`; None for what is no plain data."""
+    """Return plain data whose type is that of a shape, or `object`; None if the value is not plain data."""
     return value if isinstance(value, str | int | float | Mapping | list | tuple) else None
 
 

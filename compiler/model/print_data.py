@@ -15,7 +15,7 @@ MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 Ink: TypeAlias = Literal["colour", "grey"]
 
 HexagonTop: TypeAlias = Literal["pointy", "flat"]
-"""What a hexagon has on top: a corner or a side."""
+"""The top of a hexagon: a corner or a side."""
 
 
 class PaperData(TypedDict):
@@ -113,7 +113,7 @@ class FormatData(TypedDict, total=False):
 
 
 class FormatDetails(TypedDict, total=False):
-    """What a format says beside its width and height, all lengths in mm."""
+    """The details of a format besides its width and height, all lengths in mm."""
 
     base: float
     hexagon: float

@@ -13,7 +13,7 @@ class SheetLines(Sequence[str]):
     """Lines as findings count them: those of a text file, or one for each line of each cell of a workbook.
 
     `starts` has the line and column (from 1) at which each cell starts, in rising order, and the name of the cell:
-    `C12`, or `Cards!C12` in a workbook. `is_text` tells whether the file itself has these lines.
+    `C12`, or `Cards!C12` in a workbook. `is_text` says whether the file itself has these lines.
     """
 
     lines: tuple[str, ...]

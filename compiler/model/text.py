@@ -48,7 +48,7 @@ class Emphasis:
 
 
 class LinkKind(StrEnum):
-    """What a link leads to."""
+    """The kind of target of a link."""
 
     RULE = "rule"
     TERM = "term"

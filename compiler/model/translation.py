@@ -1,4 +1,4 @@
-"""A game's texts in one locale, with where each stands in its file."""
+"""A game's texts in one locale, each with its place in its file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BLANK = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]*")
 """White space, no-break spaces and what has no width."""
 
 UNTRANSLATED = ("‹", "›")
-"""What stands around a text of the source language in a draft of a translation; every face has these signs."""
+"""The brackets around a source text in a draft of a translation; every face has these characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Sound:
 class Translation:
     """All messages and terms of a locale: the game's own over those that all games share.
 
-    `blank` holds the messages of a translation that stand in a file without a word although their source has some:
+    `blank` holds the messages of a translation that are in a file without a word although their source has some:
     they count as untranslated and are not among `messages`. So do empty cells of a spreadsheet, in the source, too.
     `alphabet` is the order of the locale's letters if letters with marks have places of their own.
     """

@@ -12,7 +12,7 @@ class Filler(Enum):
     """Who gives the slots of a text their values."""
 
     NOBODY = "nobody"
-    """The text is shown as it stands: a slot would have no value."""
+    """The text is shown as written: a slot would have no value."""
     BINDING = "binding"
     """Slots are bound to figures in the content: in rules.yaml, in a note, in an example's `shows`."""
     CALLER = "caller"
@@ -20,7 +20,7 @@ class Filler(Enum):
 
 
 class Markup(Enum):
-    """Which marks a text may hold, beside slots and icons."""
+    """The marks that a text may contain besides slots and icons."""
 
     WORDS = "words"
     """None: titles and names, which are also read aloud, searched for and shown in a terminal."""

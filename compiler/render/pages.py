@@ -62,7 +62,7 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
 
 
 def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
-    """Return a digest of everything that the shared files are made from, but of no place where it lies."""
+    """Return a digest of everything that the shared files are made from, independent of where it is stored."""
     from compiler.render.site.game_theme import BAND, MARK
 
     game = linked.game

@@ -39,7 +39,7 @@ def pdf(
     """Return the sheets as pages of one PDF.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
-    content has been checked before. Page boxes are exact; readers are told not to scale and how to turn the paper.
+    content has been checked before. Page boxes are exact; viewers are asked not to scale and how to turn the paper.
     """
     document = _new_document(language(locale))
     _set_metadata(document, title, sheets)
@@ -91,10 +91,10 @@ def _set_metadata(document: pdfdoc.PDFDocument, title: str, sheets: Sequence[She
 
 
 def _page_stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], uses: dict[Stream, int]) -> Stream:
-    """Return a page in mm with y down: what is placed, and the marks over it.
+    """Return a page in mm with y down: the placed parts, and the marks over them.
 
-    Streams that are used once are taken out of `drawn` and `uses`: those of a large game are never all held beside
-    its pages.
+    Streams that are used once are taken out of `drawn` and `uses`: those of a large game are never all in memory
+    together with its pages.
     """
     marks = contents.stream(sheet.marks)
     code = [op.matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]

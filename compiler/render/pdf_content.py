@@ -46,8 +46,8 @@ class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
     `text` returns the operators of a run, `ink` the colour that the product prints for a colour; `icons` and `drawings`
-    are those of the game. `picture` returns the form of an image, which is printed so many times as large
-    as it says; `pictures` are those of the game.
+    are those of the game. `picture` returns the form of an image, which is printed at that multiple of its own size;
+    `pictures` are those of the game.
     """
 
     def __init__(

@@ -27,7 +27,7 @@ from compiler.render.svg import svg
 __all__ = ["BACK", "FRONT", "CardSvg", "card_svgs", "pdf_files", "picture_name", "svg_files"]
 
 FRONT, BACK = "", ".back"
-"""What follows an item's id in the name of a side's file."""
+"""The suffix of an item's id in the name of a side's file."""
 
 PRINT_DPI, SCREEN_DPI = 300, 175
 """The most pixels an inch of pictures in single cards, and on pages, where two pixels make one of the gallery's."""
@@ -137,7 +137,7 @@ def card_svgs(layout: LocaleLayout) -> Iterator[CardSvg]:
 
 
 def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> bytes:
-    """Return a side without what lies outside its trim.
+    """Return a side without anything outside its trim.
 
     A rectangle is cut by the picture's edge: its SVG is the one of `svg_files`, unless it has raster pictures, which
     need fewer pixels on a page.

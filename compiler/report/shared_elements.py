@@ -53,7 +53,7 @@ def join_faces(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 
 class _Cause(NamedTuple):
-    """What findings with the same cause have in common."""
+    """The fields that findings with the same cause share."""
 
     code: str
     severity: Severity

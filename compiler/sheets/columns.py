@@ -45,7 +45,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What headings may refer to: the set's traits (with their words) and data, and the locales, source first."""
+    """The names that headings may refer to: traits of the set (with their words), its data, locales (source first)."""
 
     traits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     data: Mapping[str, str] = field(default_factory=dict)

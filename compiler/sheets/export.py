@@ -122,7 +122,7 @@ def as_xlsx(tables: Sequence[ExportedSet]) -> bytes:
                     cell.value = value
                 elif text := _format_cell(value, heading):
                     cell.value = text
-                    cell.data_type = "s"  # a text that starts with = is no formula
+                    cell.data_type = "s"  # a text that starts with = is not a formula
     file = BytesIO()
     workbook.save(file)
     return _remove_time(file.getvalue())

@@ -135,7 +135,7 @@ def _first(entries: Mapping[str, Entry]) -> Mark:
 
 
 def copies(items: Iterable[Plain]) -> Iterator[int]:
-    """Yield the number of copies of each item; nothing of what is no item."""
+    """Yield the number of copies of each item; nothing for what is not an item."""
     for item in items:
         if isinstance(item, Mapping):
             number = item.get("copies", 1)

@@ -11,7 +11,7 @@ from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.table import MOMENTS, Cell, SheetTable
 
 _INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0{1,2}|[.,]0{4,})?")
-"""A whole number; `1.000` is none: to many that is a thousand."""
+"""A whole number; `1.000` is rejected because many read it as a thousand."""
 
 _NUMBER = re.compile(r"[+-]?\d{1,15}(?:[.,]\d{1,15})?")
 _BAG = re.compile(r"\s*\d{1,4}\s+[a-z][a-z0-9-]*(?:\s*[+,&]\s*\d{1,4}\s+[a-z][a-z0-9-]*)*\s*")

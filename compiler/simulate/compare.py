@@ -1,4 +1,4 @@
-"""What changed figures do: the same games with and without them, chance for chance."""
+"""Measure the effect of changed figures: the same games with and without them, with the same chance."""
 
 from __future__ import annotations
 

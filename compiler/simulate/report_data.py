@@ -57,14 +57,14 @@ class Supply(TypedDict):
 
 
 class SeatDifference(TypedDict):
-    """What changed figures do to a seat."""
+    """The effect of changed figures on a seat."""
 
     score: IntervalData
     wins: IntervalData
 
 
 class LengthDifference(TypedDict):
-    """What changed figures do to the length of games."""
+    """The effect of changed figures on the length of games."""
 
     turns: IntervalData
     decisions: IntervalData

@@ -1,4 +1,4 @@
-"""What an experiment says, as one JSON-ready mapping: the source of every report."""
+"""Summarise an experiment as one JSON-ready mapping: the source of every report."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def summarise(experiment: Experiment, batch: Batch) -> ReportData:
 
 
 def check_cut(limit: int, batches: Sequence[Batch]) -> None:
-    """Raise ValueError if so many games were cut off that the others are no fair sample."""
+    """Raise ValueError if too many games were cut off for the others to be a fair sample."""
     for batch in batches:
         games, cut = len(batch.games), len(batch.games) - len(finished_games(batch.games))
         if cut > MOST_CUT * games:

@@ -11,7 +11,7 @@ from babel.numbers import get_decimal_symbol
 from engine.text import MissingText, Texts
 
 SMALLEST_CHANCE = 0.001
-"""Probabilities below this are not told apart, as is usual in tables of them."""
+"""Probabilities below this are not distinguished, as is usual in tables of them."""
 
 
 class ReportWords:

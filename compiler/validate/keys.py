@@ -130,7 +130,7 @@ def _description(part: Schema) -> str:
 def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
     names, noun, span = problem.keys, problem.text("x-key"), document.span(*problem.path)
     if noun is not None:
-        template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none here")
+        template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none")
         title = problem.text("title") or "this"
         return error("one-kind-only", span, template, part=title, noun=noun, names=names)
     bound = "; there must be at most {limit}"

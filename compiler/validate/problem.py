@@ -30,7 +30,7 @@ class Problem:
 
     @property
     def form(self) -> str | None:
-        """What the value should be, in words, if the schema says it (`x-form`)."""
+        """The expected value in words, if the schema gives it (`x-form`)."""
         return self.text("x-form")
 
     @property
@@ -40,7 +40,7 @@ class Problem:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of the value; none if it is no mapping."""
+        """The keys of the value; none if it is not a mapping."""
         return tuple(as_mapping(self.value))
 
     @property

@@ -1,4 +1,4 @@
-"""What a schema cannot say of locale files."""
+"""Checks of locale files that a schema cannot express."""
 
 from __future__ import annotations
 

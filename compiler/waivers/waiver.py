@@ -55,7 +55,7 @@ class Waiver:
 
 
 def _is_within(path: str, pattern: str) -> bool:
-    """Return whether a path into a file is that of a pattern with `*`, or lies below it."""
+    """Return whether a path into a file matches a pattern with `*`, or is below a path that does."""
     if "*" in pattern:
         return fnmatchcase(path, pattern)
     return f"{path}.".startswith(f"{pattern}.")

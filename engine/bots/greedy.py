@@ -9,9 +9,9 @@ from engine.rng import RandomStream
 from engine.state import State
 
 TRIES = 400
-"""At most so many actions are tried for one decision."""
+"""The maximum number of actions tried for one decision."""
 DEPTH = 5
-"""So many actions in a row may come to nothing before a line is given up."""
+"""The number of consecutive actions without gain after which a line is abandoned."""
 SAME = 1e-9
 
 

@@ -25,16 +25,16 @@ spent on what came about count."""
 EXPLORE = 0.1
 """How much is tried that has looked worse; the bound's constant for rewards from 0 to 1."""
 AHEAD = 4.0
-"""So much more of a lead than now, in worth, counts as half of all that could be gained."""
+"""The increase of the lead over now, in worth, that counts as half of all that could be gained."""
 PLAYED = 8
-"""So many actions are played out below the tree, at most, to the end of the turn."""
+"""The maximum number of actions played out below the tree, up to the end of the turn."""
 
 SAME = 1e-12
 """Worths may differ by a thousand times this and are still equal."""
 
 
 class SearchNode:
-    """What is known of a line of actions: how often it was walked, was possible, and what came of it for its seat.
+    """Statistics of a line of actions: how often it was walked, how often it was possible, and its result for its seat.
 
     Attributes:
         promise: of each action that may follow, the worth right after it to the seat that decides.
@@ -65,7 +65,7 @@ class SearchNode:
 
 
 class Mcts:
-    """Walks the tree so many rounds and takes the action walked most."""
+    """Walks the tree for a number of rounds and takes the action walked most often."""
 
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
         self._rng = RandomStream(seed)

@@ -1,4 +1,4 @@
-"""What a bot sees of a game: what its seat may know, and never the truth behind it."""
+"""A bot's view of a game: what its seat may know, never the hidden truth."""
 
 from __future__ import annotations
 

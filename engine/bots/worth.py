@@ -1,4 +1,4 @@
-"""What a position is worth to a seat."""
+"""Evaluate a position for a seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Worth: TypeAlias = Callable[[State, int], float]
 
 
 def worth_of(game: Ruleset) -> Worth:
-    """Return how a game's positions are valued: by the worth that it brings, else by the scores as they stand."""
+    """Return the evaluation of a game's positions: its own `worth` if it has one, otherwise the current scores."""
     worth = game.extras().worth
     if worth is None:
         return _score_of_seat

@@ -1,7 +1,7 @@
-"""Effects: what stands on a card, as something that can be read, told, drawn and used.
+"""Effects: what is printed on a card, in a form that can be read, put into words, drawn and used.
 
-A kind of effect is one object (`EffectKind`) in one file, with its JSON Schema beside it. Those that belong to a game
-stand in its package; here is what every game may use, and what kinds are made of.
+A kind of effect is one object (`EffectKind`) in one file, with its JSON Schema next to it. Kinds that belong to a game
+are in its package; this package has those that every game may use, and the building blocks of kinds.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SHARED: Kinds = kinds(GAIN, EXCHANGE)
 
 
 def compiled_effect(of: Kinds, *names: str, says: Shape) -> Shape:
-    """Return the shape of a compiled effect of these kinds, or of any; `says` is that of how it is told."""
+    """Return the shape of a compiled effect of these kinds, or of any; `says` is the shape of its wording."""
     return Tagged("kind", "body", {name: of[name].shape for name in names or of}, {"says": says})
 
 

@@ -1,6 +1,7 @@
-"""The body of an effect, as content and the compiled game write it, read into typed values.
+"""Read the body of an effect, as written in content or in the compiled game, into typed values.
 
-A body has been held against its kind's JSON Schema or shape. A TypeError or ValueError from here means that it has not.
+A body has already been validated against its kind's JSON Schema or shape. A TypeError or ValueError raised here means
+that this step was skipped.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class WildBag:
 
     Attributes:
         counts: how many by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
-        of: the resources of which `n` are chosen; () where there is no such choice.
+        of: the resources from which `n` are chosen; () if there is nothing to choose.
     """
 
     counts: Mapping[str, int] = field(default_factory=dict)
@@ -135,7 +136,7 @@ def read_word(written: object) -> str:
 
 
 def read_word_if_given(written: object) -> str | None:
-    """Return a word; None where there is none."""
+    """Return a word, or None if none is given."""
     return None if written is None else read_word(written)
 
 

@@ -1,6 +1,6 @@
 """exchange: pay something, get something. Body: `pay`, `gain` (bags), perhaps `repeat`.
 
-It is told in the way that fits what changes hands:
+Its wording depends on what changes hands:
 
 | shape | pay | gain |
 |---|---|---|

@@ -1,6 +1,6 @@
-"""A kind of effect, whole: what content may write, what is made of it, what it does, how it is told and drawn.
+"""A complete kind of effect: what content may write, how it is compiled, what it does, its wording and its icons.
 
-A game's kinds stand in its package, a file each with the JSON Schema beside it, and its `Game.effects` names them.
+A game's kinds are in its package, one file each with its JSON Schema next to it, and listed in its `Game.effects`.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ class EffectKind(Generic[ParametersT]):
         shape: the shape of its body in a compiled game.
         parameters: the dataclass that a body is read into.
         operation: what the engine makes of the parameters.
-        words: tells it as a clause, without capital and full stop.
-        icons: draws it as a strip.
-        most_counted: of a kind that counts, how many things it can count at most; None if the content does not say.
+        words: describes it as a clause, without capital or full stop.
+        icons: draws it as a strip of icons.
+        most_counted: the maximum number of things that a counting kind can count; None if the content sets no limit.
     """
 
     schema_file: Path
@@ -109,7 +109,7 @@ class Context:
         return message(f"repeat.{repeat}", action=clause) if repeat else clause
 
     def icons(self, effect: ContentEffect) -> Strip:
-        """Return an effect as a strip; a sign for how often comes first, where its content states it."""
+        """Return an effect as a strip, led by an icon for how often it may be used if its content says so."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
         first = (SignIcon(read_word(repeat)),) if repeat else ()
         return (*first, *kind.icons(kind.parameters.read(effect.body), self))

@@ -1,4 +1,4 @@
-"""What an effect is to the engine: something to read, or something that a player uses."""
+"""Operations: effects as the engine sees them, either for reading only or for a player to use."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Parameters:
 
     @classmethod
     def read(cls, body: Body) -> Self:
-        """Return the parameters that a valid body gives; kinds whose fields are no plain JSON read theirs singly."""
+        """Return the parameters of a valid body; kinds with fields that are not plain JSON override this."""
         return cls(**body)
 
 

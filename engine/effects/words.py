@@ -1,4 +1,4 @@
-"""Messages that tell an effect, and the phrases that several kinds have in common."""
+"""Messages that describe an effect, and the phrases that several kinds share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.text import MessageValue, TermValue, Value, quantity
 __all__ = ["MATERIAL", "MONEY", "Message", "message", "priced", "quantities", "quantity"]
 
 Message: TypeAlias = MessageValue
-"""How an effect is told: a value of `engine.text`, JSON-ready."""
+"""The wording of an effect: a value of `engine.text`, JSON-ready."""
 
 MATERIAL, MONEY = "material", "money"
 

@@ -49,7 +49,7 @@ def width(drawn: Line) -> int:
 
 
 def cut(drawn: Line, columns: int) -> Line:
-    """Return a line of at most so many columns; what is cut off shows as an ellipsis."""
+    """Truncate a line to a number of columns, with an ellipsis for what is cut off."""
     if width(drawn) <= columns:
         return drawn
     kept: list[Span] = []
@@ -61,7 +61,7 @@ def cut(drawn: Line, columns: int) -> Line:
 
 
 def pad(drawn: Line, columns: int) -> Line:
-    """Return a line of exactly so many columns."""
+    """Pad or truncate a line to a number of columns."""
     drawn = cut(drawn, columns)
     return (*drawn, (" " * (columns - width(drawn)), None))
 

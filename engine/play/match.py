@@ -27,7 +27,7 @@ SAVE: Shape = Record(
         "game": Record(others=Anything()),
     }
 )
-"""What a save of a match looks like; `Game.restore` looks into its game."""
+"""The shape of a saved match; `Game.restore` validates the game within it."""
 ADVISER = "greedy"
 
 

@@ -24,7 +24,7 @@ def result(state: State, texts: Texts) -> list[Line]:
 
 
 def _tie_sentences(texts: Texts, decided_by: str) -> Iterator[str]:
-    """Yield what has decided, where points alone have not: a game has texts for those counts only."""
+    """Yield what decided a tie on points; a game has texts only for the counts that break ties."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
     elif by := words.say_if_known(texts, f"play.tie.{decided_by}"):

@@ -1,4 +1,4 @@
-"""The plain interface: a game in lines, for every terminal, every pipe and every reader of screens."""
+"""The plain interface: a game in lines of text, for any terminal, pipe or screen reader."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.text import Texts
 
 LOG_LINES = 30
 KEYS = ("undo", "hint", "board", "log", "save", "quit")
-"""What is understood beside numbers, by its first letter; each is a text of the interface."""
+"""The commands accepted besides numbers, by first letter; each has a text in the interface."""
 HELP = {"choose": "1–9", **{name: name[0] for name in KEYS}}
-"""What `?` tells: what is typed by the text, under `keys`, that says what it does."""
+"""The list shown for `?`: the name of each text under `keys` → what is typed for it."""
 
 
 class Quit(Exception):  # noqa: N818  # a wish, not an error
@@ -30,7 +30,7 @@ class Plain:
     """A match on a terminal.
 
     `ask` shows a prompt and gives what was typed (EOFError at its end); `show` prints a line; `columns` is the width.
-    `warned`: whether the person has just been told that the game is not saved.
+    `warned`: whether the person has just been warned that the game is not saved.
     """
 
     match: Match
@@ -132,7 +132,7 @@ class Plain:
         return typed
 
     def choices(self, groups: tuple[words.ChoiceGroup, ...]) -> None:
-        """Show the choices under their headings; those without one stand apart."""
+        """Show the choices under their headings; those without one are set apart."""
         for number, group in enumerate(groups):
             if group.title:
                 self.show(line(f"  {group.title}"))

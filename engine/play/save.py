@@ -44,5 +44,5 @@ def _check_replaceable(path: Path) -> None:
 
 
 def read(game: Game, path: Path) -> Match:
-    """Return the match of a save. Raises OSError, and ValueError where the file is no save of this game and content."""
+    """Return a saved match; raise OSError, or ValueError if the file is not a save of this game and content."""
     return resume(game, read_json(path, "not a saved game"))

@@ -1,4 +1,4 @@
-"""What a worker is told and what it gives back: plain data, small enough to send anywhere."""
+"""The input and output of a worker: plain data, small enough to send anywhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Experiment:
         players, options: as for `Game.new`.
         policies: names of bots; who sits where moves on by one seat each game.
         seed: names the experiment. Equal seeds give equal chance, whatever the content, the policies and the workers.
-        limit: a game is cut off after so many decisions.
+        limit: the number of decisions after which a game is cut off.
     """
 
     compiled: Mapping[str, object]
@@ -77,7 +77,7 @@ class Use:
 
 @dataclass(slots=True)
 class Counts:
-    """What is counted over finished games; whole numbers only, so that the order of adding changes nothing.
+    """Counts over finished games; whole numbers only, so that the order of addition does not matter.
 
     Attributes:
         cards, actions: use by id of a card (or other piece) and by kind of action.
@@ -103,7 +103,7 @@ class Counts:
 
 @dataclass(slots=True)
 class Batch:
-    """What a task gives back."""
+    """The result of a task."""
 
     games: list[Played]
     counts: Counts

@@ -1,4 +1,4 @@
-"""What a worker does: play its games and count."""
+"""Play a worker's share of the games, and count."""
 
 from __future__ import annotations
 

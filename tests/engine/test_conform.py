@@ -39,7 +39,7 @@ def test_fits(shape, data):
         (Whole(), True, "a whole number from 0 to 1000 is expected, not True"),
         (Whole(), 1.0, "a whole number is expected, not 1.0"),
         (Whole(1), 0, "from 1 to 1000 is expected, not 0"),
-        (Text(), "x" * 201, "a text of 0 to 200 signs"),
+        (Text(), "x" * 201, "a string of 0 to 200 characters"),
         (Text(("a", "b")), "c", "'c' is not one of a, b"),
         (Array(Whole()), "12", "a list is expected, not '12'"),
         (Array(Whole(), 1), [], "1 to 1000 values is expected, not of 0"),
@@ -49,7 +49,7 @@ def test_fits(shape, data):
         (Either((Null(), Whole())), True, "null or a whole number is expected"),
         (Keyed({"a": Anything(), "b": Anything()}), {"a": 1, "b": 1}, "a mapping with one of a, b is expected"),
         (KIND, {"kind": "gain", "body": 0, "n": 0}, "^body: a whole number from 1 to 9"),
-        (KIND, {"kind": ["gain"], "body": 1, "n": 0}, "^kind: a text"),
+        (KIND, {"kind": ["gain"], "body": 1, "n": 0}, "^kind: a string"),
         (KIND, {"kind": "give", "body": 1, "n": 0}, "^kind: 'give' is not one of gain, say"),
         (TREE, {"id": "a", "parts": [{"id": "a"}]}, r"^parts\[0\]\.id: 'a' is already declared at id"),
         (

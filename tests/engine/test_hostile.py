@@ -32,7 +32,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
             r"\.items\[7\]\.effects\.benefit\[0\]: a ma",
         ),
         (CATHEDRAL, [], r"^sets\.dice\.items\[0\]\.figures\.faces: a list of 1 to 100 values"),
-        (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "id"), [1, 2, 3], r"slots\[0\]\.id: a text"),
+        (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "id"), [1, 2, 3], r"slots\[0\]\.id: a string"),
         (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "id"), "blue", "2 slots are called 'blue'"),
         (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "die"), "pink", "there is no die 'pink'"),
         (("sets", "bases", "items", 0, "id"), "dome-01", r"dome-01' is already declared at sets\.\w+\.items\[0\]\.id"),
@@ -88,7 +88,7 @@ def test_an_exchange_of_too_many_ways_is_refused():
         (
             ("messages", "icons.wood.name"),
             [{"icon": "wood"}],
-            r"^messages\.icons\.wood\.name: .* cannot be told by icons",
+            r"^messages\.icons\.wood\.name: .* cannot contain icons",
         ),
         (("plural", 0, 1, 0, 0, 1), [[0]], r"a list of 2 to 2 values"),
     ],

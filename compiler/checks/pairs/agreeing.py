@@ -86,7 +86,7 @@ def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 def _is_subject(counted: Counted) -> bool:
     """Return whether the figure is in the nominative of a language that has cases, or begins its clause.
 
-    Where the verb comes last, a subject stands before the object: the case of a noun without endings says nothing.
+    Where the verb comes last, a subject precedes the object: the case of a noun without endings says nothing.
     """
     has_cases = any("genitive" in entry.forms for entry in counted.bitext.terms.entries.values())
     is_nominative = has_cases and not counted.agreement.verb_final and counted.case == "nominative"

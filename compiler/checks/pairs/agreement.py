@@ -71,13 +71,13 @@ class AgreementRule:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What a language makes agree with a figure.
+    """The words that a language makes agree with a figure.
 
     `fillers` may separate a verb from its figure. `clause_openers` precede a subject at the beginning of its
     clause, `articles` between the two. `relatives` are relative pronouns that do not show number.
     `genitive_of_persons` is the plural category that takes the genitive in place of the nominative when persons are
     counted: verbs stay in the singular. In a `verb_final` language a verb that comes after a figure does not agree with
-    it unless the figure begins its clause: what stands before it is the subject.
+    it unless the figure begins its clause: what precedes it is the subject.
     """
 
     rules: tuple[AgreementRule, ...] = ()
@@ -89,7 +89,7 @@ class Agreement:
     verb_final: bool = False
 
     def knows(self, folded: str) -> bool:
-        """Return whether a folded word agrees with figures by some rule, and so is no noun."""
+        """Return whether a folded word agrees with figures by some rule, and so is not a noun."""
         return any(rule.words.count_at_start([folded]) for rule in self.rules)
 
 

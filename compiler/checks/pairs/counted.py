@@ -40,7 +40,7 @@ class Counted:
 
     @property
     def agreement(self) -> Agreement:
-        """What agrees with a figure in its language."""
+        """The words that agree with a figure in its language."""
         return self.bitext.language.agreement
 
     @property

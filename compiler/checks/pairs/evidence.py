@@ -45,7 +45,7 @@ class Evidence:
     """The signs that each translation should have and those it has, by the index of the pair.
 
     `own_weights` are those of the signs that a source asks for in its own translation, `other_weights` in the
-    translation of another pair: they differ, because a pair is no evidence for itself.
+    translation of another pair: they differ, because a pair is not evidence for itself.
     """
 
     own_weights: tuple[Weights, ...]
@@ -57,7 +57,7 @@ class Evidence:
     def for_exchange(self, first: int, second: int) -> tuple[float, frozenset[int]]:
         """Return the evidence that the second text translates the first source: weight, and offsets of its words.
 
-        Signs that the first text or the second source has, too, are no evidence.
+        Signs that the first text or the second source also has are not evidence.
         """
         best = _best_by_word(
             self.other_weights[first], self.signs[second], self.other_weights[second], self.signs[first]

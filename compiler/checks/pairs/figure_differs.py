@@ -121,7 +121,7 @@ def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield the figures that the source does not state anywhere.
 
-    A digit in place of a slot that the translation lacks is no finding of its own: `missing-slot` reports it.
+    A digit in place of a slot that the translation lacks is not a finding of its own: `missing-slot` reports it.
     """
     both = (sides.segment.source, sides.segment.text)
     source_slots, slots = (Counter(name for name, _ in SLOT.findall(text)) for text in both)

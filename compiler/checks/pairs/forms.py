@@ -15,7 +15,7 @@ Shape = tuple[str, str]
 """Case and plural category."""
 
 _SHORT = 2
-"""The most letters of a word that is no evidence of a term."""
+"""The length of the longest word that is not evidence of a term, in letters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
 
 
 def _slots_beside_icons(side_by_side: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
-    """Yield the names of slot and icon wherever they stand side by side."""
+    """Yield the names of slot and icon wherever they are side by side."""
     for match in side_by_side.finditer(text):
         slot = SLOT.search(match[0])
         if slot:

@@ -1,4 +1,4 @@
-"""What the checks of texts know of a language: the fields of a language file (`schemas/language.json`), in groups.
+"""The data of a language that checks of texts use: the fields of a language file (`schemas/language.json`), in groups.
 
 A field has the name that it has in the file, with `_` for `-`. Words are folded (`compiler.checks.pairs.words.fold`).
 """
@@ -100,7 +100,7 @@ class Declension:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """What the checks of texts know of one language.
+    """The data of one language that checks of texts use.
 
     `agreement` lists words that agree in number with a figure, `genders` those that agree in gender with a noun.
     """

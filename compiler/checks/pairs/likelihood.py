@@ -83,7 +83,7 @@ class LikelihoodModel:
     def _ending_ratio(self, source: int, text: int) -> float:
         """Return the mean over the source languages of the log ratio of an ending's smoothed to its overall share.
 
-        A pair is no evidence for itself: its own observation is left out of the counts.
+        A pair is not evidence for itself: its own observation is left out of the counts.
         """
         ending = self.endings[text]
         overall = self.all_endings[ending] / self.all_endings.total()

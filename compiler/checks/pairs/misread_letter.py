@@ -33,7 +33,7 @@ _CONTEXT = 6
 """Characters before and after a misread one that a finding quotes."""
 
 _LEAST_FREQUENT = 3
-"""The fewest occurrences of a word that is no mistake itself."""
+"""The fewest occurrences of a word that is not itself a mistake."""
 
 _SHORTEST = 5
 """The fewest letters of a word that is compared with frequent words."""

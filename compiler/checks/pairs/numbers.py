@@ -13,7 +13,7 @@ from compiler.checks.pairs.words import fold, plain, words
 _DIGITS = re.compile(r"(?<![\w.,])[0-9]{1,6}(?!\w|[.,][0-9])")
 _LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
 _LIST_INTRODUCTION = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
-"""What follows a figure that counts the items of a list: two words at most, and a colon."""
+"""The words after a figure that counts the items of a list: at most two, and a colon."""
 
 _JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:(?:y|e|et)[\s\u00a0-])?")
 """Joins tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""

@@ -1,4 +1,4 @@
-"""What checks of translations see: the pairs of a bitext, which knows both languages and the words of the game."""
+"""The input of checks of translations: the pairs of a bitext, which has both languages and the words of the game."""
 
 from __future__ import annotations
 

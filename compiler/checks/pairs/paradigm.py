@@ -1,4 +1,4 @@
-"""What is wrong with the forms of a term, by the laws of its language and compared with its source."""
+"""Find faults in the forms of a term, by the rules of its language and in comparison with its source."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 _CLEAR: list[Callable[[], None]] = []
-"""What empties each cache."""
+"""The functions that empty each cache."""
 
 
 def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:

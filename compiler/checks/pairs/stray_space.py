@@ -32,7 +32,7 @@ _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
     "stray-space",
     rationale=(
         "Extra spaces show as gaps in print, and doubled or detached punctuation is often left over from editing. "
-        "Spaces may align table columns, and a mark that the source sets off is taken for a sign."
+        "Spaces may align table columns, and a mark that the source sets off is taken for a symbol."
     ),
     example="`Take it , then  pay.`",
 )

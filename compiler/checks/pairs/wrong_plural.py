@@ -61,7 +61,7 @@ def _wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]
 def _wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the terms after slots that show a bare figure, if they are not in the form of that figure's category.
 
-    A form that may be a genitive singular proves nothing: it may depend on what stands before the figure, “on square
+    A form that may be a genitive singular proves nothing: it may depend on what precedes the figure, “on square
     2 of the track”.
     """
     if pair.category:

@@ -52,7 +52,7 @@ def _family(
 def split_name(name: str, faces: Mapping[str, Face]) -> tuple[str, tuple[bool, bool]]:
     """Return the name of a face without its style, and whether it is bold and italic by itself.
 
-    `text-bold` is the bold `text`; `iron-bold` is no bold face without a face `iron`.
+    `text-bold` is the bold `text`; `iron-bold` is not a bold face without a face `iron`.
     """
     for style, suffix in SUFFIXES.items():
         base = name.removesuffix(suffix)

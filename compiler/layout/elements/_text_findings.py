@@ -1,4 +1,4 @@
-"""What is wrong with a text: marks that cannot be drawn, faces and characters that are not there, too little room."""
+"""Findings about a text: marks that cannot be drawn, missing faces and characters, too little room."""
 
 from __future__ import annotations
 

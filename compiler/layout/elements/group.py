@@ -16,7 +16,7 @@ from compiler.layout.shapes import turned
 
 @dataclass(frozen=True, kw_only=True)
 class GroupParameters:
-    """`turn` is in degrees clockwise; only what lies inside `clip` is seen, if there is one.
+    """`turn` is in degrees clockwise; with a `clip`, only what is inside it is visible.
 
     With an `opacity` below 1 the elements are painted together first: what they cover of each other does not show.
     """

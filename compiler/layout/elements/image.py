@@ -29,7 +29,7 @@ class ImageParameters(Area):
     """`fit` covers the area, or shows the whole picture within it (`contain`), or stretches it to the area.
 
     `anchor` is the part of the picture that stays where it covers, and the side to which it goes where it is contained.
-    `crop` takes so many per cent away from left, top, right and bottom before that. `radius` (mm) rounds the corners
+    Before that, `crop` cuts off percentages of the left, top, right and bottom. `radius` (mm) rounds the corners
     of the area; `clip` is an outline in the coordinates of the face. `tint` takes the place of black in a grey picture.
     `colours` replaces colours of an SVG picture, each written '#rrggbb'.
     """
@@ -85,7 +85,7 @@ def _clipped(items: tuple[Image, ...], seen: _Box, parameters: ImageParameters) 
 
 
 def _shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
-    """Return where the cropped picture lies."""
+    """Return the area of the cropped picture."""
     if parameters.fit == "stretch":
         return _Box(parameters.x, parameters.y, parameters.width, parameters.height)
     left, top, right, bottom = parameters.crop
@@ -100,7 +100,7 @@ def _shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
 
 
 def _whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
-    """Return where the whole picture lies when its cropped part lies at `shown`."""
+    """Return the area of the whole picture if its cropped part is at `shown`."""
     left, top, right, bottom = crop
     width = shown.width * 100 / (100 - left - right)
     height = shown.height * 100 / (100 - top - bottom)
@@ -108,7 +108,7 @@ def _whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
 
 
 def _anchor_point(anchor: str) -> tuple[float, float]:
-    """Return how far right and down an anchor lies, from 0 to 1."""
+    """Return how far right and down an anchor is, from 0 to 1."""
     words = anchor.split()
     across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
     down = 0.0 if "top" in words else 1.0 if "bottom" in words else 0.5

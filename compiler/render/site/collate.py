@@ -15,7 +15,7 @@ def sort_key(alphabet: tuple[str, ...], words: str) -> tuple[tuple[tuple[int, st
 
 @cache
 def _letters(alphabet: tuple[str, ...]) -> re.Pattern[str]:
-    """Return a pattern of the letters, the longest first: Czech ch is one, and stands behind h."""
+    """Return a pattern of the letters, the longest first: Czech ch is one letter, sorted after h."""
     return re.compile("|".join((*map(re.escape, sorted(alphabet, key=len, reverse=True)), ".")), re.DOTALL)
 
 

@@ -14,8 +14,8 @@ from engine.given import check_keys, check_whole, index_among
 def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     """Lay out what `position.describe` would write; what is not given is left as set-up finds it.
 
-    Stacks of which nothing is said hold no tile that lies elsewhere. Visible tiles come from the unseen ones; which
-    tiles lie covered is not said, so they stay unseen.
+    Stacks that are not mentioned lose the tiles that are elsewhere. Visible tiles come from the unseen ones; covered
+    tiles are not named, so they stay unseen.
 
     Raises:
         ValueError: an unknown id, or more of something than the box has.
@@ -40,7 +40,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
 
 
 def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
-    """Take from stacks of which nothing is said, the highest first, what lies elsewhere."""
+    """Remove the tiles that are elsewhere from stacks that are not mentioned, the highest stack first."""
     free = [number for number, name in enumerate(table.box.stacks.names) if name not in given]
     while free and _count_covered(table) > len(table.unseen):
         highest = max(free, key=table.left.__getitem__)
@@ -50,7 +50,7 @@ def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
 
 
 def _count_covered(table: AmytisTable) -> int:
-    """Return how many tiles lie in stacks and have not been seen."""
+    """Return how many tiles in stacks have not been seen."""
     return sum(left - (top >= 0) for left, top in zip(table.left, table.tops, strict=True) if left)
 
 
@@ -58,7 +58,7 @@ def _check_draws(table: AmytisTable) -> None:
     """Raise ValueError where set-up or play would draw more than is left, or the game would be over already."""
     covered = _count_covered(table)
     if covered > len(table.unseen):
-        raise ValueError(f"stacks: {covered} tiles lie covered, and {len(table.unseen)} are nowhere else")
+        raise ValueError(f"stacks: {covered} tiles are covered, and {len(table.unseen)} are nowhere else")
     projects = sum(isinstance(due, ProjectDue) for due in table.due)
     if projects > len(table.deck):
         raise ValueError(f"position: {projects} projects are to be drawn, and the deck has {len(table.deck)}")
@@ -133,6 +133,6 @@ def _take_tile(table: AmytisTable, name: str) -> int:
 def _take_project(table: AmytisTable, name: str) -> int:
     number = index_among("project", name, tuple(table.catalogue.project))
     if number not in table.deck:
-        raise ValueError(f"project: {name} lies elsewhere")
+        raise ValueError(f"project: {name} is elsewhere")
     table.deck.remove(number)
     return number

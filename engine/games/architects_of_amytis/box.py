@@ -1,4 +1,4 @@
-"""What is in the box, as the compiled game says it: the only place that knows how the content is laid out."""
+"""The contents of the box, read from the compiled game; nothing else knows how the content is laid out."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) ->
 
 
 def _pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...], ...]:
-    """Return the colours row by row, None where anything may lie."""
+    """Return the colours row by row, None for a field that may hold anything."""
     colours = {(field["row"], field["column"]): field["is"] for field in fields}
     height = 1 + max(field["row"] for field in fields)
     width = 1 + max(field["column"] for field in fields)

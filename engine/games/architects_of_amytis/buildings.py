@@ -1,4 +1,4 @@
-"""What a building does when its tile is placed: its card's effects, compiled for the side that lies up (facts 4, 5)."""
+"""Compile what a building does when its tile is placed: the effects of its card's upper side (facts 4, 5)."""
 
 from __future__ import annotations
 

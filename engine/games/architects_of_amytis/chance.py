@@ -1,4 +1,4 @@
-"""What chance brings: the next tile of a stack, the next project of the deck (facts 1.2, 1.3, 1.5, 2.6)."""
+"""Outcomes of chance: the next tile of a stack, the next project of the deck (facts 1.2, 1.3, 1.5, 2.6)."""
 
 from __future__ import annotations
 

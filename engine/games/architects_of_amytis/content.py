@@ -1,4 +1,4 @@
-"""What the compiled game must hold for this engine: its sets, their traits, effects and figures, and the settings."""
+"""The content that this engine needs in a compiled game: sets, their traits, effects and figures, and settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What effects count, compiled once for a grid: each becomes a function of the table and the tile just placed."""
+"""Compile the counts of effects once for a grid, each into a function of the table and the tile just placed."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, in
 
 
 _OTHER_PARTS = ("board", "projects-completed")
-"""The parts of a score that are no places of the favour board."""
+"""The parts of a score that are not places on the favour board."""
 
 
 def remark(table: AmytisTable, texts: Texts, action: Action) -> str | None:

@@ -1,4 +1,4 @@
-"""What chance brings next."""
+"""Draws that are due."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TileDue:
 
 @dataclass(frozen=True, slots=True)
 class ProjectDue:
-    """The next project of the deck: for a seat, or for the display where there is none."""
+    """The next project of the deck: for a seat, or for the display if `seat` is None."""
 
     seat: int | None = None
 

@@ -14,7 +14,7 @@ class AmytisFigures:
 
     Attributes:
         stack: tiles in each stack at the beginning; unused: tiles left over.
-        display: projects that lie open; each: projects of a player at the beginning; second: of the second
+        display: open projects; each: projects of a player at the beginning; second: of the second
             player in another reading.
         architects, markers: of each player, markers those for favours.
         line: architects that make a line; limit: a player's markers in the bottom row in another reading.

@@ -44,7 +44,7 @@ class ArchitectsOfAmytis(Game):
         self.variant({})
 
     def variant(self, options: AmytisOptions) -> Variant:
-        """Return what the options make of the game, worked out once; ValueError where they are none of this game's."""
+        """Return the variant that the options ask for, cached; raise ValueError if they are not valid for this game."""
         key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
         if key not in self._variants:
             self._variants[key] = variant(options, self.box)

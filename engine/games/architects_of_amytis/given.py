@@ -1,4 +1,4 @@
-"""What the options of a new game look like, a given position among them: as types, and as the shape they have to have.
+"""The types and the shape of the options of a new game, including a given position.
 
 The shape says all that needs no knowledge of the box; ids are checked where they are read.
 """
@@ -27,14 +27,14 @@ class GivenStack(TypedDict, total=False):
 
 
 class GivenField(TypedDict, total=False):
-    """The visible tile of a field, and how many lie there."""
+    """The visible tile of a field, and the number of tiles there."""
 
     tile: str | None
     height: int
 
 
 class AmytisPlayer(TypedDict, total=False):
-    """What a player has; the city by field."""
+    """The holdings of a player; the city by field."""
 
     score: int
     architects: Sequence[str]
@@ -46,7 +46,7 @@ class AmytisPlayer(TypedDict, total=False):
 class AmytisPosition(TypedDict, total=False):
     """A position, whole or in part, as `position.describe` writes it.
 
-    `favours`: whose marker lies on a place of the upper row; for the bottom row, how many by colour.
+    `favours`: whose marker is on a place of the upper row; for the bottom row, how many by colour.
     """
 
     turn: Mapping[str, str]
@@ -57,7 +57,7 @@ class AmytisPosition(TypedDict, total=False):
 
 
 class AmytisOptions(TypedDict, total=False):
-    """What can be chosen for a game, beside the answers to the questions of `READINGS`."""
+    """The options of a game, besides the answers to the questions of `READINGS`."""
 
     colours: Sequence[str]
     sides: str | Mapping[str, str]

@@ -36,12 +36,12 @@ class BoardGrid:
                     yield sum(1 << field + step * (down * self.width + right) for step in range(length))
 
     def zone(self, name: str | None) -> int:
-        """Return the mask of a zone by name; all fields where there is no name."""
+        """Return the mask of a zone by name, or of all fields without a name."""
         return {None: self.whole, "border": self.border, "corners": self.corners}[name]
 
 
 def grid(width: int, height: int) -> BoardGrid:
-    """Return the grid of so many columns and rows."""
+    """Return a grid with these numbers of columns and rows."""
     fields = [(row, column) for row in range(height) for column in range(width)]
     names = tuple(f"{chr(ord('a') + column)}{row + 1}" for row, column in fields)
     edges = [(row in (0, height - 1)) + (column in (0, width - 1)) for row, column in fields]

@@ -1,4 +1,4 @@
-"""What a simulation counts beside scores."""
+"""The measurements of a simulation besides scores."""
 
 from __future__ import annotations
 

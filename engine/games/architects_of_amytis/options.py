@@ -1,4 +1,4 @@
-"""What can be chosen for a game: who begins, which side of each building, a position, an edition, its readings."""
+"""The options of a game: who begins, which side of each building, a position, an edition, its readings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LIMITED, THREE = "limited", "three-for-second"
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What the options make of the game.
+    """The game as the options set it up.
 
     Attributes:
         colours: of each seat; the first one has the first turn.
@@ -34,7 +34,7 @@ class Variant:
 
 
 def variant(options: AmytisOptions, box: AmytisBox) -> Variant:
-    """Return the variant that the options ask for; ValueError where one has a value that the game has not."""
+    """Return the variant that the options ask for; raise ValueError if one has a value that the game does not have."""
     if "edition" in options:
         index_among("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
     answers = readings.answers(READINGS, box.differences, options)

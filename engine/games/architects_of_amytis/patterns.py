@@ -11,7 +11,7 @@ Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 
 def placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
-    """Return every way to lie in a city, each as the bits that must all be set: colour · fields + field."""
+    """Return every placement in a city, each as the bits that must all be set: colour · fields + field."""
     placements_in_city = {placed for turned in rotations(pattern) for placed in _shifted(turned, grid)}
     size = len(grid.names)
     masks = (

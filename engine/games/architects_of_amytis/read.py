@@ -1,4 +1,4 @@
-"""The table of Architects of Amytis in sentences: what a reader of screens says, what a pipe carries."""
+"""Describe the table of Architects of Amytis in sentences, for screen readers and pipes."""
 
 from __future__ import annotations
 

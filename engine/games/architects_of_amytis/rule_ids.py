@@ -15,7 +15,7 @@ LOGGED = frozenset(
         *("score.lap", "end.trigger", "end.last-turn", "end.projects", "end.winner"),
     )
 )
-"""Rules of which the log tells that they were applied."""
+"""Rules whose application is logged."""
 
 REFUSING = frozenset(("turn.steps", "turn.choose", "turn.place", "projects.take", "favour.marker", "favour.bottom-row"))
 """Rules by which an action is refused."""

@@ -18,7 +18,7 @@ def parts(table: AmytisTable, seat: int) -> dict[str, int]:
 
 
 def favours(table: AmytisTable, seat: int) -> dict[str, int]:
-    """Return what the markers of a seat bring as the stacks stand (facts 8.4, 8.5), by place."""
+    """Return what the markers of a seat score with the present stacks (facts 8.4, 8.5), by place."""
     own, rival = table.seats[seat], table.seats[1 - seat]
     last = len(table.box.places) - 1
     return {
@@ -29,7 +29,7 @@ def favours(table: AmytisTable, seat: int) -> dict[str, int]:
 
 
 def totals(table: AmytisTable) -> tuple[int, ...]:
-    """Return the total of each seat: score board, completed projects, favours as the stacks stand (fact 8.3)."""
+    """Return the total of each seat: score board, completed projects, favours with the present stacks (fact 8.3)."""
     return tuple(sum(parts(table, seat).values()) for seat in range(table.players))
 
 

@@ -1,4 +1,4 @@
-"""What lies before a player, and how a city is packed into a number."""
+"""A player's pieces, and how a city is packed into a number."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Seat(Cells):
         city: bits of the visible tiles, first fields by colour, then fields by type: `AmytisBox.put` sets them.
         score: points on the score board and the player board together.
         architects: the mask of own architects on the buildings board.
-        projects: own projects that lie open, by their place in `AmytisBox.projects`; done: those completed.
+        projects: own open projects, by their place in `AmytisBox.projects`; done: those completed.
         favours: the mask of own markers in the upper row; bottom: how many in the bottom row.
     """
 
@@ -33,10 +33,10 @@ class Seat(Cells):
 
     @classmethod
     def with_fields(cls, fields: int) -> Seat:
-        """Return a seat whose city of so many fields is empty."""
+        """Return a seat with an empty city of a number of fields."""
         return cls([0] * fields, [-1] * fields)
 
     @property
     def markers(self) -> int:
-        """How many markers of this player lie on the favour board."""
+        """The number of this player's markers on the favour board."""
         return self.favours.bit_count() + self.bottom

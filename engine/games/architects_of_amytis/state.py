@@ -67,7 +67,7 @@ class AmytisState(State):
         ACTIONS[action[0]].apply(self.table, *action[1])
 
     def settle(self) -> None:
-        """Go on once what was due lies on the table: the first turn, the rest of a palace's effect, the next turn."""
+        """Go on once everything due has been drawn: the first turn, the rest of a palace's effect, the next turn."""
         table = self.table
         if table.task > FAVOUR and not table.due and not table.over:
             if table.task == TAKEN:
@@ -89,11 +89,11 @@ class AmytisState(State):
         return kind.why_not(self.table, *action.args)
 
     def action_message(self, action: Action) -> MessageValue:
-        """Return key and slots of the message that tells an action which is legal now."""
+        """Return key and slots of the message for an action that is legal now."""
         return wording.action_message(self.table, action)
 
     def entry_message(self, entry: Entry) -> MessageValue:
-        """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
+        """Return key and slots of the message for an entry of the log; `player` is the one it concerns."""
         return wording.entry_message(self.table, entry)
 
     def position(self) -> JsonObject:

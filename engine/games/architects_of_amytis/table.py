@@ -18,7 +18,7 @@ NOBODY = -1
 
 @dataclasses.dataclass(kw_only=True, eq=True, slots=True)
 class AmytisTable(GameTable):
-    """Where everything lies, as numbers that are places in the tuples of `AmytisBox`; -1 is nothing or nobody.
+    """The position of every piece, as indices into the tuples of `AmytisBox`; -1 is nothing or nobody.
 
     It keeps no journal. A checkpoint has what every replaceable cell holds; lists are changed in place, and the action
     that changed one takes that back itself (`ActionKind.undo`).
@@ -29,12 +29,12 @@ class AmytisTable(GameTable):
         left, tops: of each stack: how many tiles, the kind of the top one (-1: not yet known, or none).
         filled: the mask of stacks that are not empty.
         unseen: the kinds of all tiles that nobody has seen, those that are left over among them.
-        deck, display: projects that can be drawn, and those that lie open.
+        deck, display: projects that can be drawn, and those that are open.
         due: what chance brings next, one after the other.
         task: what is to be decided.
         field: the field built on in this turn.
         turns: turns played. ender: who has emptied the stack that brings the end.
-        trail: what steps leave behind that their action does not tell and their way back needs.
+        trail: what undoing steps needs and their actions do not contain.
         every: whether projects are compared with the whole city, which a given position asks for.
     """
 

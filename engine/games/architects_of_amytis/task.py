@@ -1,4 +1,4 @@
-"""What is to be decided, or follows once all that is due lies on the table."""
+"""Tasks: the pending decision, or the step that follows once everything due has been drawn."""
 
 from __future__ import annotations
 

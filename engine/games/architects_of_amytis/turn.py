@@ -129,7 +129,7 @@ def score_instead(table: AmytisTable) -> None:
 
 
 def finish(table: AmytisTable) -> None:
-    """Go on after the effect: projects, then favour if a line stands, then the next turn (facts 6.9, 7.1)."""
+    """Go on after the effect: projects, then favour if there is a line, then the next turn (facts 6.9, 7.1)."""
     own = table.seats[table.seat]
     if own.projects:
         complete(table, own)

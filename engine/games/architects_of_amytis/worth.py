@@ -1,4 +1,4 @@
-"""What a position promises a player, in points: how a bot that looks ahead a little judges it.
+"""Evaluate a position for a player, in points, for bots that look a little ahead.
 
 A judgement, not a rule: the weights come from games of bots against each other. Points are counted by the effects
 of the buildings in play, so a changed card or another side changes what bots want.
@@ -15,9 +15,9 @@ REST = 11
 NEARNESS = 1.5
 """Turns of a player that are left for each tile of the two lowest stacks, at most."""
 FURTHER = 1.2
-"""For each of these turns: so much of what one more building would bring in the city as it stands."""
+"""For each of these turns: the multiple of what one more building would bring in the present city."""
 LACKING = (1.0, 0.5, 0.2, 0.05)
-"""So much of an open project's points, by how many fields of it the city lacks, if there are turns for them."""
+"""The share of an open project's points, by how many of its fields the city lacks, if there are turns for them."""
 
 
 def worth(table: AmytisTable, seat: int) -> float:

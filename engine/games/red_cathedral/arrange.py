@@ -23,8 +23,8 @@ from engine.resources import Bag
 def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
     """Lay out what `position.describe` writes of the table; what is not given is left as set-up finds it.
 
-    Materials come from the reserve, banners on the site from beside the inventory first, then from it; ornaments
-    that are placed or locked are not available. Of the turn only whose it is can be given.
+    Materials come from the reserve; banners on the site come first from next to the inventory, then from the inventory;
+    ornaments that are placed or locked are not available. Of the turn, only the player can be given.
 
     Raises:
         ValueError: an unknown id, or what cannot be on a table.
@@ -108,7 +108,10 @@ def _arrange_player(table: RedCathedralTable, seat: int, given: RedCathedralPlay
 
 
 def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: GivenSlot) -> None:
-    """Lay a tile into a slot: it frees what lay there unless that is given, or lies face down on an ornament."""
+    """Put a tile into a slot.
+
+    The slot no longer holds anything, unless `holds` is given or the tile is face down on an ornament.
+    """
     held = table.slot_holds[seat][number]
     if tile := given.get("tile"):
         table.slot_tile[seat][number] = _find_piece("shops", table.find.shops, tile)
@@ -120,7 +123,7 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
 
 
 def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedralPlayer]) -> None:
-    """Lay banners of which nothing is said on the inventory, and the rest, like all of Ivan's, beside it."""
+    """Put unmentioned banners on the inventory, and the rest, like all of Ivan's, next to it."""
     for seat, colour in enumerate(table.colours):
         left = table.box.figures.banners - table.banner.count(seat) - table.slot_holds[seat].count(BANNER)
         stored = min(left, table.stored_banners[seat])
@@ -131,7 +134,7 @@ def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedra
 
 
 def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathedralPlayer]) -> None:
-    """Make the ornaments available that lie neither on the site nor on a slot."""
+    """Make the ornaments available that are neither on the site nor in a slot."""
     for seat, colour in enumerate(table.colours):
         given = players[colour].get("ornaments", {}) if colour in players else {}
         counts = check_keys("ornaments", given, *table.find.ornaments)

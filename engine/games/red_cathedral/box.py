@@ -1,4 +1,4 @@
-"""What is in the box, as the compiled game says it: the only place that knows how the content is laid out."""
+"""The contents of the box, read from the compiled game; nothing else knows how the content is laid out."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopSlot:
-    """A place for a workshop tile: the die that uses it, its price, what first lies on it, if anything."""
+    """A place for a workshop tile: the die that uses it, its price, and what is on it at first, if anything."""
 
     id: str
     die: str

@@ -11,7 +11,7 @@ from engine.refusal import Refusal, refuse
 
 
 def possible(table: RedCathedralTable, seat: int, left: int) -> bool:
-    """Return whether the player could deliver anything with `left` deliveries; none at all is no action (fact 6.10)."""
+    """Return whether anything could be delivered with `left` deliveries; delivering none is illegal (fact 6.10)."""
     return bool(_lay_choices(table, seat) or ornaments.choices(table, seat, left))
 
 

@@ -19,7 +19,7 @@ def possible(table: RedCathedralTable, seat: int) -> bool:
 
 
 def available(table: RedCathedralTable) -> list[int]:
-    """Return sections without a banner that are bases or stand on a claimed one (facts 4.3, 4.4)."""
+    """Return the sections without a banner that are bases or on top of a claimed one (facts 4.3, 4.4)."""
     lowest = (next((place for place in tower if table.banner[place] == NOBODY), NOTHING) for tower in table.towers)
     return [place for place in lowest if place != NOTHING]
 
@@ -30,7 +30,7 @@ def banner_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def take_banner(table: RedCathedralTable, source: str) -> None:
-    """Take a banner from the inventory, from beside it, or from a white slot (fact 4.2)."""
+    """Take a banner from the inventory, from next to it, or from a white slot (fact 4.2)."""
     seat = table.seat
     if source == STORE:
         table.journal.write(table.stored_banners, seat, table.stored_banners[seat] - 1)

@@ -9,7 +9,7 @@ from engine.compiled_game import CompiledItem, GameFileHeader, SetOf
 
 
 class MarketSpace(TypedDict):
-    """A space of the market, and the quarter that it lies in."""
+    """A space of the market, and its quarter."""
 
     id: str
     quarter: str
@@ -66,7 +66,7 @@ class InfluenceCard(CompiledItem):
 
 
 class SlotFigures(TypedDict):
-    """A slot of a workshop board: its die, its price, and what first lies on it (an empty text for nothing)."""
+    """A slot of a workshop board: its die, its price, and what is on it at first (an empty string for nothing)."""
 
     id: str
     die: str

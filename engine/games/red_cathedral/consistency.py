@@ -1,4 +1,4 @@
-"""What figures and pieces must be to one another so that the game can be played: what a shape alone cannot say."""
+"""Check that figures and pieces fit together so that the game can be played, which a shape alone cannot express."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _check_materials(
 def _material_places(
     settings: RedCathedralSettings, sets: RedCathedralSets
 ) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
-    """Yield the places where only materials may stand, with what stands there."""
+    """Yield the paths that may name only materials, with what they name."""
     if "ornaments" in settings:
         yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}

@@ -1,4 +1,4 @@
-"""What the compiled game must hold for this engine: its sets, their traits, effects and figures, and the settings."""
+"""The content that this engine needs in a compiled game: sets, their traits, effects and figures, and settings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BANNER = "banner"
 
 
 class SectionType(StrEnum):
-    """What a section of a tower is, from the ground up."""
+    """The types of sections of a tower, from the ground up."""
 
     BASE = "base"
     MIDDLE = "middle"

@@ -25,7 +25,7 @@ def deal_table(
     people: int,
     options: RedCathedralOptions,
 ) -> EffectsTable:
-    """Return the table of so many players with these options, its towers still to be raised."""
+    """Return the table for a number of players with these options, its towers still to be raised."""
     solo, players = people == 1, max(people, PAIR)
     rival = RIVAL_SEAT if solo else NOBODY
     chosen_colours = colours(options, people, box)

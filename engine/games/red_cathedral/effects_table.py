@@ -47,7 +47,7 @@ class EffectsTable(RedCathedralTable):
         return site.completed(self, seat, section)
 
     def delivers(self, seat: int, materials: int) -> bool:
-        """Return whether anything could be delivered with so many deliveries left."""
+        """Return whether anything could be delivered with that many deliveries left."""
         return build.possible(self, seat, materials)
 
     def deliver(self, seat: int, materials: int) -> None:

@@ -1,4 +1,4 @@
-"""What this engine brings beside its rules."""
+"""The optional parts of this engine, besides its rules."""
 
 from __future__ import annotations
 

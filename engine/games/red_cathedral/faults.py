@@ -1,4 +1,4 @@
-"""What is wrong with a content though the engine can load it, found without playing."""
+"""Faults of content that the engine can load, found without playing."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def sections_of(towers: Sequence[int]) -> Counter[SectionType]:
 
 
 def tiles_for(box: RedCathedralBox, players: int) -> int:
-    """Return how many workshop tiles there are for so many players (fact 1.14)."""
+    """Return the number of workshop tiles for a number of players (fact 1.14)."""
     marked = players >= box.figures.marked_from
     return sum(tile.copies for tile in box.shops if marked or tile.players == "all")
 
@@ -136,7 +136,7 @@ def _too_few_pieces(
 
 
 def _start_faults(box: RedCathedralBox) -> Iterator[Fault]:
-    """Yield a market without the tile that brings recognition, on which the first die lies (fact 1.10)."""
+    """Yield a market without the tile that brings recognition, the place of the first die (fact 1.10)."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
         yield Fault("too-few-pieces", FaultKind.NO_RECOGNITION, stops=True)

@@ -34,7 +34,7 @@ class ScoringFigures:
 
 @dataclass(frozen=True, slots=True)
 class SoloFigures:
-    """Ivan's: banners that lie on his claim card, what his cards give, prestige of an ornament."""
+    """Ivan's: the banners on his claim card, what his cards give, prestige of an ornament."""
 
     banners_on_card: int
     recognition: int

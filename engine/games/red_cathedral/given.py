@@ -1,4 +1,4 @@
-"""What the options of a new game look like, a given position among them: as types, and as the shape they have to have.
+"""The types and the shape of the options of a new game, including a given position.
 
 The shape says all that needs no knowledge of the box; ids are checked where they are read.
 """
@@ -29,7 +29,7 @@ class GivenMarket(TypedDict, total=False):
 
 
 class GivenSection(TypedDict, total=False):
-    """What lies on a section: its workshop tile, whose banner, the materials by resource, whose ornament."""
+    """The pieces on a section: its workshop tile, whose banner, the materials by resource, whose ornament."""
 
     tile: str | None
     banner: str | None
@@ -46,7 +46,7 @@ class GivenSite(TypedDict, total=False):
 
 
 class GivenSlot(TypedDict, total=False):
-    """The tile in a slot, how it lies (`up` or `down`), what lies there instead (an empty text for nothing)."""
+    """The tile in a slot, its face (`up` or `down`), and what the slot holds instead (an empty string for nothing)."""
 
     tile: str | None
     face: str | None
@@ -54,7 +54,7 @@ class GivenSlot(TypedDict, total=False):
 
 
 class RedCathedralPlayer(TypedDict, total=False):
-    """What a player has; banners are counted in the `inventory` and `aside`."""
+    """The holdings of a player; banners are counted in the `inventory` and `aside`."""
 
     square: int
     rubles: int
@@ -65,7 +65,7 @@ class RedCathedralPlayer(TypedDict, total=False):
 
 
 class GivenRival(TypedDict, total=False):
-    """Ivan's cards from left to right, their tiles and how these lie, the materials on two of his cards."""
+    """Ivan's cards from left to right, their tiles and the faces of these, the materials on two of his cards."""
 
     row: Sequence[str]
     tiles: Sequence[str]
@@ -86,7 +86,7 @@ class RedCathedralPosition(TypedDict, total=False):
 
 
 class RedCathedralOptions(TypedDict, total=False):
-    """What can be chosen for a game, beside the answers to the questions of `readings.READINGS`."""
+    """The options of a game, besides the answers to the questions of `readings.READINGS`."""
 
     colours: Sequence[str]
     rival: str

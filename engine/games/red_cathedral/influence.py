@@ -19,7 +19,7 @@ from engine.text import Slots, TermValue, quantity
 
 
 def card_of(table: RedCathedralTable, space: int) -> Influence:
-    """Return the card of the quarter in which a space lies (fact 9c.1)."""
+    """Return the card of the quarter of a space (fact 9c.1)."""
     return table.cards[table.card_at[table.box.quarter[space]]]
 
 

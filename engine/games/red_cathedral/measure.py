@@ -1,4 +1,4 @@
-"""What a simulation counts beside scores: the reserve, what players are left with, turns."""
+"""The measurements of a simulation besides scores: the reserve, what players have left, turns."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def choices(table: RedCathedralTable) -> list[Action]:
 
 
 def may_sell(table: RedCathedralTable) -> bool:
-    """Return whether there is prestige to lose (fact 2.6) and, where an edition says so, the moment has not passed."""
+    """Return whether there is prestige to lose (fact 2.6) and, if the edition limits it, the moment has not passed."""
     return table.sale != Sale.CLOSED and table.box.track.down(table.square[table.seat], PRICE) is not None
 
 

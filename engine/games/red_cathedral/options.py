@@ -1,4 +1,4 @@
-"""What can be chosen for a game: colours, boards, towers, an early end, a position, an edition, its readings."""
+"""The options of a game: colours, boards, towers, an early end, a position, an edition, its readings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAIR = 2
 
 
 def check(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError where an option has a value that the game has not, or that does not go with the others."""
+    """Raise ValueError if an option has a value that the game does not have, or one that conflicts with the others."""
     _check_colours(options, players, box)
     _check_sides(options, players, box)
     if "edition" in options:

@@ -1,4 +1,4 @@
-"""The table of The Red Cathedral in sentences: what a reader of screens says, what a pipe carries."""
+"""Describe the table of The Red Cathedral in sentences, for screen readers and pipes."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]
 
 
 def limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
-    """Return how many of each resource there are, 0 where there is no limit; of rubles what the coins are worth."""
+    """Return how many of each resource there are, 0 for no limit; limited rubles are as many as the coins are worth."""
     supply = list(box.resources.supply)
     if chosen["rubles-limited"] == "limited":
         supply[box.ruble] = supply[box.ruble] or box.coins
@@ -91,10 +91,10 @@ def _exactly(effect: CompiledEffect, resources: Resources) -> Use | None:
 
 
 class _Exactly(When):
-    """Exactly so many sections of each type, where it usually takes at least so many."""
+    """Exactly that many sections of each type, instead of at least that many."""
 
     def holds(self, completed: int, n: int) -> bool:
-        """Return whether a player who has completed that many of a type has what is asked for."""
+        """Return whether a player has completed exactly `n` sections of a type."""
         return completed == n
 
 
@@ -103,4 +103,4 @@ _READ: Mapping[tuple[str, str], _Reader] = {
     ("ruble-exchange-result", "another"): _of_any_kind,
     ("one-of-each-type", "just-one"): _exactly,
 }
-"""What a reading makes of an action of a card; None where it does not concern the action."""
+"""By question and answer, the function that rewrites an action of a card; it returns None to leave it as it is."""

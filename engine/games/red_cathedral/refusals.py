@@ -6,7 +6,7 @@ from engine.template import Template
 
 
 class RedCathedralRefusal(Template):
-    """What forbids an action besides the reasons that all games share."""
+    """The reasons to refuse an action, besides those that all games share."""
 
     ALL_SPACES_FULL = "every die would end on a full space"
     CANNOT_PAY = "the player cannot pay for it"
@@ -23,13 +23,13 @@ class RedCathedralRefusal(Template):
     NOT_TAKING_BANNER = "no banner is being taken now"
     NO_BANNER_ON_SOURCE = "no banner is on {source}, or no slot would be free for the tile"
     NO_BANNER_OR_SLOT_LEFT = "the player has no banner or no slot left"
-    NO_DIE_ON_SPACE = "no die lies on {space}"
+    NO_DIE_ON_SPACE = "there is no die on {space}"
     NO_EFFECT = "it cannot be paid for, or it would have no effect"
     NO_PRESTIGE = "the player has no prestige to lose"
     NO_ROOM = "the inventory does not have room for that many"
     NO_SECTION_AVAILABLE = "no section is available"
     NO_SUCH_CARD_ACTION = "the card has {actions} actions"
-    NO_SUCH_FACE = "a tile lies face up or face down"
+    NO_SUCH_FACE = "a tile is either face up or face down"
     NO_SUCH_MATERIAL = "the player has no such material"
     NO_SUCH_SECTION = "the building site has no such section"
     NO_SUCH_SLOT = "there is no such empty slot"
@@ -46,10 +46,10 @@ class RedCathedralRefusal(Template):
     SECTION_HAS_BANNER = "the section has a banner already"
     SECTION_OF_OTHER_PLAYER = "materials can be delivered only to the player's own sections"
     SECTION_UNFINISHED = "only completed sections can be decorated"
-    SLOT_HOLDS_BANNER = "a banner lies on the slot"
+    SLOT_HOLDS_BANNER = "there is a banner on the slot"
     SLOT_OF_OTHER_DIE = "the tile goes to a slot of the same die as its banner"
     SLOT_TOO_DEAR = "the price of the slot cannot be paid"
     SPACE_FULL = "the space is full"
     TILE_OF_OTHER_DIE = "only a slot of the {die} die counts"
     TILE_USED = "a tile is used once, after a die has moved"
-    TILE_WITHOUT_EFFECT = "no tile lies face up there, or it would have no effect"
+    TILE_WITHOUT_EFFECT = "there is no face-up tile there, or it would have no effect"

@@ -38,7 +38,7 @@ def take(table: RedCathedralTable, space: int, n: int) -> None:
 
 
 def why_not(table: RedCathedralTable, n: int) -> Refusal:
-    """Return what forbids taking so many."""
+    """Return why the player may not take `n` resources."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.RESOURCES not in task.left:
         return refuse("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)

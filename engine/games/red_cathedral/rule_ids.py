@@ -83,7 +83,7 @@ RULE_IDS = frozenset(
     (*SETUP, *TURN, *TRACK, *CLAIM, *ADVANCED, *BUILD, *ORNAMENT, *MARKET, *HOLDINGS, *INFLUENCE, *END, *SOLO)
 )
 
-# Rules that only forbid: they stand in refusals, never in the log.
+# Rules that only forbid: they appear in refusals, never in the log.
 FORBIDDING = frozenset(
     (
         "advanced.white",

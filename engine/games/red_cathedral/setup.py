@@ -1,4 +1,4 @@
-"""Set-up: what lies where before the first turn, one draw at a time (facts 1)."""
+"""Set up the table before the first turn, one draw at a time (facts 1)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
 
 
 def plans(table: RedCathedralTable) -> list[str]:
-    """Return the plan cards for so many players."""
+    """Return the plan cards for a number of players."""
     return [plan for plan, (players, _) in table.box.plans.items() if players == table.players]
 
 
@@ -149,7 +149,7 @@ DRAWS = (
     solo_setup.cards,
     solo_setup.tiles,
 )
-"""What set-up draws, in order; each is a function of the table that returns nothing once it is done."""
+"""The draws of set-up, in order; each is a function of the table that returns None once it is done."""
 
 
 def _first_undrawn(cells: list[int]) -> int | None:

@@ -1,4 +1,4 @@
-"""What can be read off the construction site."""
+"""Queries on the construction site."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class RedCathedralState(State):
             self._legal = None
 
     def _goes_on(self) -> bool:
-        """Take one step that needs no choice; return False where there is none."""
+        """Take one step that needs no choice; return False if there is none."""
         table = self.table
         task = table.tasks[-1]
         if isinstance(task, FollowingTask):
@@ -73,11 +73,11 @@ class RedCathedralState(State):
         return actions.why_not(self.table, action)
 
     def action_message(self, action: Action) -> MessageValue:
-        """Return key and slots of the message that tells an action which is legal now."""
+        """Return key and slots of the message for an action that is legal now."""
         return wording.action_message(self.table, action)
 
     def entry_message(self, entry: Entry) -> MessageValue:
-        """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
+        """Return key and slots of the message for an entry of the log; `player` is the one it concerns."""
         return wording.entry_message(self.table, entry)
 
     def position(self) -> JsonObject:

@@ -16,7 +16,7 @@ from engine.table import GameTable
 
 NOBODY = NOTHING = -1
 UNDRAWN, UNROLLED = -2, 0
-"""What set-up has still to draw, and the face of a die that has still to be rolled."""
+"""A card that set-up has still to draw, and the face of a die that has still to be rolled."""
 
 
 class Sale(StrEnum):
@@ -29,7 +29,7 @@ class Sale(StrEnum):
 
 @dataclass(kw_only=True, eq=True, slots=True)
 class RedCathedralTable(GameTable, EffectTable):
-    """Where everything lies, as numbers that are places in the tuples of `RedCathedralBox`; -1 is nothing or nobody.
+    """The position of every piece, as indices into the tuples of `RedCathedralBox`; -1 is nothing or nobody.
 
     Rules read and write it, and run effects on it. What effects ask that is itself a matter of rules is not answered
     here: `EffectsTable` answers, so that rules need not know of each other through effects.
@@ -37,7 +37,7 @@ class RedCathedralTable(GameTable, EffectTable):
     Attributes:
         box: the game's content; `find` leads from each id to its place there.
         readings: how each question between editions is answered. cards: the influence cards as they have them.
-        limits: how many of each resource there are, 0 where there is no limit.
+        limits: how many of each resource there are, 0 for no limit.
         colours: the colour of each seat. sides: the side of each player's workshop board; boards: its slots.
         solo: whether one plays alone. rival: Ivan's seat there.
         last_turn: after how many turns the game ends, whatever has been built.
@@ -48,10 +48,10 @@ class RedCathedralTable(GameTable, EffectTable):
         towers: the places of the site, tower by tower from the ground up.
         section, shop, banner, done, ornament, laid: of each place: its card, the workshop tile on it, whose banner,
             whether it is completed, whose ornament, the materials on it by resource.
-        square, stored_banners, spare_banners: of each seat: its marker, its banners in and beside the inventory.
+        square, stored_banners, spare_banners: of each seat: its marker, its banners in and next to the inventory.
         stock, ornaments: of each seat: materials and rubles by resource, its available ornaments by kind.
-        slot_tile, slot_up, slot_holds: of each seat and slot: its tile, whether face up, what lies on the slot instead.
-        row, row_tile, row_up: Ivan's cards from left to right, the tile on each, whether it lies face up.
+        slot_tile, slot_up, slot_holds: of each seat and slot: its tile, whether face up, what the slot holds instead.
+        row, row_tile, row_up: Ivan's cards from left to right, the tile on each, whether it is face up.
         store, yard: the materials on his inventory card and on his construction card, by resource.
         rivals_turn: whether it is his turn.
         turns: turns played. rerolled: whether this turn's reroll is used. sale: whether prestige may be sold.
@@ -108,7 +108,7 @@ class RedCathedralTable(GameTable, EffectTable):
         return self.rival if self.rivals_turn else self.seat
 
     def place_of(self, section: str) -> int:
-        """Return the place of the site on which a section lies."""
+        """Return the place on the site of a section."""
         return self.section.index(self.find.sections[section])
 
     def card_on(self, place: int) -> Section:

@@ -1,4 +1,4 @@
-"""What is to be decided, what chance is to bring, and what follows without a choice: a class for each kind of task."""
+"""Tasks: pending decisions, pending draws, and steps that follow without a choice; one class for each kind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.table import Task
 
 
 class MarketAction(StrEnum):
-    """What a player may do on the market, each once in a visit."""
+    """The actions at the market, each possible once per visit."""
 
     RESOURCES = "resources"
     INFLUENCE = "influence"
@@ -64,7 +64,7 @@ class BeginTask(FollowingTask):
 
 @dataclass(frozen=True, slots=True)
 class FirstClaimsTask(FollowingTask):
-    """What the rival claims before the first turn."""
+    """The claim of the rival before the first turn."""
 
     id: ClassVar[str] = "first-claims"
 
@@ -92,7 +92,7 @@ class RivalActTask(FollowingTask):
 
 @dataclass(frozen=True, slots=True)
 class RivalCardTask(FollowingTask):
-    """What a card of the rival's says."""
+    """The instruction on one of the rival's cards."""
 
     id: ClassVar[str] = "rival-card"
     card: str
@@ -133,7 +133,7 @@ class InfluenceTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class DeliverTask(DecisionTask):
-    """So many deliveries that are left of at most so many."""
+    """`left` of at most `at_most` deliveries remain."""
 
     id: ClassVar[str] = "deliver"
     left: int
@@ -173,7 +173,7 @@ class EndTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class RivalPileTask(DecisionTask):
-    """The pile from which the rival takes so many materials more."""
+    """The pile from which the rival takes `left` more materials."""
 
     id: ClassVar[str] = "rival-pile"
     left: int
@@ -210,4 +210,4 @@ Decision: TypeAlias = (
     | RivalOrnamentTask
 )
 RedCathedralTask: TypeAlias = OfChance | Following | Decision
-"""Every kind of task: who looks at one with `match` is told by the type checker which is forgotten."""
+"""Every kind of task, so that the type checker reports a kind that a `match` leaves out."""

@@ -1,4 +1,4 @@
-"""Actions and log entries as messages: what each name stands for becomes a slot that `engine.text` can show."""
+"""Put actions and log entries into messages: each name becomes a slot that `engine.text` can show."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _action_key(action: Action) -> str:
 
 
 def _further_slots(table: RedCathedralTable, action: Action) -> Slots:
-    """Return what a choice means in figures, beside its own arguments."""
+    """Return the figures that a choice entails, besides its own arguments."""
     figures = table.box.figures
     match action, table.tasks[-1]:
         case Action("move", (_, int(extra))), _ if extra:

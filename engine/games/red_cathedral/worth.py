@@ -1,4 +1,4 @@
-"""What a position promises a player, in prestige: how a bot that looks ahead a little judges it.
+"""Evaluate a position for a player, in prestige, for bots that look a little ahead.
 
 A judgement, not a rule: the weights come from games of bots against each other. Figures of the game are read from
 the box, so a changed card changes what bots want.
@@ -17,11 +17,11 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import SectionTask
 
 DONE = 6.0
-"""A finished section, beside its share in the tower as it stands: it brings the end nearer."""
+"""A finished section, besides its share in the tower so far: it brings the end nearer."""
 SHARE, POINT, RUBLE = 1.0, 0.5, 0.1
 """Of an unfinished section: its share to come; a recognition and a ruble of its reward."""
 CLAIMED, HELD = 0.3, 0.3
-"""What a claim secures of a section's worth, the rest coming with its materials; what one at hand is worth of that."""
+"""The part of a section's worth that a claim secures; the part of the rest that a material at hand is worth."""
 FOCUS = 0.75
 """Of an unfinished section, for each other one that is further."""
 SPARE, ENOUGH = 0.12, 5
@@ -54,7 +54,7 @@ def worth(table: RedCathedralTable, seat: int) -> float:
 
 
 def _final_worth(table: RedCathedralTable, seat: int) -> float:
-    """Return what will be scored as things stand, nobody having more than a turn left."""
+    """Return what will be scored if nothing changes, nobody having more than a turn left."""
     figures = table.box.figures.scoring
     assert figures is not None
     goods = sum(table.stock[seat]) / figures.goods

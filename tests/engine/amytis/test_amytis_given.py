@@ -40,7 +40,7 @@ def test_options_are_checked(game, options, message):
         ({"players": {"black": {"city": {"b4": {}}}}}, "'b4' is not one of a1"),
         ({"players": {"black": {"city": {"b2": {"tile": "wall-blue", "height": 0}}}}}, "whole number from 1"),
         ({"players": {"black": {"architects": ["a1", "a2", "b1", "b2", "c3"]}}}, "a player has 4"),
-        ({"players": {"black": {"projects": ["project-01"], "completed": ["project-01"]}}}, "lies elsewhere"),
+        ({"players": {"black": {"projects": ["project-01"], "completed": ["project-01"]}}}, "is elsewhere"),
         ({"favours": {"bottom": {"black": 6}}}, "a player has 5 markers"),
         ({"favours": {"ones": "red"}}, "'red' is not one of black, white"),
         ({"turn": {"player": "red"}}, "'red' is not one of black, white"),
@@ -233,7 +233,7 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
     [
         ({"players": {"black": {"completed": PROJECTS[:18]}}}, "projects are to be drawn, and the deck has 2"),
         ({"players": {"black": {"projects": PROJECTS[:19]}}}, "projects are to be drawn, and the deck has 1"),
-        ({"stacks": {field: {"tiles": 9} for field in FIELDS}}, "81 tiles lie covered, and 48 are nowhere else"),
+        ({"stacks": {field: {"tiles": 9} for field in FIELDS}}, "81 tiles are covered, and 48 are nowhere else"),
         ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, "9 are empty, and 2 bring the end"),
     ],
 )

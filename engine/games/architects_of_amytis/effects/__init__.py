@@ -1,6 +1,6 @@
-"""The kinds of effect of this game, a file each with its JSON Schema beside it; `count` is what several of them count.
+"""The game's kinds of effect, one file each with its JSON Schema next to it; `count` is what several of them count.
 
-This game only reads its effects: no kind is something that a player uses.
+This game only reads its effects: players use none of them directly.
 """
 
 from __future__ import annotations

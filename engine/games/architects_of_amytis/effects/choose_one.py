@@ -20,7 +20,7 @@ from engine.resources import Resources
 from engine.shape import Array, Record
 
 OPTIONS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD)
-"""The kinds of effect that can be chosen; a choice among choices is none of them."""
+"""The kinds of effect that can be chosen; choices cannot be nested."""
 
 
 @dataclass(frozen=True, slots=True)

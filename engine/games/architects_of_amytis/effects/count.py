@@ -1,7 +1,7 @@
-"""What an effect counts: read once so that the game can turn it into something quick, told and drawn.
+"""Counts: what an effect counts, read once so that the game can compile it, put it into words and draw it.
 
 Body: `{kind: what}`; its schema is `count` in `score.json`. Words come in two shapes: `each` ("each visible tile") and
-`all` ("the visible tiles"); where and of which colour is told around them.
+`all` ("the visible tiles"); the words around them say where and of which colour.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class CountDifferent:
 
 @dataclass(frozen=True, slots=True)
 class StackHeight:
-    """So many tiles, exactly or at least."""
+    """A number of tiles, exact or a minimum."""
 
     n: int
     or_more: bool = False
@@ -100,7 +100,7 @@ class CountMarkers:
 Count: TypeAlias = (
     CountTiles | CountDifferent | CountStacks | CountLayers | CountLines | CountFigures | CountCards | CountMarkers
 )
-"""What is counted."""
+"""Any count."""
 
 _ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), Whole(1)
 _HEIGHTS = Either((Text(("same",)), Keyed({name: Record({name: _HEIGHT}) for name in ("exactly", "at-least")})))
@@ -117,7 +117,7 @@ _OF: Mapping[str, Shape] = {
     "markers": Text(("here",)),
 }
 COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _OF.items()})
-"""What may be counted, as a compiled game says it."""
+"""The shape of a count in a compiled game."""
 
 
 def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind

@@ -1,4 +1,4 @@
-"""score: so many points for each thing counted; the game counts and adds. Body: `gain` (a bag), `each` (a count)."""
+"""score: points for each thing counted; the game counts and adds. Body: `gain` (a bag), `each` (a count)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ScoreParameters(Parameters):
 
 
 class Score(Operation):
-    """What is counted, and what each of them gives."""
+    """A count, and what each of the things counted gives."""
 
     kind: ClassVar[str] = "score"
 
@@ -42,7 +42,7 @@ class Score(Operation):
         self.count = parameters.each
 
     def worth(self, n: int) -> int:
-        """Return what so many of them give together."""
+        """Return what `n` of them give together."""
         return self.each * n
 
 

@@ -36,7 +36,7 @@ class ScoreTableParameters(Parameters):
 
 
 class ScoreTable(Operation):
-    """What is counted, and what so many of them give."""
+    """A count, and what each number of the things counted gives."""
 
     kind: ClassVar[str] = "score_table"
 
@@ -47,7 +47,7 @@ class ScoreTable(Operation):
         self.count = parameters.count
 
     def worth(self, n: int) -> int:
-        """Return what so many of them give together; 0 for none, the last row for more than there are rows."""
+        """Return what `n` of them give together: 0 for none, the last row if there are more than rows."""
         return self.rows[min(n, len(self.rows)) - 1] if n else 0
 
 

@@ -1,4 +1,4 @@
-"""What each player has: points, money, materials, banners, ornaments, workshop."""
+"""Draw each player's holdings: points, money, materials, banners, ornaments, workshop."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
-    """Return three slots a line: the die, then the tile, `?` face down, or the price and what lies there instead."""
+    """Return three slots a line: the die, then the tile, `?` face down, or the price and what is there instead."""
     cells = [_draw_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
     half = (len(cells) + 1) // 2
     return [

@@ -1,4 +1,4 @@
-"""What a person wants to know about a choice before making it."""
+"""Remarks on a choice: its consequences, shown before it is made."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None
 
 
 def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
-    """Return where the die comes to, what there is, how many dice will lie there, whose influence."""
+    """Return where the die ends, what it yields, how many dice will be there, and whose influence applies."""
     die = table.box.dice.index(colour)
     space = dice.arrival(table, die, extra)
     dice_there = table.die_at.count(space) + (table.die_at[die] != space)
@@ -45,7 +45,7 @@ def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_:
 
 
 def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> str:
-    """Return where it stands and which tile comes with it."""
+    """Return where the section is and which tile comes with it."""
     place = table.place_of(section)
     tile = table.shop[place]
     shop = f"; {tile_name(table, texts, tile)}" if tile >= 0 else ""
@@ -53,7 +53,7 @@ def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> st
 
 
 def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
-    """Return the price of having it face up, and what lies there."""
+    """Return the price of placing the tile face up, and what is in the slot."""
     place = table.slot_of(table.seat, slot)
     held = table.slot_holds[table.seat][place]
     paid = claim.price(table, table.seat, place, face)

@@ -9,7 +9,7 @@ from engine.play.canvas import Line, Span
 from engine.text import Texts
 
 STOCK, YARD = "solo-inventory", "solo-construction"
-"""The cards on which materials lie."""
+"""The cards that hold materials."""
 
 
 def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:

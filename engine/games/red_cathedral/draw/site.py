@@ -1,4 +1,4 @@
-"""The building site: the towers as they stand, and every section that is still to be built."""
+"""The building site: the towers so far, and every section that is still to be built."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def place_name(table: RedCathedralTable, place: int) -> str:
-    """Return where a section stands: its tower and its level from the ground, `3.2`."""
+    """Return the place of a section: its tower and its level from the ground, `3.2`."""
     for number, tower in enumerate(table.towers, 1):
         if place in tower:
             return f"{number}.{tower.index(place) + 1}"

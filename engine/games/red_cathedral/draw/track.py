@@ -26,7 +26,7 @@ def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
-    """Return one line of markers; those in one column stand on different lines. A completed lap shows as `+`."""
+    """Return one line of markers; those in one column go on different lines. A completed lap shows as `+`."""
     squares = _squares_of_lap(table)
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):

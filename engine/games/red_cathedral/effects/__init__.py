@@ -1,4 +1,4 @@
-"""The kinds of effect of this game, a file each with its JSON Schema beside it; `table` is the game as they see it."""
+"""The game's kinds of effect, one file each with its JSON Schema next to it; `table` is their view of the game."""
 
 from __future__ import annotations
 

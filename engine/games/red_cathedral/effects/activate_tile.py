@@ -20,7 +20,7 @@ from engine.shape import Record, Whole
 
 @dataclass(frozen=True, slots=True)
 class ActivateTileParameters(Parameters):
-    """`{tiles: 1, repeat: …}`: the player chooses among the tiles that lie face up."""
+    """`{tiles: 1, repeat: …}`: the player chooses among the tiles that are face up."""
 
     tiles: int
     pay: WildBag = FREE

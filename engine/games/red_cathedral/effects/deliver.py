@@ -64,7 +64,7 @@ def words(parameters: DeliverParameters, _context: Context) -> Message:
 
 
 def icons(parameters: DeliverParameters, _context: Context) -> Strip:
-    """Return 1 ruble → 1 any → banner: the material goes where the player's banner stands."""
+    """Return 1 ruble → 1 any → banner: the material goes where the player's banner is."""
     return priced_icons(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
 
 

@@ -1,4 +1,4 @@
-"""gain_at: the benefit of the place where a die lies now. Body: `die`, its colour."""
+"""gain_at: the benefit of a die's current place. Body: `die`, its colour."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class GainAtParameters(Parameters):
 
 
 class GainAt(Usable[EffectTable]):
-    """Once what lies under that die, however many dice are there."""
+    """Once whatever is under that die, however many dice are there."""
 
     kind: ClassVar[str] = "gain_at"
 

@@ -37,7 +37,7 @@ class SwapTilesParameters(Parameters):
 
 
 class SwapTiles(Usable[EffectTable]):
-    """Any two; dice stay where they lie."""
+    """Any two; dice stay where they are."""
 
     kind: ClassVar[str] = "swap_tiles"
     arguments: ClassVar[tuple[str, ...]] = ("first", "second")

@@ -1,4 +1,4 @@
-"""What the game in play offers to its effects."""
+"""The interface that the game in play offers to its effects."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class EffectTable(exchange.TradingTable, Protocol):
     """The game in play. A bag is of resources by their place in `Resources`; a seat is who acts."""
 
     def places(self) -> Sequence[str]:
-        """Return the places on which resource tiles lie."""
+        """Return the places of the resource tiles."""
 
     def swap(self, seat: int, first: str, second: str) -> None:
         """Let two resource tiles change places."""
 
     def under(self, die: str) -> Sequence[Use]:
-        """Return the benefit of the place on which a die lies."""
+        """Return the benefit of the place of a die."""
 
     def activates(self, seat: int) -> Sequence[str]:
         """Return the player's slots with a tile that can be used."""
@@ -31,10 +31,10 @@ class EffectTable(exchange.TradingTable, Protocol):
         """Return how many sections of a type the player has completed."""
 
     def delivers(self, seat: int, materials: int) -> bool:
-        """Return whether the player could deliver anything, with so many deliveries left."""
+        """Return whether the player could deliver anything with that many deliveries left."""
 
     def deliver(self, seat: int, materials: int) -> None:
-        """Let the player deliver up to so many materials."""
+        """Let the player deliver up to that many materials."""
 
 
 Use: TypeAlias = "Usable[EffectTable]"

@@ -22,7 +22,7 @@ from engine.shape import Array, Record, Whole
 
 @dataclass(frozen=True, slots=True)
 class WhenParameters(Parameters):
-    """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least so many sections of each type."""
+    """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least that many sections of each type."""
 
     completed: Mapping[str, int]
     then: tuple[ContentEffect, ...]

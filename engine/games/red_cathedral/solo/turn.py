@@ -15,7 +15,7 @@ CARDS: Mapping[str, Callable[[RedCathedralTable], None]] = {
     "solo-claim": claim.carry_out,
     "solo-construction": construction.carry_out,
 }
-"""What each of Ivan's cards does."""
+"""The action of each of Ivan's cards."""
 
 
 def begin(table: RedCathedralTable) -> None:
