@@ -151,6 +151,15 @@ def test_a_lone_mark_before_a_stop(locale: str, text: str) -> None:
     assert {code for code, _ in findings(locale, "", mended(locale, "", text))} <= before
 
 
+@pytest.mark.parametrize(
+    ("locale", "text", "whole"),
+    [("ru", "„Башня”", "„Башня“"), ("ru", "“Дом „Башня” стоит”", "«Дом „Башня“ стоит»")],
+)
+def test_a_closing_mark_fits_its_opening_one(locale: str, text: str, whole: str) -> None:
+    """What closes a quotation is replaced by the mark that its opening one asks for, at whatever level."""
+    assert mended(locale, "", text) == whole
+
+
 def test_variables_are_no_findings() -> None:
     """What the source has letter for letter is no foreign letter at all."""
     source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."

@@ -127,18 +127,23 @@ def _wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     """Yield the quotation marks that are not those of the language for their side."""
     if not language.writing.quotes or not _QUOTE.search(bare):
         return
-    is_balanced = _is_balanced(bare, language)
-    depth = 0
+    quotes, is_balanced = language.writing.quotes, _is_balanced(bare, language)
+    open_levels: list[int] = []
     for offset in (offset for offset, character in enumerate(bare) if character in QUOTES):
-        side = 0 if _opens_quotation(bare, offset, language) else 1
-        level = min(max(depth - side, 0), len(language.writing.quotes) - 1)
-        is_own = bare[offset] in {pair[side] for pair in language.writing.quotes}
-        is_inch = depth == 0 and side == 1 and _INCHES.match(bare, offset)
-        if not is_own and not is_inch:
-            yield _wrong_quote(
-                bare, offset, side, language.writing.quotes[level][side], language, is_balanced=is_balanced
-            )
-        depth = max(depth + (1 if side == 0 else -1), 0)
+        mark, side = bare[offset], 0 if _opens_quotation(bare, offset, language) else 1
+        is_inch = not open_levels and side == 1 and _INCHES.match(bare, offset)
+        if side == 0:
+            open_levels.append(_level_of(mark, quotes, min(len(open_levels), len(quotes) - 1)))
+            level = open_levels[-1]
+        else:
+            level = open_levels.pop() if open_levels else 0
+        if mark not in {pair[side] for pair in quotes} and not is_inch:
+            yield _wrong_quote(bare, offset, side, quotes[level][side], language, is_balanced=is_balanced)
+
+
+def _level_of(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
+    """Return which pair of quotation marks an opening mark belongs to; `nested` if it is one of another language."""
+    return next((level for level, (opening, _) in enumerate(quotes) if opening == mark), nested)
 
 
 def _wrong_quote(
