@@ -39,7 +39,7 @@ def is_action(thing: object) -> TypeGuard[Action]:
 
 
 def read_action(data: object) -> Action:
-    """Return the action that `Action.dump` wrote; ValueError where the data are of another shape."""
+    """Return the action that `Action.dump` wrote; raise ValueError if the data are of another shape."""
     if not isinstance(data, Sequence) or isinstance(data, str) or not data or not isinstance(data[0], str):
         raise ValueError(f"not an action: {data!r}")
     return Action(data[0], tuple(map(argument, data[1:])))

@@ -1,4 +1,4 @@
-"""The types of a compiled game, whatever its engine: what `engine.compiled_shape` says, for those who read it.
+"""Types of a compiled game for every engine, matching `engine.compiled_shape`.
 
 An engine declares types of its own for the settings and sets that it reads. Data become a value of such a type at one
 place: where they have been validated against the shape.

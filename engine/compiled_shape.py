@@ -40,7 +40,7 @@ EDITIONS: Shape = Record(
         {"play": Flag(), "option": Text(), "slots": Anything()},
     )
 )
-"""Where published editions differ: questions by id, each with its readings and the one that is played."""
+"""The shape of the differences between editions: questions by id, with their readings and the one that is played."""
 
 _PLACE = {"place": FIGURE}
 _SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE}, _PLACE)

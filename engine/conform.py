@@ -160,7 +160,7 @@ _JSON_TYPES = (
     _JsonType((Null,), (type(None),), "null"),
     _JsonType((Flag,), (bool,), "true or false"),
     _JsonType((Whole,), (int,), "a whole number"),
-    _JsonType((Text,), (str,), "a text"),
+    _JsonType((Text,), (str,), "a string"),
     _JsonType((Array, FixedArray), (list, tuple), "a list"),
     _JsonType((Record, Keyed, Tagged), (Mapping,), "a mapping"),
 )

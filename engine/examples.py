@@ -48,7 +48,7 @@ class MismatchKind(Template):
 
 
 class Mismatch(NamedTuple):
-    """Where in the example something is not as it says, and what is the case instead."""
+    """A place where an example differs from what happened, and what happened instead."""
 
     path: Path
     kind: MismatchKind

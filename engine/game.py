@@ -100,7 +100,7 @@ class Game(Ruleset):
         return state
 
     def _copied(self, saved: SavedGame, past: Sequence[Action]) -> State:
-        """Return a copy with the chance that it was given, made after so much of the history."""
+        """Return a copy made after `past`, with the stream of chance that it was given."""
         state = self.new(saved["players"], None, saved["options"])
         state.replay(past)
         return state.copy(None if saved["seed"] is None else RandomStream(saved["seed"]))

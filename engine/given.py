@@ -16,14 +16,14 @@ def index_among(what: str, value: object, known: Sequence[object]) -> int:
 
 
 def check_keys(what: str, given: Mapping[str, Given], *keys: str) -> Mapping[str, Given]:
-    """Return the mapping itself; ValueError where it has another key."""
+    """Return the mapping itself; raise ValueError if it has another key."""
     for key in given:
         index_among(what, key, keys)
     return given
 
 
 def check_whole(what: str, value: object, least: int = 0) -> int:
-    """Return a whole number from `least` up; ValueError where it is anything else."""
+    """Return a whole number from `least` up; raise ValueError if it is anything else."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise ValueError(f"{what}: a whole number from {least} up is expected, not {value!r}")
     return value

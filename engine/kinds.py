@@ -41,7 +41,7 @@ class ActionKind(Generic[TableT, Arguments]):
         apply: carries the action out.
         parameters: the names of the arguments, in order.
         rule: the rule that the action belongs to, where nothing more exact forbids it.
-        why_not: returns what forbids an action that is not legal now; None where `rule` says it all.
+        why_not: returns why an action is not legal now; None if `rule` is explanation enough.
         undo: takes back what `apply` changes in place, in games that keep no journal.
         main: whether it is one of the main actions of a turn.
         closing: whether it ends a task, and goes without saying where nothing else can be chosen.

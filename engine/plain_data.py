@@ -126,7 +126,7 @@ def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -
 
 
 def shown(value: object) -> str:
-    """Return a value in a few words, for a message: what it is, or itself where it is short."""
+    """Describe a value in a few words for a message; a scalar is shown itself, cut off if it is long."""
     if isinstance(value, Mapping):
         return f"a mapping with {', '.join(map(shown, list(value)[:5]))}" if value else "an empty mapping"
     if isinstance(value, (list, tuple)):

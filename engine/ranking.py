@@ -1,4 +1,4 @@
-"""Who has won, and what decided it."""
+"""Rank the seats: who has won, and what decided it."""
 
 from __future__ import annotations
 

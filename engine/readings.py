@@ -1,4 +1,4 @@
-"""Where published editions differ in play: how each question is answered in a game."""
+"""Resolve differences between published editions: how each question is answered in a game."""
 
 from __future__ import annotations
 

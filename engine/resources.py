@@ -12,7 +12,7 @@ Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each res
 
 
 class Resources:
-    """The resources of a compiled game, by id, so that their order does not hang on how the mapping was written.
+    """The resources of a compiled game, by id, so that their order does not depend on that of the mapping.
 
     Attributes:
         ids: the id of each resource; `index` is the way back.

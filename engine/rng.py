@@ -59,5 +59,5 @@ class RandomStream:
 
 
 def seed_of(experiment: str, index: int) -> int:
-    """Return the seed of game `index` of an experiment: the same whoever plays it, and in whatever order."""
+    """Return the seed of game `index` of an experiment: the same whoever plays it, in any order."""
     return int.from_bytes(blake2b(f"{experiment}/{index}".encode(), digest_size=8).digest(), "big")

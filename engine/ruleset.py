@@ -36,7 +36,7 @@ class Ruleset(ABC):
         """Return what the engine provides besides its rules; `Extras()` if that is nothing."""
 
     def action(self, kind: str, **named: object) -> Action:
-        """Return an action from named arguments, all of them; ValueError where kind or names are unknown."""
+        """Return an action from named arguments, all of them; raise ValueError if kind or names are unknown."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):
             raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")

@@ -24,8 +24,8 @@ CHANCE: Final = -1
 
 
 Mark: TypeAlias = "tuple[Checkpoint, int, int, bool, Sequence[Action] | None]"
-"""How to take a step back: the table's checkpoint, the length of the log, the state of the stream (0 for none), whether
-it was chance's, and the legal actions before it. A plain tuple: there is one for each step of a search."""
+"""The data needed to undo a step: the table's checkpoint, the length of the log, the state of the stream (0 for none),
+whether the step was chance's, and the legal actions before it. A plain tuple, as each step of a search makes one."""
 
 
 class State(ABC):
@@ -39,7 +39,7 @@ class State(ABC):
         game: the game that is played. options: what was chosen for it.
         table: the position of every piece.
         history: every action and every outcome so far; played again it needs no seed.
-        stream: the future of chance, None where chance comes from outside.
+        stream: the source of chance, None if chance comes from outside.
     """
 
     def __init__(self, game: Ruleset, table: GameTable, options: JsonObject, stream: RandomStream | None) -> None:
@@ -96,17 +96,17 @@ class State(ABC):
 
     @property
     def people(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.table.people
 
     @property
     def players(self) -> int:
-        """How many seats the table has, that of a rival moved by rules included."""
+        """The number of seats, including that of a rival moved by rules."""
         return self.table.players
 
     @property
     def seat(self) -> int:
-        """Who decides, which in a turn of such a rival is one of the people."""
+        """The seat that decides; in a rival's turn, that of one of the people."""
         return self.table.seat
 
     @property
@@ -211,7 +211,7 @@ class State(ABC):
         return self.position()
 
     def resample(self, seat: int, rng: RandomStream) -> State:
-        """Return an independent state that agrees with all that the seat knows; the rest is drawn from `rng`."""
+        """Return an independent state consistent with everything the seat knows; the rest is drawn from `rng`."""
         self._seated(seat)
         return self.copy(RandomStream(rng.word()))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CellsT = TypeVar("CellsT", bound="Cells")
 
 Checkpoint: TypeAlias = "int | tuple[tuple[object, ...], ...] | None"
-"""How long a journal is, or what snapshots hold; None where nothing is to be put back."""
+"""The length of a journal, or the contents of snapshots; None if there is nothing to restore."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +104,9 @@ class GameTable(Cells):
 
     Attributes:
         people: how many play. players: how many seats there are, that of a rival moved by rules included.
-        seat: who decides, which in a turn of such a rival is one of the people.
+        seat: the seat that decides; in a rival's turn, that of one of the people.
         over: whether the game has ended.
-        tasks: the stack of what is to be decided, the present task on top, as plain data.
+        tasks: the stack of pending tasks, the present one on top, as plain data.
         log: every rule applied so far; `logs` says whether one is kept.
         journal: every change, so that it can be taken back.
     """

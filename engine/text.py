@@ -86,7 +86,7 @@ class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
 
 
 class Form(NamedTuple):
-    """How a value is asked for."""
+    """The form in which a value is requested."""
 
     case: str = "nominative"
     category: str = "one"

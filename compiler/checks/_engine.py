@@ -23,7 +23,7 @@ def load_engine(project: Project) -> Game | None:
 
 
 def mismatched_pieces(project: Project, engine: Game) -> list[Item]:
-    """Return the items of which the box holds more or fewer copies than the engine plays with."""
+    """Return the items that have more or fewer copies in the box than the engine plays with."""
     played = engine.pieces()
     return [item for item in project.game.items.values() if played and item.copies != played.get(item.id, 0)]
 

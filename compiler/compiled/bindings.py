@@ -1,4 +1,4 @@
-"""Which figures the slots of a text show: bound in rules.yaml, in the notes, or by a worked example's run."""
+"""Bind the slots of a text to the figures that they show: in rules.yaml, in the notes, or by a worked example's run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A translation as the mapping of `messages.<locale>.json`: all that `engine.text` needs, as data.
+"""A translation as the mapping of `messages.<locale>.json`: everything that `engine.text` needs, as data.
 
 Shape: `format`, `game`, `locale`; `messages` by key, `terms` by id; and the habits of the language:
 

@@ -1,4 +1,4 @@
-"""Which settings an engine reads of a compiled game, found by watching it load."""
+"""Find the settings that an engine reads from a compiled game, by watching it load."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def _files_to_write(
 
 
 def _schema_line(document: Document) -> str:
-    """Return the first line of a file if it refers to its schema; an empty text for another file."""
+    """Return the first line of a file if it refers to its schema; an empty string for another file."""
     first = document.lines[0] if document.lines else ""
     return f"{first}\n" if first.startswith("# yaml-language-server") else ""
 

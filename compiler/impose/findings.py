@@ -133,7 +133,7 @@ def _edge_excess(rect: Rect, product: Product) -> float:
 
 
 def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for each size of which a sheet with slightly smaller margins would hold more pieces."""
+    """Yield a finding for each size of piece that would fit more often on a sheet with slightly smaller margins."""
     least = product.edge + product.mark_room
     margins = asdict(product.margins)
     tight = Margins(**{side: max(min(margin, least), margin - SLIGHTLY) for side, margin in margins.items()})

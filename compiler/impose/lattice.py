@@ -76,7 +76,7 @@ class _Filling:
         return sum(max(0, _count_steps(self.right - first, self.pitch.across)) for first, _ in self._first_places(row))
 
     def holds(self, wanted: tuple[int, int]) -> bool:
-        """Return whether there are at least `wanted` columns and rows."""
+        """Return whether there are at least the `wanted` columns and rows."""
         columns, rows = wanted
         return self.rows >= rows and min(map(self.columns, range(rows))) >= columns
 

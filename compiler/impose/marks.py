@@ -109,7 +109,7 @@ def piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> t
 
 
 def _whole_outline(piece: Piece) -> tuple[Command, ...]:
-    """Return the outline of all that is cut out as one; nothing if the trim is drawn as such."""
+    """Return the outline of everything that is cut out as one; nothing if the trim is drawn as such."""
     if not piece.corners:
         return rectangle_path(Rect(0, 0, piece.width, piece.height))
     return () if piece.trim else polygon_path(piece.corners)

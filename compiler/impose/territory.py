@@ -61,7 +61,7 @@ def _pairs_that_meet(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int]]:
 
 
 def _without(area: Region, other: Region, own: Points) -> Region:
-    """Return an area without the bleed of another piece, but with all that is nearest to its own."""
+    """Return an area without the bleed of another piece, but with everything closest to its own."""
     return union(difference(area, other), intersection(area, (own,)))
 
 
@@ -90,7 +90,7 @@ def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
 
 
 def _half_plane(through: Point, away: Point, area: Region) -> Points:
-    """Return a rectangle over all of an area that lies on this side of a line; `away` points to the other side."""
+    """Return a rectangle over all of an area on this side of a line; `away` points to the other side."""
     (x, y), (right, down) = through, away
     box = box_of(point for points in area for point in points) if area else box_of((through,))
     reach = 2 * (abs(box.left) + abs(box.right) + abs(box.top) + abs(box.bottom) + abs(x) + abs(y))

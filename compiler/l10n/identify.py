@@ -29,7 +29,7 @@ class SourceIndex:
 
 
 def index(messages: Iterable[Message]) -> SourceIndex:
-    """Index texts by key, and by words, of which plural texts may be sent in one form or two."""
+    """Index texts by key, and by words; plural texts may be sent in one form or two."""
     by_key = {message.key: message for message in messages}
     by_words: dict[tuple[str, ...], list[str]] = {}
     for key, message in by_key.items():

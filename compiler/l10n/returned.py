@@ -36,7 +36,7 @@ class TranslationState(IntEnum):
 
 
 class SentScope(StrEnum):
-    """Which texts an exported file has."""
+    """The selection of texts in an exported file."""
 
     ALL = "all"
     UNFINISHED = "todo"

@@ -30,7 +30,7 @@ FittingElements: TypeAlias = "Sequence[tuple[Node, tuple[Element, ...]]]"
 
 
 def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: PieceFormat) -> Iterator[Diagnostic]:
-    """Yield what is wrong with the places and the pictures of what the elements of a side draw.
+    """Yield findings about the positions and the pictures that the elements of a side draw.
 
     Codes: too-near-cut, outside-face, low-resolution.
     """

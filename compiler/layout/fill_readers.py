@@ -1,4 +1,4 @@
-"""How a fill is read: a colour, or a gradient with its colours in order."""
+"""Read a fill: a colour, or a gradient with its colours in order."""
 
 from __future__ import annotations
 

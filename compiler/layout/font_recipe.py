@@ -1,4 +1,4 @@
-"""How a font becomes one that can be printed: TrueType outlines, one instance, one glyph for each character."""
+"""Convert a font into one that can be printed: TrueType outlines, one instance, one glyph for each character."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ class Image:
 class Group:
     """Elements under a matrix, painted together at an `opacity` from 0 to 1 and in a mode of blending (ISO 32000-1).
 
-    Only what lies inside `clip` is seen, if there is one (`clip_even_odd` says by which rule); a `mask` lets through as
+    With a `clip`, only what is inside it is visible (`clip_even_odd` says by which rule); a `mask` lets through as
     much as it is light (or, with `mask_by_alpha`, opaque).
     """
 

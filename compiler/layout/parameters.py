@@ -25,7 +25,7 @@ from compiler.layout.scope import ConstantParameters, Scope
 P = TypeVar("P")
 
 Reader: TypeAlias = "Callable[[object, Scope], object]"
-"""Returns a parameter of what a layout has in its field, or a `Reason` why that does not fit."""
+"""Returns the parameter for the value of a layout's field, or a `Reason` why the value does not fit."""
 
 _NESTED = object()
 

@@ -1,4 +1,4 @@
-"""How far something reaches over the cut of a polygon, in mm."""
+"""Measure how far something reaches over the cut of a polygon, in mm."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def reach_over_outline(points: Iterable[Point], corners: Points) -> float:
 
 
 def is_beyond(points: Iterable[Point], corners: Points) -> bool:
-    """Return whether nothing of the hull of points lies inside a polygon."""
+    """Return whether the hull of points is entirely outside a polygon."""
     hull = hull_of(points)
     return not any(_contains(corners, point) for point in hull) and not intersection((hull,), (corners,))
 

@@ -10,7 +10,7 @@ from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
 from compiler.model.picture import PictureFile
 
 LEAST_DPI, LEAST_DPI_OF_BOARDS = 300, 200
-"""Pixels an inch that print needs: of what is held in the hand, and of what is seen from a chair."""
+"""Pixels per inch that print needs: for pieces held in the hand, and for those seen from a chair."""
 
 _TOLERANCE = 0.99
 """A card of 63.5 mm in 744 pixels is meant to have 300 dpi."""

@@ -166,7 +166,7 @@ def _line_box(line: Glyphs, ink: Extent) -> Box:
 
 
 def _icon_box(drawing: Drawing) -> Box | None:
-    """Return the box around all that an icon shows, in its own units; None if that is nothing."""
+    """Return the box around everything that an icon shows, in its own units; None if it is empty."""
     boxes = [_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
     if not boxes:
         return None

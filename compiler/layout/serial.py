@@ -13,7 +13,7 @@ _COPY = re.compile(r"(?<![\w.'\"])copy\b(?!\s*\()")
 _INDEX = re.compile(r"(?<![\w.'\"])index\b(?!\s*\()")
 
 COUNTING = frozenset(("repeat", "grid", "ring"))
-"""The kinds of element inside of which `index` counts their own repeats."""
+"""The kinds of element in which `index` counts their own repeats."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How a symbol shows its drawing: the colours by name, the place in the symbol's box."""
+"""Place a drawing in a symbol: the colours by name, the position in the symbol's box."""
 
 from __future__ import annotations
 

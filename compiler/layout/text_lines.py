@@ -24,7 +24,7 @@ LEAST_AROUND_RULE = 0.8
 """The least space, in lines, that a rule is in the middle of."""
 
 RULE_RAISED = 0.25
-"""How far above the middle of two baselines a rule is, so that it is in the middle of what is seen."""
+"""How far above the middle of two baselines a rule is, so that it is in the middle visually."""
 
 
 class TextBlock(NamedTuple):

@@ -78,7 +78,7 @@ class Linked:
 def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:
     """Link the documents of one game (shared ones first); None when there is no `game.yaml` to start from.
 
-    Where `locales` are given, nothing is said of others in which no text is written.
+    If `locales` are given, others without any text are not reported.
     """
     head = next((document for document in loaded.documents if document.kind == "game"), None)
     if head is None:

@@ -22,7 +22,7 @@ LISTED = {
     "faq": "question",
     "errata": "misprint",
 }
-"""By kind of file what its entries are, each of which has an id of its own."""
+"""By kind of file, the noun for its entries, each of which has an id of its own."""
 
 NAMED = {"components": "set"}
 """By kind of file, what to call it, if not by its kind."""

@@ -96,7 +96,7 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
 
 
 def texts_of_sobor(documents: Iterable[Document]) -> frozenset[str]:
-    """Return the keys of what Sobor itself writes on pages, sheets and a terminal, in any language."""
+    """Return the keys of the texts that Sobor itself writes on pages, sheets and a terminal, in any language."""
     shared = (one for one in documents if one.kind == "texts" and one.origin.owner is Owner.SHARED)
     keys = (message.key for document in shared for message in messages_of(document))
     return frozenset(key for key in keys if key.startswith(WRITTEN_BY_SOBOR))

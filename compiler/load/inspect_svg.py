@@ -49,7 +49,7 @@ _ALPHA = re.compile(r"(?:^|;)\s*mask-type\s*:\s*alpha\b")
 class Inspected:
     """The positions of the elements with an id, and findings; `is_unsafe` if the file must not be drawn.
 
-    `alpha_masks` are the ids of masks of which the opacity counts, which usvg does not read in styles.
+    `alpha_masks` are the ids of masks whose opacity counts, which usvg does not read in styles.
     """
 
     places: dict[str, Span] = field(default_factory=dict)

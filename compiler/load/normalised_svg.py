@@ -54,7 +54,7 @@ class NormalisedPicture:
 def parse_normalised(svg: bytes, alpha_masks: Collection[str] = ()) -> NormalisedPicture:
     """Return the picture in a file that usvg has written; `alpha_masks` are ids of masks whose opacity counts.
 
-    Raise ValueError where the file is not of the form that it should have.
+    Raise ValueError if the file is not of the form that it should have.
     """
     root = ET.fromstring(svg)  # noqa: S314 -- usvg's own output, which declares nothing
     width, height = (float(root.get(side, "0")) for side in ("width", "height"))

@@ -27,7 +27,7 @@ _HINTS = {
 
 
 def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
-    """Return a vector picture and what of it is not drawn; None where the file cannot be drawn.
+    """Return a vector picture and what of it is not drawn; None if the file cannot be drawn.
 
     Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg.
     """

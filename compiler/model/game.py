@@ -79,7 +79,7 @@ class ComponentSet:
 
     `count` is what the published component list says; `layout` names the layout file (None if nothing is printed).
     `patterns` says how the patterns of its items are read; None for a set without patterns.
-    `backs_show` are the traits that a back may show; None where backs keep no secret. `data` has the types of the
+    `backs_show` are the traits that a back may show; None if backs keep no secret. `data` has the types of the
     items' own fields by name.
     """
 

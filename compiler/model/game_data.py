@@ -1,4 +1,4 @@
-"""The shapes of `game.yaml`, of component files and of what else describes a game, as their schemas accept them.
+"""The shapes of `game.yaml`, of component files and of other files that describe a game, as their schemas accept them.
 
 A name that ends in `Data` is a mapping of a file; `tests/model/test_shapes.py` holds each to its schema.
 """

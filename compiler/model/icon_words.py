@@ -1,4 +1,4 @@
-"""Whether a text has just named an icon, so that the icon's own word need not be read aloud again."""
+"""Detect that a text has just named an icon, so that the icon's own word need not be read aloud again."""
 
 from __future__ import annotations
 

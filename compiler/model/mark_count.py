@@ -1,4 +1,4 @@
-"""How many marks a text may have: reading each takes time, which a stranger's file must not multiply."""
+"""Limit the marks of a text: reading each takes time, and a file from a stranger must not multiply it."""
 
 from __future__ import annotations
 

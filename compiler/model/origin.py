@@ -1,4 +1,4 @@
-"""Where a file comes from, whatever path it is shown by."""
+"""The origin of a file, whatever path it is shown by."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Origin:
 
 
 NOWHERE = Origin()
-"""The origin of what was made in memory, outside any folder."""
+"""The origin of files made in memory, outside any folder."""
 
 
 def in_locale(path: str, source: str, locale: str) -> str:

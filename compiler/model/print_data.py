@@ -1,4 +1,4 @@
-"""The shapes of what is printed, as their schemas accept them: papers, products, formats, themes. Lengths are in mm."""
+"""The shapes of print data, as their schemas accept them: papers, products, formats, themes. Lengths are in mm."""
 
 from __future__ import annotations
 

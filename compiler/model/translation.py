@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from compiler.diagnostics import Span
 
 _BLANK = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]*")
-"""White space, no-break spaces and what has no width."""
+"""White space, no-break spaces and characters without width."""
 
 UNTRANSLATED = ("‹", "›")
 """The brackets around a source text in a draft of a translation; every face has these characters."""

@@ -80,7 +80,7 @@ class VectorPath:
 class VectorGroup:
     """Nodes under a matrix, painted together at an opacity.
 
-    Only what lies inside `clip` is seen, if there is one (`clip_even_odd` says by which rule); a `mask` lets through
+    With a `clip`, only what is inside it is visible (`clip_even_odd` says by which rule); a `mask` lets through
     as much as it is light (or, with `mask_by_alpha`, opaque).
     """
 

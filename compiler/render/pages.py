@@ -88,7 +88,7 @@ def _message_pattern(translation: Translation, key: str) -> str:
 
 
 def _content(game: Game) -> str:
-    """Return all that the pages show of a game, except its texts and cards."""
+    """Return everything that the pages show of a game, except its texts and cards."""
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
     return "\n".join(map(repr, (*parts, game.licence)))

@@ -178,7 +178,7 @@ def _period(gradient: Gradient, period: int) -> list[Stop]:
 
 
 def _time(gradient: Gradient, x: float, y: float) -> float:
-    """Return how far a point of the gradient's own space lies along it: 0 at its beginning, 1 at its end."""
+    """Return how far along a gradient a point of its own space is: 0 at its beginning, 1 at its end."""
     if gradient.kind == "radial":
         focus_x, focus_y, centre_x, centre_y, radius = gradient.points
         eccentricity = hypot(centre_x - focus_x, centre_y - focus_y)

@@ -162,7 +162,7 @@ def _object(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
 
 
 def _format_cell(value: Plain, heading: str) -> str:
-    """Return the text of a cell: effects in short form, paragraphs as line breaks; an empty text for no value."""
+    """Return the text of a cell: effects in short form, paragraphs as line breaks; an empty string for no value."""
     if isinstance(value, list) and heading in effect_fields():
         return "\n".join(map(_format_effect, value))
     if isinstance(value, list | dict):

@@ -34,7 +34,7 @@ class MarkedData:
         return data
 
     def all_at(self, node: Plain, mark: Mark) -> Plain:
-        """Return a node all parts of which have the mark of one cell."""
+        """Return a node whose parts all have the mark of one cell."""
         if isinstance(node, Mapping):
             return self.mapping({str(key): (self.all_at(part, mark), mark) for key, part in node.items()})
         if isinstance(node, list | tuple):

@@ -57,7 +57,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetTable:
-    """The rows of a sheet, of which the first has the headings.
+    """The rows of a sheet; the first has the headings.
 
     `file` is the displayed path; `sheet` is the name of the sheet, None if the file has only one table. `is_typed`
     means that cells have types, as in a workbook.

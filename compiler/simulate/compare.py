@@ -13,7 +13,7 @@ from engine.simulate.task import Played, finished_games
 def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparison:
     """Return mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
 
-    Paired, so that what chance did to both alike does not blur the difference. Pairs of which a game was cut off are
+    Paired, so that chance common to both does not blur the difference. Pairs with a game that was cut off are
     stated in `cut` and count in nothing else; `counted` are the others.
     """
     pairs = [pair for pair in zip(before, after, strict=True) if len(finished_games(pair)) == len(pair)]

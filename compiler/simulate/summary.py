@@ -146,7 +146,7 @@ def _count_wins(games: Sequence[Played]) -> float:
 
 
 def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
-    """Yield pieces that nobody used, in sets of which somebody used others."""
+    """Yield pieces that nobody used, from sets with other pieces that somebody did."""
     for group in accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:

@@ -38,7 +38,7 @@ class Waiver:
 
     @property
     def is_broad(self) -> bool:
-        """Whether it may cover several texts or items: by a pattern, a whole file, or only code and locale."""
+        """Whether the waiver may cover several texts or items: by a pattern, a whole file, or only code and locale."""
         is_pattern = any("*" in (field or "") for field in (self.key, self.file, self.path))
         return is_pattern or not (self.key or self.path)
 

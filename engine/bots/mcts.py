@@ -23,7 +23,7 @@ ROUNDS = 250
 """Rounds of thought for one decision, fewer where the rest could change nothing; those that an earlier decision has
 spent on what came about count."""
 EXPLORE = 0.1
-"""How much is tried that has looked worse; the bound's constant for rewards from 0 to 1."""
+"""The weight of exploration: the constant of the bound, for rewards from 0 to 1."""
 AHEAD = 4.0
 """The increase of the lead over now, in worth, that counts as half of all that could be gained."""
 PLAYED = 8

@@ -57,7 +57,7 @@ def nested_effect(of: Kinds) -> Shape:
 
 
 def operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> Operation:
-    """Return the operation of a compiled effect, of one within another, or of what parameters have made of that."""
+    """Return the operation of a compiled effect, of a nested one, or of one that parameters have read."""
     written = read_effect(effect)
     if written.kind not in of:
         raise ValueError(f"no engine for the effect {written.kind!r}")

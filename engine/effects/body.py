@@ -54,14 +54,14 @@ class WildBag:
         return bool(self.counts or self.of)
 
     def fixed(self, resources: Resources) -> Bag:
-        """Return the bag; ValueError where anything in it has to be chosen, or the game has no such resource."""
+        """Return the bag; raise ValueError if anything in it has to be chosen, or the game has no such resource."""
         if self.of:
             raise ValueError("nothing can be chosen in this bag")
         return resources.bag(self.counts)
 
 
 FREE = WildBag()
-"""The price of what costs nothing."""
+"""The price of something free."""
 
 
 def read_effect(written: object) -> ContentEffect:
@@ -80,7 +80,7 @@ def read_effects(written: object) -> tuple[ContentEffect, ...]:
 
 
 def read_bag(written: object) -> WildBag:
-    """Return a bag; ValueError where it has one of `of` and `n` without the other."""
+    """Return a bag; raise ValueError if it has one of `of` and `n` without the other."""
     body = _mapping(written)
     if ("of" in body) != ("n" in body):
         raise ValueError("a bag has `of` and `n` together, or neither")

@@ -44,7 +44,7 @@ class ExchangeParameters(Parameters):
 
 
 class TradingTable(GainingTable, Protocol):
-    """A game in which a player can pay for what comes."""
+    """A game in which a player can pay for a gain."""
 
     def holds(self, seat: int, bag: Bag) -> bool:
         """Return whether the player can pay the bag."""
@@ -81,7 +81,7 @@ class Exchange(Usable[TradingTable]):
         return len(self._bags) > 1
 
     def uses(self, table: TradingTable, seat: int) -> list[Action]:
-        """Return every pair of bags of which the player holds the one and can get the other."""
+        """Return every pair of a bag that the player holds and a bag that the player can get for it."""
         return [
             action
             for paid, offers in self._offers

@@ -25,7 +25,7 @@ class IconRef:
 
 @dataclass(frozen=True, slots=True)
 class SignIcon:
-    """An icon that stands between or before things: arrow, plus, slash, once, unlimited."""
+    """An icon between or before things: arrow, plus, slash, once, unlimited."""
 
     name: str
 

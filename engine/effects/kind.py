@@ -78,7 +78,7 @@ class EffectKind(Generic[ParametersT]):
         return schema
 
     def operate(self, body: Body, resources: Resources) -> Operation:
-        """Return the operation of an effect with this body; ValueError where it cannot be done."""
+        """Return the operation of an effect with this body; raise ValueError if it cannot be done."""
         return self.operation(self.parameters.read(body), resources)
 
 

@@ -62,7 +62,7 @@ class Match:
 
     @property
     def bot_to_play(self) -> str | None:
-        """The name of the bot whose turn it is; None where a person decides, and at the end."""
+        """The name of the bot whose turn it is; None if a person decides, and at the end."""
         seat = self.state.to_play
         return None if seat is None or self.seats[seat] == PERSON else self.seats[seat]
 
@@ -119,7 +119,7 @@ class Match:
 
 
 def resume(game: Game, data: object) -> Match:
-    """Return the match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
+    """Return the match that `Match.dump` wrote; raise ValueError if the data are of another shape, game or content."""
     with described_as("not a saved game"):
         conform(data, SAVE)
     saved = cast("SavedMatch", data)  # which has the shape of one

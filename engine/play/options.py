@@ -23,7 +23,7 @@ def options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
 
 
 def refuse_start_options(given: Mapping[str, object]) -> None:
-    """Raise ValueError where options that start a game are given, by name, for one that is resumed."""
+    """Raise ValueError if options that start a game are given, by name, for one that is resumed."""
     unusable = [name for name, value in given.items() if value]
     if unusable:
         raise ValueError(f"a saved game is resumed with its own options; omit --{' and --'.join(unusable)}")

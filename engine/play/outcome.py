@@ -1,4 +1,4 @@
-"""How a game ended: who has won and by what, and where everybody's points come from."""
+"""Describe the end of a game: who has won and by what, and where each player's points come from."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.text import Slots, Texts
 
 
 def result(state: State, texts: Texts) -> list[Line]:
-    """Return the winners, what has decided a tie, the scores from the best down, each with its parts."""
+    """Return the winners, what decided a tie, and the scores from the best down, each with its parts."""
     ranking = state.ranking()
     order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
     winners = [words.seat_name(state, seat) for seat in ranking.winners]

@@ -33,7 +33,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def _check_replaceable(path: Path) -> None:
-    """Raise OSError where something else than a regular file has the name of a save."""
+    """Raise OSError if something else than a regular file has the name of a save."""
     if not os.path.lexists(path):
         return
     mode = path.lstat().st_mode

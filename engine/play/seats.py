@@ -1,4 +1,4 @@
-"""Who plays which seat: a person or a bot."""
+"""Assign seats to persons and bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KINDS = (PERSON, *BOTS)
 
 
 def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
-    """Return persons first, then the bots; ValueError where there are more bots than seats or one is unknown."""
+    """Return persons first, then the bots; raise ValueError if there are more bots than seats or one is unknown."""
     for bot in bots:
         if bot not in BOTS:
             raise ValueError(f"there is no bot {bot}; there are {', '.join(BOTS)}")

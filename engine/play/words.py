@@ -27,7 +27,7 @@ class Choice(NamedTuple):
 
 
 class ChoiceGroup(NamedTuple):
-    """Choices of one kind under a heading; None where the choices need none."""
+    """Choices of one kind under a heading; None if the choices need none."""
 
     title: str | None
     choices: tuple[Choice, ...]
@@ -135,7 +135,7 @@ def seat_name(state: State, seat: int) -> Value:
 
 
 def describe_turn(state: State, texts: Texts) -> str:
-    """Return whose turn it is; an empty text at the end."""
+    """Return whose turn it is; an empty string at the end."""
     seat = state.to_play
     return "" if seat is None else texts.say("interface.to-play", {"player": seat_name(state, seat)})
 
@@ -170,7 +170,7 @@ def has_many_choices(groups: Sequence[ChoiceGroup]) -> bool:
 
 
 def say_if_known(texts: Texts, key: str) -> str | None:
-    """Return a message, or None where the game has no such message."""
+    """Return a message, or None if the game has no such message."""
     try:
         return texts.say(key)
     except MissingText:

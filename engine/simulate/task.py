@@ -43,7 +43,7 @@ class SimulationTask(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How a game went, by seat where it is a tuple. `turns` is 0 where the game counts none.
+    """The course of a game; tuples are by seat. `turns` is 0 if the game counts none.
 
     `cut`: it was cut off by the limit; places and scores are those of that moment, and nobody has won.
     """
@@ -60,7 +60,7 @@ class Played(NamedTuple):
 
 @dataclass(slots=True)
 class Use:
-    """Of a card, or of a kind of action: the seats that used it, how often, what those seats won and scored."""
+    """The use of a card or a kind of action: the seats that used it, how often, and what those seats won and scored."""
 
     seats: int = 0
     times: int = 0

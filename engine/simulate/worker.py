@@ -16,7 +16,7 @@ _LOADED: dict[str, Game] = {}
 
 
 def play(task: SimulationTask) -> Batch:
-    """Play the games of a task, each by its number alone, so that it is the same in whatever task it comes."""
+    """Play the games of a task, each determined by its number alone, so that it is the same in any task."""
     experiment = task.experiment
     game = _load_once(experiment.compiled)
     batch = Batch([], Counts())

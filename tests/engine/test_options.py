@@ -6,8 +6,8 @@ import pytest
 @pytest.mark.parametrize(
     ("option", "value", "wrong"),
     [
-        ("sides", 5, "sides: a text or a list is expected, not 5"),
-        ("sides", {"red": "basic"}, "sides: a text or a list is expected"),
+        ("sides", 5, "sides: a string or a list is expected, not 5"),
+        ("sides", {"red": "basic"}, "sides: a string or a list is expected"),
         ("sides", "round", "side: 'round' is not one of basic, advanced"),
         ("colours", "red", "colours: a list is expected, not 'red'"),
         ("turns", "many", "turns: a whole number from 1 to 1000000 is expected"),

@@ -62,7 +62,7 @@ class Glossary:
         return _count_certain(self, text)
 
     def complete_ids(self, text: str) -> frozenset[str]:
-        """Return the terms of which a text contains all words, in any order."""
+        """Return the terms whose words a text contains, all of them, in any order."""
         return _complete_ids(self, text)
 
     def possible_terms(self, mention: Mention) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Caches of what is known of a run's own languages and glossaries, which no later run asks for again."""
+"""Caches of data about a run's own languages and glossaries, which no later run uses again."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ MOST_NESTED_REPEATS = 10_000
 
 
 def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opacity: float = 1.0) -> Iterator[Drawn]:
-    """Yield findings, folds and cuts (moved by `matrix`), then all that is seen as one group under `matrix`."""
+    """Yield findings, folds and cuts (moved by `matrix`), then everything visible as one group under `matrix`."""
     elements: list[Element] = []
     for entry in drawn:
         if isinstance(entry, Fold | Cut):

@@ -42,7 +42,7 @@ class QrParameters:
 
 
 def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | Diagnostic]:
-    """Yield the paper and the dark modules; nothing for an empty text, a finding for one that is too long."""
+    """Yield the paper and the dark modules; nothing for an empty string, a finding for one that is too long."""
     if not parameters.value:
         return
     rows = _modules(parameters.value, parameters.correction)

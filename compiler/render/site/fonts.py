@@ -51,7 +51,7 @@ def site_fonts(faces: Mapping[str, HasPath]) -> dict[str, bytes]:
 
 
 def widest_word(font: Path, text: str) -> float:
-    """Return the width in em, without kerning, of the widest unbreakable piece of a text; 0 for an empty text."""
+    """Return the width in em, without kerning, of the widest unbreakable piece of a text; 0 for an empty string."""
     advances = _advances(font)
     words = (sum(advances.get(ord(letter), 1.0) for letter in word) for word in WORD.findall(text))
     return max(words, default=0.0)

@@ -55,7 +55,7 @@ def _count_covered(table: AmytisTable) -> int:
 
 
 def _check_draws(table: AmytisTable) -> None:
-    """Raise ValueError where set-up or play would draw more than is left, or the game would be over already."""
+    """Raise ValueError if set-up or play would draw more than is left, or the game would be over already."""
     covered = _count_covered(table)
     if covered > len(table.unseen):
         raise ValueError(f"stacks: {covered} tiles are covered, and {len(table.unseen)} are nowhere else")

@@ -40,7 +40,7 @@ class Program:
 def read_programs(
     buildings: Sequence[CompiledItem], resources: Resources, lanes: Lanes
 ) -> Mapping[str, Mapping[str, Program]]:
-    """Return the programs by type of building and side; ValueError where a side asks for what no building does."""
+    """Return the programs by type of building and side; raise ValueError if a side asks for what no building does."""
 
     def read(item: CompiledItem) -> tuple[str, Mapping[str, Program]]:
         name, effects = item["traits"]["type"], item["effects"]

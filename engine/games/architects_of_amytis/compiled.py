@@ -1,4 +1,4 @@
-"""The types of what this engine reads of the compiled game: what `content.SHAPE` says, for those who read it."""
+"""Types of the data that this engine reads from the compiled game, matching `content.SHAPE`."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ ANY_HEIGHT = 1_000
 
 
 class Lanes:
-    """Which bits of a city are which: `colours`, then `types`, each a lane of as many bits as the grid has fields."""
+    """The bits of a city: `colours`, then `types`, each a lane with one bit for each field of the grid."""
 
     def __init__(self, grid: BoardGrid, colours: Sequence[str], types: Sequence[str]) -> None:
         size = len(grid.names)
@@ -36,7 +36,7 @@ class Lanes:
         self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
 
     def of_types(self, names: Sequence[str], zone: int) -> int:
-        """Return the bits of visible tiles of these types in a zone; ValueError where a type is unknown."""
+        """Return the bits of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
             raise ValueError(f"no tile is a {unknown[0]}")
@@ -44,7 +44,7 @@ class Lanes:
 
 
 def counter(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- one case a kind
-    """Return the function that counts; ValueError where this game knows no such thing."""
+    """Return the function that counts; raise ValueError if this game cannot count that."""
     match count:
         case CountTiles():
             return _count_tiles(count, lanes)

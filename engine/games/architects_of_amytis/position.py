@@ -14,7 +14,7 @@ def describe(table: AmytisTable) -> JsonObject:
     """Return everything on the table.
 
     `turn`, `stacks` (top tile and how many, by field), `unseen` (how many of each tile nobody has seen), `display`,
-    `deck` (how many projects), `favours` (whose marker lies where; of the bottom row how many) and `players`.
+    `deck` (how many projects), `favours` (whose marker is where; for the bottom row, how many) and `players`.
     """
     box = table.box
     return {

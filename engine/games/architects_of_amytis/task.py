@@ -18,4 +18,4 @@ class AmytisTask(TaskKind):
 
 
 BUILD, TAKE, CHOOSE, FAVOUR, SETUP, TAKEN, DONE = AmytisTask
-"""The members by themselves, as looking one up in its class takes longer than all that is done with it."""
+"""The members as plain names, as looking one up in its class takes longer than using it."""

@@ -132,12 +132,12 @@ class RedCathedralBox:
 
     @property
     def recognition(self) -> int:
-        """The points of which each is a square of the track."""
+        """The points that each have a square of the track."""
         return self.resources.index["recognition"]
 
     @property
     def prestige(self) -> int:
-        """The points of which each is a mark of the track."""
+        """The points that each have a mark of the track."""
         return self.resources.index["prestige"]
 
 

@@ -1,4 +1,4 @@
-"""The types of what this engine reads of the compiled game: what `content.SHAPE` says, for those who read it."""
+"""Types of the data that this engine reads from the compiled game, matching `content.SHAPE`."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ WorkshopSettings = TypedDict("WorkshopSettings", {"marked-from": int, "advanced-
 
 
 class OrnamentSettings(TypedDict):
-    """Which jewels an ornament takes and how many at most, the prestige for each and for different ones together."""
+    """The jewels that an ornament takes, their maximum number, and the prestige for each and for a mixed set."""
 
     of: Sequence[str]
     jewels: int

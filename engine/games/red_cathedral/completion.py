@@ -10,7 +10,7 @@ _REWARD = Action("reward")
 
 
 def complete(table: RedCathedralTable, place: int) -> None:
-    """Carry out all that follows the last material; the bonus for the end comes last."""
+    """Carry out everything that follows the last material; the bonus for the end comes last."""
     owner, card = table.banner[place], table.box.sections[table.section[place]]
     table.journal.write(table.done, place, 1)
     table.note("build.complete", owner, section=card.id)

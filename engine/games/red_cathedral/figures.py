@@ -14,7 +14,7 @@ from engine.games.red_cathedral.compiled import (
 
 @dataclass(frozen=True, slots=True)
 class OrnamentFigures:
-    """Which jewels an ornament takes and how many at most, the prestige for each and for different ones together."""
+    """The jewels that an ornament takes, their maximum number, and the prestige for each and for a mixed set."""
 
     jewels: tuple[str, ...]
     most: int

@@ -49,7 +49,7 @@ def use_choices(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
 
 
 def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
-    """Return the uses, those first that gain most of what the player's unfinished sections lack."""
+    """Return the uses, starting with those that gain most of what the player's unfinished sections lack."""
     lacks = site.lacking(table, table.seat)
     if not any(lacks):
         return uses

@@ -21,7 +21,7 @@ def reserve(table: RedCathedralTable, resource: int) -> int:
 
 
 def most(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
-    """Return how many of what is wanted the reserve and the room allow."""
+    """Return how many of the wanted resources the reserve and the free room allow."""
     got = min(wanted, reserve(table, resource))
     return min(got, room(table, seat)) if resource in table.box.resources.materials else got
 

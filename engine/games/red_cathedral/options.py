@@ -45,7 +45,7 @@ def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBo
 
 
 def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError where towers of these heights cannot be built for that many players."""
+    """Raise ValueError if towers of these heights cannot be built for that many players."""
     if any(height < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = sections_of(towers) - Counter(section.type for section in box.sections)

@@ -1,4 +1,4 @@
-"""Where each id is found in the box: its number, which is its place in a tuple there."""
+"""Number the ids of the box: the number of a piece is its place in a tuple there."""
 
 from __future__ import annotations
 

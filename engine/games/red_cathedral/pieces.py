@@ -24,7 +24,7 @@ WHOLE = (
     "workshop-boards",
     "workshop-tiles",
 )
-"""Sets of which all is used: every copy of a tile, one of each other piece."""
+"""Sets that are used completely: every copy of a tile, one of each other piece."""
 COPIES = ("coins", "ornaments", "workshop-tiles")
 
 

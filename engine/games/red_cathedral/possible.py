@@ -1,4 +1,4 @@
-"""Whether a given position can be on the table: what no play leads to is refused before set-up draws the rest.
+"""Check that a given position is possible; one that no play leads to is refused before set-up draws the rest.
 
 The reserve may hold otherwise than the box would leave, so that one can see what happens when it runs out.
 """
@@ -29,7 +29,7 @@ def _position_faults(table: RedCathedralTable) -> Iterator[str]:
 
 
 def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
-    """Yield pieces of which there are more than the box or a space holds (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
+    """Yield a fault for each piece that exceeds what the box or a space holds (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
     guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
@@ -42,7 +42,7 @@ def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
 
 
 def _excess_faults(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator[str]:
-    """Yield what lies there more often than `most` says: by number, its name and how often it may."""
+    """Yield a fault for each thing laid more often than its limit in `most`: name and limit by number."""
     for thing, n in Counter(number for number in laid if number >= 0).items():
         name, limit = most[thing]
         if n > limit:
@@ -50,7 +50,7 @@ def _excess_faults(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator
 
 
 def _tower_faults(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
-    """Yield what is wrong with a tower's sections and what lies on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
+    """Yield the faults of a tower's sections and of the pieces on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
     for level, place in enumerate(tower):
         if table.section[place] < 0:
             continue
@@ -97,7 +97,7 @@ def _player_faults(table: RedCathedralTable, seat: int) -> Iterator[str]:
 
 
 def placed_or_locked(table: RedCathedralTable, seat: int, kind: Ornament) -> int:
-    """Return how many of a player's ornaments of a kind lie on the site or on slots."""
+    """Return how many of a player's ornaments of a kind are on the site or in slots."""
     holds = table.slot_holds[seat]
     places = [place for place, whose in enumerate(table.ornament) if whose == seat]
     return holds.count(kind.id) + sum(table.type_at(place) == kind.section for place in places)

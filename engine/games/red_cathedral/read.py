@@ -38,7 +38,7 @@ def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
-    """Return what to know about a choice; of a section all that a drawn table would show."""
+    """Return what to know about a choice; for a section, everything that a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark(table, texts, action)
     place = table.place_of(str(action.args[0]))

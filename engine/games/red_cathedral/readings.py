@@ -1,4 +1,4 @@
-"""Where published editions differ in play: how each question is answered in a game."""
+"""Resolve differences between published editions: how each question is answered in a game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
 
 
 def answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
-    """Return the answer to every question; ValueError where the content knows one that this engine cannot play."""
+    """Return the answer to every question; raise ValueError if the content knows one that this engine cannot play."""
     return readings.answers(READINGS, editions, options)
 
 
@@ -65,7 +65,7 @@ def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], r
 
 
 def _of_another_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange in which what is gained is of other kinds than what is paid; None for another effect."""
+    """Return an exchange whose gain must be of other kinds than its price; None for another effect."""
     return _gaining(effect, resources, "any", "other")
 
 
@@ -75,7 +75,7 @@ def _of_any_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
 
 
 def _gaining(effect: CompiledEffect, resources: Resources, old: str, new: str) -> Use | None:
-    """Return an exchange with one wildcard of what is gained in place of another."""
+    """Return an exchange with the wildcard `old` in its gain replaced by `new`."""
     if effect["kind"] != Exchange.kind:
         return None
     parameters = EXCHANGE.parameters.read(effect["body"])

@@ -30,7 +30,7 @@ def is_of_use(table: RedCathedralTable, space: int) -> bool:
 
 
 def take(table: RedCathedralTable, space: int, n: int) -> None:
-    """Give the player `n` of what the space gives."""
+    """Give the player `n` of the resource of the space."""
     resource, _ = offered(table, space)
     taken = quantity(table.box.resources.ids[resource], n)
     table.note("market.resources", table.seat, taken=taken)

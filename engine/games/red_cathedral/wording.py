@@ -18,7 +18,7 @@ RIVAL = "rival"  # the glossary's word for Ivan
 
 
 def action_message(table: RedCathedralTable, action: Action) -> MessageValue:
-    """Return key and slots of an action that is possible now; `effect` is the sentence of what it does."""
+    """Return key and slots of an action that is possible now; `effect` is the sentence for its effect."""
     named = _full_arguments(table, action)
     slots = {name: slot(table, name, value) for name, value in named.items()}
     return {
@@ -28,7 +28,7 @@ def action_message(table: RedCathedralTable, action: Action) -> MessageValue:
 
 
 def _full_arguments(table: RedCathedralTable, action: Action) -> Slots:
-    """Return the named arguments; of an exchange the whole of what is paid and gained."""
+    """Return the named arguments; for an exchange, everything paid and gained."""
     task = table.tasks[-1]
     if action.kind in USABLE and isinstance(task, InfluenceTask):
         return influence.slots_of_use(table, influence.operation_of(table, task.card, task.number), action)

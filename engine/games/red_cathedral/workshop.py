@@ -13,7 +13,7 @@ _BENEFIT = Action("benefit")
 
 
 def usable(table: RedCathedralTable, seat: int) -> list[int]:
-    """Return the slots with a face-up tile of which something would come (facts 4.7, 9c.5)."""
+    """Return the slots with a face-up tile that would have an effect (facts 4.7, 9c.5)."""
     shops = table.box.shops
     faces = zip(table.slot_tile[seat], table.slot_up[seat], strict=True)
     return [slot for slot, (tile, up) in enumerate(faces) if up and _gives_anything(table, seat, shops[tile])]

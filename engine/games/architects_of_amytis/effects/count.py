@@ -121,7 +121,7 @@ COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _OF.items()})
 
 
 def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
-    """Return the count of `{kind: what}`; ValueError where the kind is unknown."""
+    """Return the count of `{kind: what}`; raise ValueError if the kind is unknown."""
     kind, what = read_kind(body)
     match kind:
         case "tiles":
@@ -166,7 +166,7 @@ def count_words(count: Count, shape: str) -> Message:
 
 
 def _restrictions(count: Count) -> Iterator[tuple[str, str]]:
-    """Yield of which colour and where things are counted."""
+    """Yield the words for the colour and the place of what is counted."""
     if isinstance(count, CountTiles) and count.colour:
         yield "colour", count.colour
     if isinstance(count, CountTiles | CountStacks) and count.zone:
@@ -193,7 +193,7 @@ def _thing_words(count: Count, key: str) -> Message:  # noqa: PLR0911 -- one cas
 
 
 def count_icons(count: Count) -> Strip:
-    """Return the thing, then of which colour and where."""
+    """Return the thing counted, then its colour and place."""
     return (*_thing_icons(count), *(IconRef(f"{what}-{word}") for what, word in _restrictions(count)))
 
 

@@ -1,4 +1,4 @@
-"""How many of what an effect counts there can be at most, given the board and the pieces of the content."""
+"""Compute the maximum of what an effect counts, given the board and the pieces of the content."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from engine.text import MessageValue, TermValue, Texts, Value
 
 
 def dice_in_words(table: RedCathedralTable, texts: Texts, space: int) -> str:
-    """Return the dice of a space with what they show; an empty text for none."""
+    """Return the dice of a space with what they show; an empty string for none."""
     dice = (die for die, die_space in enumerate(table.die_at) if die_space == space)
     return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
 

@@ -1,4 +1,4 @@
-"""How pieces are shown in a character or two, so that colour is never needed."""
+"""Show pieces in a character or two, so that colour is never needed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def short(texts: Texts, resource: str) -> Span:
 
 
 def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
-    """Return a bag, a figure before each kind of which there are several."""
+    """Return a bag, with a figure before each kind that it has several of."""
     spans: list[Span] = []
     for resource, n in contents:
         text, style = short(texts, table.box.resources.ids[resource])

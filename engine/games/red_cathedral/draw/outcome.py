@@ -1,4 +1,4 @@
-"""Where the prestige of a player comes from, read off the log of the final scoring."""
+"""Break down the prestige of a player by source, from the log of the final scoring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOWERS = ("scoring.tower-shares", "scoring.two-players")
 
 
 def parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
-    """Yield what the score track, what is left over and each tower have brought, zeros left out but the first."""
+    """Yield the prestige from the score track, from leftovers and from each tower, omitting all zeros but the first."""
     for entry in table.log:
         if entry.seat == seat and entry.rule.startswith("scoring."):
             yield from _part(table, texts, entry)

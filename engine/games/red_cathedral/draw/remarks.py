@@ -15,7 +15,7 @@ from engine.text import Texts
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
-    """Return a few words; None where the choice says all."""
+    """Return a few words; None if the choice needs no explanation."""
     describe = _REMARKS.get(action.kind)
     return describe(table, texts, *action.args) if describe else None
 

@@ -28,7 +28,7 @@ USABLE: Mapping[str, tuple[str, ...]] = {
 
 
 def usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:
-    """Return the operations of a field of a component; ValueError where one is not something that a player uses."""
+    """Return the operations of a field of a component; raise ValueError if one is not something that a player uses."""
     return tuple(_usable(effects, resources))
 
 

@@ -46,7 +46,7 @@ class ActivateTile(Usable[EffectTable]):
             raise ValueError("only one tile can be activated at a time")
 
     def uses(self, table: EffectTable, seat: int) -> list[Action]:
-        """Return every slot with a tile of which something would come."""
+        """Return every slot with a tile that would have an effect."""
         return [Action("activate_tile", (slot,)) for slot in table.activates(seat)]
 
     def run(self, table: EffectTable, seat: int, action: Action) -> None:

@@ -52,7 +52,7 @@ def _load_materials(table: RedCathedralTable, left: int) -> None:
 
 
 def _fullest_piles(table: RedCathedralTable) -> list[int]:
-    """Return the materials of which the reserve has most; none when it is empty."""
+    """Return the materials most numerous in the reserve; none when it is empty."""
     held = {material: reserve_of.reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []

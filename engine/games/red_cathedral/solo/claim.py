@@ -58,7 +58,7 @@ def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
 
 
 def _preferred_places(table: RedCathedralTable) -> list[int]:
-    """Return the first that is not empty: sections right above the player's, bases, all that are available."""
+    """Return the first of these that is not empty: sections right above the player's, bases, all available sections."""
     places = available(table)
     above = [place for place in places if _owner_below(table, place) not in (NOBODY, table.rival)]
     bases = [place for place in places if table.type_at(place) == SectionType.BASE]
