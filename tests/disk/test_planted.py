@@ -148,7 +148,7 @@ def test_files_and_folders_in_the_way_of_a_build(tmp_path: Path, game: Path, pla
     assert done.exit_code == 2
     assert str(out / place) in done.output
     assert (
-        "a folder belongs here" if is_file else "a file belongs here"
+        "should be a folder" if is_file else "a file belongs here"
     ) in done.output or "written by a build" in done.output
     assert not (out / "mill/en").exists()
 

@@ -77,7 +77,7 @@ def test_saved_game_goes_on_as_it_began(made, tmp_path):
     start(made, tmp_path, "s\n", "--players", "2")
     refused = start(made, tmp_path, "", "--resume", str(tmp_path / "save.json"), "--players", "3", "--edition", "it")
     assert refused.returncode == 2
-    assert "without --players or --edition" in refused.stderr
+    assert "omit --players and --edition" in refused.stderr
 
 
 def test_options_of_the_game_are_its_own(made, tmp_path):
