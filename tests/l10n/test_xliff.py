@@ -167,7 +167,7 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
         (lambda _: "", "unreadable-exchange", "empty"),
         (lambda _: " \r\n", "unreadable-exchange", "empty"),
         (lambda text: text[: len(text) // 2], "unreadable-exchange", "cut off"),
-        (lambda text: text.replace("</unit>", "</item>", 1), "unreadable-exchange", "no XML"),
+        (lambda text: text.replace("</unit>", "</item>", 1), "unreadable-exchange", "not XML"),
         (lambda _: "<html><body/></html>", "unreadable-exchange", "`<html>`"),
         (lambda _: "<xliff version='3.0'/>", "unreadable-exchange", "XLIFF 3.0"),
         (lambda text: re.sub(r"<unit .*</unit>", "", text, flags=re.DOTALL), "unreadable-exchange", "no unit"),
