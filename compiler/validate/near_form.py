@@ -13,15 +13,14 @@ _COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
 _LOOKS_COMPUTED = re.compile(r"[\w.\[\]'\"]+ *(?:==|!=|<=?|>=?|\band\b|\bor\b|\bis\b|\bin\b).+")
 
 
-def near_form(value: object, form: str, part: Mapping[str, object]) -> str | None:
-    """Return a value that has the form and resembles `value`, as it would be typed; None if nothing does.
+def near_form(value: object, part: Mapping[str, object]) -> str | None:
+    """Return a value of the right form that resembles `value`, as it would be typed; None if nothing does.
 
-    `form` is the description of the form, `part` the part of the schema that the value violates.
+    `part` is the part of the schema that the value violates; its `x-near` names how a value is proposed.
     """
-    if not isinstance(value, str):
-        return None
-    candidates = (propose(value) for words, propose in _PROPOSALS if words in form)
-    return next((near for near in candidates if near and near != value and _fits(near, part)), None)
+    propose = _PROPOSALS.get(str(part.get("x-near")))
+    near = propose(value) if propose and isinstance(value, str) else None
+    return near if near and near != value and _fits(near, part) else None
 
 
 def without_separators(number: str) -> str | None:
@@ -45,9 +44,9 @@ def _expression(value: str) -> str | None:
     return f'"{{{{ {value} }}}}"' if _LOOKS_COMPUTED.fullmatch(value) and '"' not in value else None
 
 
-_PROPOSALS: tuple[tuple[str, Callable[[str], str | None]], ...] = (
-    ("hexadecimal", _colour),
-    ("small letters, digits and hyphens", lambda value: propose_id(value, "item")),
-    ("expression", _expression),
-)
-"""Words of the description of a form, and what proposes a value of that form."""
+_PROPOSALS: Mapping[str, Callable[[str], str | None]] = {
+    "colour": _colour,
+    "expression": _expression,
+    "id": lambda value: propose_id(value, "item"),
+}
+"""What proposes a value, by the `x-near` of a schema."""

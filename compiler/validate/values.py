@@ -201,7 +201,7 @@ def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     kinds = kind if isinstance(kind, str) else as_words(kind)
     unit = _number_hint(str(problem.value)) if "number" in kinds or "array" in kinds else None
     foreign = foreign_letter(str(problem.value))
-    near = None if unit else near_form(problem.value, form, problem.schema)
+    near = None if unit else near_form(problem.value, problem.schema)
     meant = (sentence("did you mean `{near}`?", near=near),) if near else ()
     return error(
         "wrong-form",

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from compiler.validate.near_form import near_form, without_separators
+from tests.conftest import ROOT
 
-ID = "small letters, digits and hyphens, a letter first"
-COLOUR = "'#' and six hexadecimal digits, in quotation marks"
-EXPRESSION = "true, false, or an expression in {{ }}"
+COMMON, LAYOUT = (json.loads((ROOT / "schemas" / f"{name}.json").read_text("utf-8")) for name in ("common", "layout"))
+ID, RULE_ID, COLOUR = (COMMON["$defs"][name] for name in ("id", "rule-id", "colour"))
+EXPRESSION = LAYOUT["$defs"]["flag"]
 
 
 @pytest.mark.parametrize(
-    ("value", "form", "near"),
+    ("value", "part", "near"),
     [
         ("hawk_moth", ID, "hawk-moth"),
         ("Old Oak", ID, "old-oak"),
         ("żółw", ID, "zolw"),
+        ("Market Move", RULE_ID, "market-move"),
         ("E8B04A", COLOUR, "'#E8B04A'"),
         ("#abc", COLOUR, "'#aabbcc'"),
         ("item.id == 'dry'", EXPRESSION, "\"{{ item.id == 'dry' }}\""),
@@ -25,14 +29,14 @@ EXPRESSION = "true, false, or an expression in {{ }}"
         ("???", ID, None),
     ],
 )
-def test_near_form(value: str, form: str, near: str | None) -> None:
+def test_near_form(value: str, part: dict[str, object], near: str | None) -> None:
     """An id, a colour or an expression that was typed a little wrong is proposed as it should be typed."""
-    assert near_form(value, form, {}) == near
+    assert near_form(value, part) == near
 
 
 def test_near_form_obeys_the_schema() -> None:
     """What does not match the pattern of the schema is not proposed."""
-    assert near_form("Hawk", ID, {"pattern": "^[a-z]{9,}$"}) is None
+    assert near_form("Hawk", ID | {"pattern": "^[a-z]{9,}$"}) is None
 
 
 @pytest.mark.parametrize(
