@@ -126,13 +126,13 @@ def folders_in(folder: Path, depth: int = 0) -> Iterator[Path]:
     """Yield a folder and those below it whose files `files_in` yields: no links, hidden folders or output folders."""
     yield folder
     try:
-        entries = _scan_folder(folder) if depth + 1 < MAX_DEPTH else []
+        entries = _scan_folder(folder)
     except FileNotFoundError:  # removed meanwhile
         return
     for entry in entries:
         below = folder / entry.name
-        is_hidden = entry.name.startswith(".") or (below / BUILD_STATE).exists()
-        if entry.is_dir(follow_symlinks=False) and not is_hidden and os.access(below, os.R_OK | os.X_OK):
+        is_folder = not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
+        if is_folder and not _refusal_of_folder(below, depth) and not (below / BUILD_STATE).exists():
             yield from folders_in(below, depth + 1)
 
 
@@ -158,12 +158,17 @@ def _entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | N
             continue
         if not entry.is_dir(follow_symlinks=False):
             yield path, None
-        elif depth + 1 >= MAX_DEPTH:
-            yield path, f"folders are nested more than {MAX_DEPTH} deep"
-        elif not os.access(root / path, os.R_OK | os.X_OK):
-            yield path, NO_PERMISSION
+        elif refusal := _refusal_of_folder(root / path, depth):
+            yield path, refusal
         elif not (root / path / BUILD_STATE).exists():
             yield from _entries(root, f"{path}/", depth + 1)
+
+
+def _refusal_of_folder(folder: Path, depth: int) -> str | None:
+    """Return why a folder in one of this depth is not entered; None if it may be."""
+    if depth + 1 >= MAX_DEPTH:
+        return f"folders are nested more than {MAX_DEPTH} deep"
+    return None if os.access(folder, os.R_OK | os.X_OK) else NO_PERMISSION
 
 
 def _scan_folder(folder: Path) -> list[os.DirEntry[str]]:

@@ -38,9 +38,10 @@ def territories(lattice: Lattice, filled: int, bleed: float, gap: float) -> tupl
     bled = [
         tuple(polygon_under(matrix, points) for points in at_distance(lattice.corners, bleed)) for matrix in matrices
     ]
+    hulls = [hull_of(points) for points in padded]
     areas, boxes = list(bled), [box_of(region[0]) for region in bled]
     for one, other in _pairs_that_meet(boxes):
-        if line := _parting_line(padded[one], padded[other]):
+        if line := _parting_line(hulls[one], hulls[other]):
             areas[one] = intersection(areas[one], (_half_plane(*line, areas[one]),))
             (x, y), (right, down) = line
             areas[other] = intersection(areas[other], (_half_plane((x, y), (-right, -down), areas[other]),))
@@ -71,18 +72,17 @@ def _do_meet(one: BoundingBox, other: BoundingBox) -> bool:
 
 
 def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
-    """Return a point on the line in the middle between two polygons and its direction towards the second.
+    """Return a point on the line in the middle between two convex hulls and its direction towards the second.
 
-    None if there is no such line. If there is one, it runs along a side of one of their hulls.
+    None if there is no such line. If there is one, it runs along a side of one of them.
     """
-    hulls = hull_of(one), hull_of(other)
     best: tuple[float, Point, Point] | None = None
-    for hull, sign in zip(hulls, (1.0, -1.0), strict=True):
+    for hull, sign in ((one, 1.0), (other, -1.0)):
         for (ax, ay), (bx, by) in sides_of(hull):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             right, down = sign * (by - ay) / length, -sign * (bx - ax) / length
-            end = max(x * right + y * down for x, y in hulls[0])
-            start = min(x * right + y * down for x, y in hulls[1])
+            end = max(x * right + y * down for x, y in one)
+            start = min(x * right + y * down for x, y in other)
             if start - end > -_ROUNDING and (best is None or start - end > best[0] + _ROUNDING):
                 middle = (start + end) / 2
                 best = start - end, (middle * right, middle * down), (right, down)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from math import hypot, inf
 
 from compiler.model.polygon import Point, Points, hull_of, intersection, sides_of
@@ -57,7 +56,7 @@ def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
 
 def _crossings(points: list[Point], line: float) -> Iterator[float]:
     """Yield the y at which sides of a polygon cross the upright line at this x."""
-    for (ax, ay), (bx, by) in pairwise((*points, points[0])):
+    for (ax, ay), (bx, by) in sides_of(points):
         if min(ax, bx) < line < max(ax, bx):
             yield ay + (line - ax) / (bx - ax) * (by - ay)
 
