@@ -11,7 +11,9 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from compiler.layout.fonts import Face, prepare
 from compiler.load.yaml import documents_cached
+from compiler.world import font_cache
 
 # how long a case takes says nothing on a busy machine; a change is not judged by the luck of the draw, so that
 # new cases are tried only at home
@@ -35,6 +37,12 @@ def _shared_documents_loaded_once() -> Iterator[None]:
     """Keep loaded documents from test to test: every game brings the same hundred files of the shared folders."""
     with documents_cached():
         yield
+
+
+@pytest.fixture(scope="session")
+def faces() -> dict[str, Face]:
+    """The prepared faces of Sobor."""
+    return prepare(font_cache())
 
 
 @pytest.fixture

@@ -9,19 +9,13 @@ import pytest
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
-from compiler.layout.fonts import Face, prepare
+from compiler.layout.fonts import Face
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import font_cache, shared_folders
+from compiler.world import shared_folders
 from tests.sample import write_game
 
 Changes = dict[str, str | None]
-
-
-@pytest.fixture(scope="session")
-def faces() -> dict[str, Face]:
-    """The prepared faces, made once."""
-    return prepare(font_cache())
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from compiler.checks import REGISTRY, Project
-from compiler.layout.fonts import Face, prepare
+from compiler.layout.fonts import Face
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import font_cache, shared_folders
+from compiler.world import shared_folders
 from tests.sample import FILES, write_game
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
@@ -84,12 +84,6 @@ def linked(tmp_path_factory: pytest.TempPathFactory) -> Linked:
     assert found is not None
     assert [*loaded.diagnostics, *findings] == []
     return found
-
-
-@pytest.fixture(scope="module")
-def faces() -> dict[str, Face]:
-    """The prepared faces."""
-    return prepare(font_cache())
 
 
 def test_every_language_is_whole(linked: Linked) -> None:

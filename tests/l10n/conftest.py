@@ -53,20 +53,14 @@ def game(tmp_path: Path) -> Path:
     return write_game(tmp_path / "mill", dict(BASE))
 
 
-@pytest.fixture(scope="session")
-def cache() -> Path:
-    """Where prepared faces are kept."""
-    return font_cache()
-
-
 @pytest.fixture
-def given_out(game: Path, cache: Path) -> Callable[[], ExchangeContext]:
+def given_out(game: Path) -> Callable[[], ExchangeContext]:
     """The game as its files are now, with all that Russian units are made from."""
 
     def run() -> ExchangeContext:
         linked, findings = link(load_game(game, shared_folders()))
         assert linked is not None
         assert not findings
-        return context(linked, "ru", cache)
+        return context(linked, "ru", font_cache())
 
     return run

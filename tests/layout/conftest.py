@@ -10,7 +10,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.boxes import FontSet
-from compiler.layout.fonts import Face, prepare
+from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.layout.typography import Typography, typography
@@ -18,18 +18,11 @@ from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
 from compiler.model.translation import Message, Translation
-from compiler.world import font_cache
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 SQUARE = (Shape((("M", (2, 2)), ("L", (22, 2)), ("L", (22, 22)), ("Z", ())), "wall|#aa3300"),)
 ICONS = ("wood", "brick", "stone", "ruble", "arrow", "plus", "slash", "once", "unlimited", "any")
 DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-01")
-
-
-@pytest.fixture(scope="session")
-def faces() -> dict[str, Face]:
-    """The prepared faces, made once."""
-    return prepare(font_cache())
 
 
 @pytest.fixture(scope="session")

@@ -40,20 +40,14 @@ PATTERNS = [
 Find = Callable[..., list[Diagnostic]]
 
 
-@pytest.fixture(scope="session")
-def cache() -> Path:
-    """Where prepared faces are kept."""
-    return font_cache()
-
-
 @pytest.fixture
-def found(tmp_path: Path, cache: Path) -> Find:
+def found(tmp_path: Path) -> Find:
     """What is found in the sample game with its two marked titles, a waiver bound to it, and then a change."""
 
     def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
         entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
         folder = write_game(tmp_path / "mill", {RU: MARKED, "waivers.yaml": entry})
-        world = World(tmp_path, shared_folders(), cache)
+        world = World(tmp_path, shared_folders(), font_cache())
         linked, _ = link(load_game(folder, shared_folders()))
         assert linked is not None
         bind(linked, {}, folder, (), compile_game(Request(folder), world).findings)
@@ -116,7 +110,7 @@ SWAPPED = "{code: swapped-text, key: cards.dome.title, locale: ru, reason: It is
 
 
 @pytest.mark.slow
-def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path, cache: Path) -> None:
+def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path) -> None:
     """A waiver of one of two swapped titles leaves the finding of the other, whose values name the first."""
     names = {"dome": ("Octagon", "Восьмерик"), "arcade": ("Arcade", "Аркада"), "wall": ("Pilasters", "Пилястры")}
     russian = {**{key: text for key, (_, text) in names.items()}, "dome": "Аркада", "arcade": "Восьмерик"}
@@ -129,7 +123,7 @@ def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path, cach
         linked, _ = link(load_game(folder, shared_folders()))
         assert linked is not None
         bind(linked, {}, folder, ())
-        findings = compile_game(Request(folder), World(tmp_path, shared_folders(), cache)).findings
+        findings = compile_game(Request(folder), World(tmp_path, shared_folders(), font_cache())).findings
         found[waived] = [one.subject.id for one in findings if one.code == "swapped-text"]
     assert sorted(found[False]) == ["cards.arcade.title", "cards.dome.title"]
     assert found[True] == ["cards.arcade.title"]

@@ -26,19 +26,13 @@ waivers:
 FLOW = "waivers:\n  - {code: typed-digit, key: rules.pay.title, reason: The five is a name.}\n"
 
 
-@pytest.fixture(scope="session")
-def cache() -> Path:
-    """Where prepared faces are kept."""
-    return font_cache()
-
-
 @pytest.fixture
-def findings(tmp_path: Path, cache: Path) -> Callable[..., tuple[Diagnostic, ...]]:
+def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
     """What a check of the sample game finds after some changes, waivers bound or not."""
 
     def run(waiver: str | None, *changes: dict[str, str | None], bound: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
-        world = World(tmp_path, shared_folders(), cache)
+        world = World(tmp_path, shared_folders(), font_cache())
         if bound:
             bind(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
         for change in changes:
@@ -110,11 +104,11 @@ def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str
 
 
 @pytest.mark.slow
-def test_shared_waiver(tmp_path: Path, cache: Path) -> None:
+def test_shared_waiver(tmp_path: Path) -> None:
     """A waiver that games share counts in the game that needs it and is none too many in the others."""
     shared = tmp_path / "shared"
     shared.mkdir()
-    world = World(tmp_path, (*shared_folders(), shared), cache)
+    world = World(tmp_path, (*shared_folders(), shared), font_cache())
     found: dict[str, set[str]] = {}
     for name, files in (("mill", TYPED), ("forge", {})):
         folder = write_game(tmp_path / name, files)
@@ -206,7 +200,7 @@ def test_renewing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
+def test_waived_error_stops_no_output(tmp_path: Path) -> None:
     """A build whose only errors are waived writes everything."""
     long = changed("locales/en/game.yaml", "title: The forge", "title: " + "The forge " * 20)
     where = "key: cards.forge.title, reason: A joke about long names."
@@ -214,7 +208,7 @@ def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
         f"waivers:\n- {{code: text-overflow, locale: en, {where}}}\n- {{code: length-differs, locale: ru, {where}}}\n"
     )
     folder, out = write_game(tmp_path / "mill", {**long, "waivers.yaml": waiver}), tmp_path / "out"
-    world = World(tmp_path, shared_folders(), cache)
+    world = World(tmp_path, shared_folders(), font_cache())
     (out / ".sobor").mkdir(parents=True)
     assert not compile_game(Request(folder, out=out), world).written
     bind(linked(folder), {}, folder, ())
