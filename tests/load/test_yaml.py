@@ -11,21 +11,13 @@ import yaml as pyyaml
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics import Diagnostic
-from compiler.load import events
 from compiler.load.limits import MAX_BYTES, MAX_DEPTH
 from compiler.load.scalars import ambiguity, resolve
 from compiler.load.yaml import documents_cached, load
 from compiler.model.document import Document
+from tests.load.conftest import only
 
-
-@pytest.fixture(params=["libyaml", "python"], autouse=True, scope="module")
-def _parser(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Every test runs with libyaml's events and with those of the Python fallback."""
-    with pytest.MonkeyPatch.context() as patch:
-        if request.param == "python":
-            patch.setattr(events, "PARSER", pyyaml.SafeLoader)
-        yield
+pytestmark = pytest.mark.usefixtures("both_parsers")
 
 
 def loaded(text: str) -> Document:
@@ -34,14 +26,6 @@ def loaded(text: str) -> Document:
     assert findings == []
     assert document is not None
     return document
-
-
-def only(text: str | bytes) -> Diagnostic:
-    """The only finding for a text that must not load as it is."""
-    document, findings = load(text if isinstance(text, bytes) else text.encode(), "a.yaml", "texts")
-    assert len(findings) == 1, findings
-    assert document is None or findings[0].code == "duplicate-key"
-    return findings[0]
 
 
 def test_data_is_plain() -> None:
@@ -369,44 +353,3 @@ def test_documents_are_kept_only_where_asked() -> None:
         assert load(text, "a.yaml", "settings")[0] is kept
         assert load(b"a: [2]\n", "a.yaml", "settings")[0] is not kept
     assert load(text, "a.yaml", "settings")[0] is not kept
-
-
-HOBBYISTS: dict[str, tuple[str, str]] = {
-    "items:\n  - id: a\n    n: 1\n  tags: {b: c}\n": ("bad-indentation", "check the indentation"),
-    "title: {{ item.title }}\n": ("unquoted-text", 'write "{{ … }}"'),
-    "text: Play a card,\nand draw one.\n": (
-        "missing-colon",
-        "if it continues the text of `text`: write `text: |` and the whole text below it, two spaces deeper",
-    ),
-    "a:\n  text: |\n  Play a card.\n  b: c\n": (
-        "missing-colon",
-        "indent the lines of this text two spaces deeper than `text`",
-    ),
-    "- rect: {x: 3, fill: #ff0000}\n- b\n": (
-        "unclosed-bracket",
-        "put the colour in quotation marks, '#ff0000': # starts a comment",
-    ),
-}
-
-
-@pytest.mark.parametrize("text", HOBBYISTS)
-def test_the_mistake_that_was_made_is_named(text: str) -> None:
-    """A hint follows from what was most likely meant, not from where the parser gave up."""
-    finding = only(text)
-    assert (finding.code, finding.hints[0]) == HOBBYISTS[text]
-
-
-@pytest.mark.parametrize(
-    ("text", "code", "column"),
-    [
-        ('a: {b: "{{ n ~ " / " ~ n }}", c: 1}\n', "text-after-quote", 8),
-        ("a: {b: 'it's', c: 1}\n", "text-after-quote", 8),
-        ('a: {b: "x", c: "y" d: 1}\n', "unclosed-bracket", 4),
-        ('a: ["x" "y"]\n', "unclosed-bracket", 4),
-        ("items:\n- {id: a}\n  - {id: b}\n", "bad-indentation", 3),
-    ],
-)
-def test_quotes_and_items_in_flow(text: str, code: str, column: int) -> None:
-    """A quotation mark inside a quoted value, a missing comma and an item that stands too deep are told apart."""
-    _, (finding,) = load(text.encode(), "a.yaml", "components")
-    assert (finding.code, finding.span.column) == (code, column)
