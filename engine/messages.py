@@ -8,13 +8,13 @@ from typing import cast
 
 from engine.conform import conform
 from engine.messages_file import CountedPatterns, MessagesFile, Pattern
-from engine.plain_data import LONGEST_TEXT, read_json
+from engine.plain_data import MAX_TEXT_LENGTH, read_json
 from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Record, Shape, Text, Whole
 from engine.text import Texts
 
 _PART = Either(
     (
-        Text(shortest=1, longest=LONGEST_TEXT),
+        Text(shortest=1, longest=MAX_TEXT_LENGTH),
         Keyed({"slot": Record({"slot": Text()}, {"form": Text()}), "icon": Record({"icon": Text()})}),
     )
 )

@@ -19,11 +19,11 @@ Path: TypeAlias = "tuple[str | int, ...]"
 Item = TypeVar("Item")
 Read = TypeVar("Read")
 
-LARGEST_FILE = 10_000_000  # bytes
-LARGEST_NUMBER = 2**64 - 1
-LONGEST_TEXT = 20_000
+MAX_FILE_BYTES = 10_000_000  # bytes
+MAX_NUMBER = 2**64 - 1
+MAX_TEXT_LENGTH = 20_000
 DEEPEST = 40
-MOST_VALUES = 500_000
+MAX_VALUES = 500_000
 
 
 class ContentError(ValueError):
@@ -37,7 +37,7 @@ class ContentError(ValueError):
         self.path, self.problem, self.others = path, problem, others
 
 
-def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> JsonValue:
+def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue:
     """Return the JSON value of a file.
 
     Raises:
@@ -84,7 +84,7 @@ def check_plain(data: object, path: Path = ()) -> None:
 
     Not plain are fractions, huge numbers, malformed text, and data that are too large or too deeply nested.
     """
-    left = [MOST_VALUES]
+    left = [MAX_VALUES]
     _check_value(data, path, left)
 
 
@@ -138,7 +138,7 @@ def shown(value: object) -> str:
 def _check_value(data: object, path: Path, left: list[int]) -> None:
     left[0] -= 1
     if left[0] < 0:
-        raise ContentError(path, f"more than {MOST_VALUES} values")
+        raise ContentError(path, f"more than {MAX_VALUES} values")
     if len(path) > DEEPEST:
         raise ValueError(f"{at(path[:3])}…: nested more than {DEEPEST} levels deep")
     if isinstance(data, str):
@@ -159,7 +159,7 @@ def _check_number(data: object, path: Path) -> None:
         raise ContentError(path, f"a whole number is expected, not {shown(data)}")  # content
     if not isinstance(data, int):
         raise ContentError(path, f"{type(data).__name__} cannot be represented in JSON")  # content
-    if not -LARGEST_NUMBER <= data <= LARGEST_NUMBER:
+    if not -MAX_NUMBER <= data <= MAX_NUMBER:
         raise ContentError(path, "the number is too large")
 
 
@@ -170,8 +170,8 @@ def _check_key(key: object, path: Path) -> None:
 
 
 def _check_text(text: str, path: Path) -> None:
-    if len(text) > LONGEST_TEXT:
-        raise ContentError(path, f"a string of more than {LONGEST_TEXT} characters")
+    if len(text) > MAX_TEXT_LENGTH:
+        raise ContentError(path, f"a string of more than {MAX_TEXT_LENGTH} characters")
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
         raise ContentError(path, "the text contains half of a surrogate pair")
 

@@ -12,7 +12,7 @@ from compiler.model.game import Item
 from engine.fault import Fault
 from engine.game import Game
 
-MOST_PIECES = 3
+MAX_PIECES = 3
 """The most pieces that a finding about a setting names with their places."""
 
 
@@ -115,7 +115,7 @@ def _values_of_fault(fault: Fault) -> Mapping[str, Value]:
 def _dependants(project: Project, engine: Game, faults: Sequence[Fault]) -> Iterator[Related]:
     """Yield what else depends on the setting of some faults: the first pieces, further faults, a mismatched piece."""
     at_pieces = [fault for fault in faults if fault.piece in project.game.items]
-    for fault in at_pieces[:MOST_PIECES]:
+    for fault in at_pieces[:MAX_PIECES]:
         yield Related(project.game.items[fault.piece or ""].span, str(fault.kind), fault.args)
     for fault in faults[1:]:
         if fault not in at_pieces:

@@ -14,7 +14,7 @@ from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
 
-MOST_TEXTS = 3
+MAX_TEXTS = 3
 """The most missing texts that are separate findings if their whole namespace is missing."""
 
 PARTS_OF_RULING = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
@@ -45,7 +45,7 @@ def _missing_texts(project: Project, missing: Mapping[str, Span]) -> Iterator[Di
     written = {_namespace(key) for key in project.source.messages}
     for namespace, of_namespace in groupby(missing, key=_namespace):
         keys = tuple(of_namespace)
-        if len(keys) > MOST_TEXTS and namespace not in written:
+        if len(keys) > MAX_TEXTS and namespace not in written:
             yield _missing_namespace(project, namespace, keys, missing[keys[0]])
         else:
             yield from (_missing_text(project, key, missing[key], unused) for key in keys)

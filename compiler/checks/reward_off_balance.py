@@ -15,7 +15,7 @@ from compiler.model.plain import as_mapping
 Design: TypeAlias = dict[str, Mapping[str, int]]
 """The rule in the settings: what a resource is worth in a cost (`worth`) and in a reward (`points`)."""
 
-MOST_ITEMS = 3
+MAX_ITEMS = 3
 """The most unbalanced items that are separate findings although they are the majority."""
 
 
@@ -34,7 +34,7 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     design = accepted(Design, project.game.settings["design"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
     unbalanced = [item for item in rewarded if _worth_of_cost(item, design) != _worth_of_reward(item, design)]
-    if len(unbalanced) > MOST_ITEMS and 2 * len(unbalanced) > len(rewarded):
+    if len(unbalanced) > MAX_ITEMS and 2 * len(unbalanced) > len(rewarded):
         yield _unbalanced_rule(project, unbalanced, len(rewarded))
     else:
         for item in unbalanced:

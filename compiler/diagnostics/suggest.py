@@ -22,7 +22,7 @@ _IN_FULL = 12
 _LISTED = 16
 """The most names that a hint lists."""
 
-MOST_COMPARED = 10_000_000
+MAX_COMPARED = 10_000_000
 """Pairs of letters that are compared in one run; thousands of wrong names among thousands would take minutes."""
 
 
@@ -39,7 +39,7 @@ _OF_RUN: ContextVar[_Comparisons | None] = ContextVar("_OF_RUN", default=None)
 
 @contextmanager
 def comparisons_limited() -> Iterator[None]:
-    """Let all that is found within share `MOST_COMPARED` comparisons; when they are spent, no near name is suggested.
+    """Let all that is found within share `MAX_COMPARED` comparisons; when they are spent, no near name is suggested.
 
     Within another such block, that one's are shared.
     """
@@ -57,7 +57,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     swapped) for every three letters; or, last, to share most letters in order.
     """
     compared = _OF_RUN.get() or _Comparisons()
-    if compared.count > MOST_COMPARED:
+    if compared.count > MAX_COMPARED:
         return None
     word, names = word[:80], set(known)
     ranked = sorted((rank, name) for name in names if (rank := _nearness(word, name, compared)) is not None)

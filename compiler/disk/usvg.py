@@ -18,11 +18,11 @@ from compiler.disk.writing import write_below
 if TYPE_CHECKING:
     from wasmtime import Engine, Module
 
-MOST_STEPS = 20_000_000_000
+MAX_STEPS = 20_000_000_000
 """Instructions that the normaliser may take for one file; a drawing of 100,000 points takes a hundredth."""
 
-MOST_MEMORY = 1 << 30
-MOST_OUTPUT = 64 * 2**20
+MAX_MEMORY = 1 << 30
+MAX_OUTPUT = 64 * 2**20
 """Bytes of memory, and of SVG, for one file."""
 
 
@@ -55,8 +55,8 @@ def normalise_svg(data: bytes) -> Normalised:
         config.stdout_custom = lambda chunk: _take(output, chunk)
         config.stderr_custom = lambda chunk: _take(messages, chunk)
         store = Store(engine)
-        store.set_fuel(MOST_STEPS)
-        store.set_limits(memory_size=MOST_MEMORY)
+        store.set_fuel(MAX_STEPS)
+        store.set_limits(memory_size=MAX_MEMORY)
         store.set_wasi(config)
         linker = Linker(engine)
         linker.define_wasi()
@@ -75,7 +75,7 @@ def normalise_svg(data: bytes) -> Normalised:
 
 def _take(output: bytearray, chunk: bytes) -> int:
     """Add a chunk of output up to the limit; what goes beyond it is refused, which ends the program."""
-    if len(output) + len(chunk) > MOST_OUTPUT:
+    if len(output) + len(chunk) > MAX_OUTPUT:
         return -1
     output += chunk
     return len(chunk)

@@ -21,7 +21,7 @@ from compiler.model.print_data import PageOrder
 
 __all__ = ["Imprint", "Placement", "Product", "Sheet", "impose", "read_product"]
 
-MOST_SHEETS = 100
+MAX_SHEETS = 100
 """The most sheets that a board may be glued together from."""
 
 
@@ -41,7 +41,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings += [*misfits, *_check_boards(boards, product)]
     pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
     for board in boards:
-        if _count_sheets(board, product) <= MOST_SHEETS:
+        if _count_sheets(board, product) <= MAX_SHEETS:
             pairs += lay_board(board, product, imprint)
     pairs.sort(key=lambda pair: pair.back is None)
     findings += check_footer(pairs, product, imprint)
@@ -68,7 +68,7 @@ def _count_sheets(piece: Piece, product: Product) -> int:
 def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding for each board that needs too many sheets."""
     for piece in dict.fromkeys(boards):
-        if (sheets := _count_sheets(piece, product)) > MOST_SHEETS:
+        if (sheets := _count_sheets(piece, product)) > MAX_SHEETS:
             size = f"{piece.width:g} × {piece.height:g} mm"
             yield error(
                 "piece-too-large",
@@ -79,7 +79,7 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
                 piece=piece.id,
                 size=size,
                 sheets=sheets,
-                most=MOST_SHEETS,
+                most=MAX_SHEETS,
             )
 
 

@@ -13,7 +13,7 @@ from compiler.impose.product import Margins, Product
 from compiler.impose.sides import SheetPair, SheetSide
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped, Side
 
-SMALLEST_FOOTER, RULER_LABEL = 4.5, 5.5
+MIN_FOOTER, RULER_LABEL = 4.5, 5.5
 """Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""
 
 THUMBNAIL = 12.0
@@ -96,7 +96,7 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
     total, below = len(pairs), [pair for pair in pairs if not pair.side_footer]
     texts = [_footer_text(pair, "front", total, total, product, imprint) for pair in below] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
-    width = imprint.line(longest, 0, 0, SMALLEST_FOOTER).width
+    width = imprint.line(longest, 0, 0, MIN_FOOTER).width
     if width > (room := product.area.width - THUMBNAIL):
         yield warning(
             "footer-too-long",
@@ -106,7 +106,7 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
             product=product.id,
             longest=longest,
             excess=width - room,
-            size=SMALLEST_FOOTER,
+            size=MIN_FOOTER,
         )
 
 
@@ -125,7 +125,7 @@ def _fit_line(text: str, baseline: float, product: Product, imprint: Imprint) ->
     room = product.area.width - THUMBNAIL
     if line.width <= room:
         return line
-    size = max(SMALLEST_FOOTER, product.footer * room / line.width)
+    size = max(MIN_FOOTER, product.footer * room / line.width)
     return imprint.line(text, product.margins.left, baseline, size)
 
 

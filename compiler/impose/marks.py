@@ -25,7 +25,7 @@ from compiler.model.drawing import Command
 BLACK, WHITE = "#000000", "#ffffff"
 DASHES = (1.0, 0.8)
 SAME_LINE = 1e-6
-SHORTEST_DRAWN = 0.5
+MIN_DRAWN = 0.5
 """The length in mm below which a mark is left out."""
 
 Point: TypeAlias = tuple[float, float]
@@ -148,8 +148,8 @@ def _lines_path(lines: tuple[tuple[Point, Point], ...]) -> tuple[Command, ...]:
 def _is_long_enough(line: tuple[Point, Point], near: Rect) -> bool:
     """Return whether a mark is still worth drawing after it was limited to the printable area."""
     x, y = line[1]
-    is_beside = x < near.x - SHORTEST_DRAWN or x > near.right + SHORTEST_DRAWN
-    return is_beside or y < near.y - SHORTEST_DRAWN or y > near.bottom + SHORTEST_DRAWN
+    is_beside = x < near.x - MIN_DRAWN or x > near.right + MIN_DRAWN
+    return is_beside or y < near.y - MIN_DRAWN or y > near.bottom + MIN_DRAWN
 
 
 def _distinct(values: Iterable[float]) -> tuple[float, ...]:

@@ -18,8 +18,8 @@ from compiler.model.polygon import Points, box_of, outline_at, sides_of
 _TOUCHING = 1e-4
 """The width of a common column, in mm, below which two pieces are side by side, not one above the other."""
 
-_MOST_SHIFTS = 40
-_MOST_PAIRS = 10_000
+_MAX_SHIFTS = 40
+_MAX_PAIRS = 10_000
 """The most shifts of rows that are tried, and pairs of an upper and a lower side that are compared for them."""
 
 Span: TypeAlias = tuple[float, float, float, float]
@@ -91,7 +91,7 @@ def _shifts(row: _Sides, across: float) -> list[float]:
     """Return shifts from 0 to below a pitch at which corners of two rows meet: among them is the best one."""
     upper, lower = (sorted({round(x, 5) for span in spans for x in span[::2]}) for spans in row)
     meeting = sorted({round((x - other) % across, 5) for x, other in product(lower, upper)} - {0.0})
-    most = max(4, min(_MOST_SHIFTS, _MOST_PAIRS // (len(row.upper) * len(row.lower))))
+    most = max(4, min(_MAX_SHIFTS, _MAX_PAIRS // (len(row.upper) * len(row.lower))))
     chosen = meeting[:: ceil(len(meeting) / most)] if meeting else []
     return [0.0, across / 2, *chosen]
 

@@ -13,9 +13,9 @@ from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder,
 
 FOOTER = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
-SHORTEST_MARK = 1.0
+MIN_MARK_LENGTH = 1.0
 """The shortest crop mark, in mm, that can guide a cut."""
-LEAST_ROOM = 10.0
+MIN_ROOM = 10.0
 """The least width and height, in mm, that margins must leave of a page."""
 
 
@@ -94,7 +94,7 @@ class Product:
     def mark_room(self) -> float:
         """The room in mm that crop marks need beyond a piece: their distance from it and the least length."""
         has_marks = self.marks.length > 0 and self.marks.sides != "none"
-        return max(self.marks.distance, self.bleed) + SHORTEST_MARK if has_marks else 0.0
+        return max(self.marks.distance, self.bleed) + MIN_MARK_LENGTH if has_marks else 0.0
 
     @property
     def mark_area(self) -> Rect:
@@ -194,7 +194,7 @@ def check_product(product: Product) -> Iterator[Diagnostic]:
                 edge=product.edge,
             )
     room = min(product.area.width, product.area.height)
-    needs = {"margins": LEAST_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
+    needs = {"margins": MIN_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
     name, least = max(needs.items(), key=lambda need: need[1])
     if room < least:
         what = {"margins": "pieces", "boards": "the overlap of boards", "ruler": "the ruler"}[name]

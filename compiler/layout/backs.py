@@ -15,13 +15,13 @@ from compiler.model.vector import Gradient
 
 _Leaf: TypeAlias = "Glyphs | Path | Symbol | Image"
 
-_MOST_NAMED = 4
+_MAX_NAMED = 4
 """The most pieces with a different back that a finding names."""
 
-_MOST_DIFFERENCES = 5
+_MAX_DIFFERENCES = 5
 """The most differences between backs that a finding describes."""
 
-_LONGEST_QUOTE = 40
+_MAX_QUOTE_LENGTH = 40
 """The most characters of a text that a finding quotes."""
 
 _HINT = "draw only what all of them share on the back, or list the traits that it may show under `backs-show`"
@@ -90,11 +90,11 @@ def _telling_back(
         different[0].span,
         "{set} ({locale}): {count:plural piece} can be told apart from `{first}` from behind: {names:code}",
         _HINT,
-        related=(Related(first.span, "the piece with the other back"), *distinct[:_MOST_DIFFERENCES]),
+        related=(Related(first.span, "the piece with the other back"), *distinct[:_MAX_DIFFERENCES]),
         set=group.id,
         locale=locale,
         count=len(different),
-        names=tuple(item.id for item in different[:_MOST_NAMED]),
+        names=tuple(item.id for item in different[:_MAX_NAMED]),
         first=first.id,
         differences=len(distinct),
     )
@@ -143,7 +143,7 @@ def _describe_leaf(leaf: _Leaf | None) -> Value:
     if leaf is None:
         return ""
     if isinstance(leaf, Glyphs):
-        return leaf.text[:_LONGEST_QUOTE]
+        return leaf.text[:_MAX_QUOTE_LENGTH]
     if isinstance(leaf, Symbol):
         return leaf.name
     if isinstance(leaf, Image):

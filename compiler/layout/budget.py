@@ -36,7 +36,7 @@ STEPS_OF_MISTAKE = 10_000
 """The steps that a failed expression counts for: all known names are searched for a near one to suggest."""
 
 
-_LARGEST_SHARE = {
+_MAX_SHARE = {
     "text": "shorten its text, which has {share:,} of them, or repeat it less",
     "path": "simplify its paths, which have {share:,} of them, or repeat them less",
     "picture": "repeat the picture `{name}` less, which has {share:,} of them",
@@ -130,7 +130,7 @@ def spend_commands(
                 "too-much-to-draw",
                 span,
                 "{part} has {commands:,} drawing commands on one side; the limit is {most:,}",
-                _LARGEST_SHARE[kind if kind in _LARGEST_SHARE else "symbol"],
+                _MAX_SHARE[kind if kind in _MAX_SHARE else "symbol"],
                 part=part,
                 commands=commands,
                 most=SIDE_COMMANDS,

@@ -13,7 +13,7 @@ from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.nodes import Node
 from compiler.layout.outside import check_outside
 from compiler.layout.piece_format import PieceFormat
-from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
+from compiler.layout.resolution import MIN_BOARD_DPI, MIN_DPI, too_coarse
 from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import Scope
 from compiler.model.polygon import Points
@@ -90,7 +90,7 @@ def _check_resolution(by_node: DrawnElements, scope: Scope) -> Iterator[Diagnost
     """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
     game = scope.context.game
     is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
-    least = LEAST_DPI_OF_BOARDS if is_board else LEAST_DPI
+    least = MIN_BOARD_DPI if is_board else MIN_DPI
     drawn_by = [(node, drawn) for node, drawn in by_node if not isinstance(node, Diagnostic)]
     shown = ((node, coarse) for node, drawn in drawn_by for coarse in too_coarse(elements(drawn), game.pictures, least))
     for node, coarse in shown:

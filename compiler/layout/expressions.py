@@ -37,7 +37,7 @@ LONGEST = 10_000
 LARGEST = 1e9
 """The largest number that an expression may compute, also as an intermediate result."""
 
-MOST_LEVELS = 32
+MAX_LEVELS = 32
 """The most brackets, steps and operations inside each other: the time to compile grows with their cube."""
 
 _STEPS_OF_EXPRESSION, _STEPS_OF_CALL = 40, 50
@@ -246,7 +246,7 @@ def _check_quotes(source: str, *, is_whole: bool) -> Reason | None:
 
 def _check_tree(tree: nodes.Node) -> Reason | None:
     """Return why an expression is not allowed, checking its depth before what takes longer; None if it is."""
-    if _tree_depth(tree) > MOST_LEVELS:
+    if _tree_depth(tree) > MAX_LEVELS:
         return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
     return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
@@ -286,7 +286,7 @@ def _sandbox() -> _Sandbox:
 def _tree_depth(tree: nodes.Node) -> int:
     """Return the depth of a tree; of one that is too deep, a depth beyond the limit."""
     level, depth = [tree], 0
-    while level and depth <= MOST_LEVELS:
+    while level and depth <= MAX_LEVELS:
         level, depth = [child for node in level for child in node.iter_child_nodes()], depth + 1
     return depth
 

@@ -13,7 +13,7 @@ from compiler.layout.readers import read_colour, read_fraction, read_ink, read_n
 from compiler.layout.scope import Scope
 from compiler.model.vector import Stop
 
-LEAST_STOPS, MOST_STOPS = 2, 64
+MIN_STOPS, MAX_STOPS = 2, 64
 """The fewest and the most colours of a gradient."""
 
 GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("centre", "radius")}
@@ -56,8 +56,8 @@ def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scop
 
 def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
     """Read the colours of a gradient; those without a place are spaced equally between the others."""
-    if not isinstance(raw, list | tuple) or not LEAST_STOPS <= len(raw) <= MOST_STOPS:
-        return reason("a gradient must be a list of {least} to {most} colours", least=LEAST_STOPS, most=MOST_STOPS)
+    if not isinstance(raw, list | tuple) or not MIN_STOPS <= len(raw) <= MAX_STOPS:
+        return reason("a gradient must be a list of {least} to {most} colours", least=MIN_STOPS, most=MAX_STOPS)
     stops: list[tuple[str, float | None, float]] = []
     for entry in raw:
         stop = _read_stop(entry, scope)

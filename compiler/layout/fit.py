@@ -17,7 +17,7 @@ from compiler.layout.text_lines import MARKER_GAP, DropCap, TextBlocks, TextLine
 from compiler.layout.typeset import Style, hanging, set_line
 from compiler.layout.typography import Typography
 
-LARGEST_STRETCH = 1.0
+MAX_STRETCH = 1.0
 """The most (em) that a space of a justified line is widened: a line with so few words is left ragged."""
 
 SLACK = 0.01
@@ -176,4 +176,4 @@ def _begin(line: TextLine, box: TextBox, em: float, habits: Typography) -> tuple
         return x + (free + right - left) / 2, 0.0
     gaps = len(line.boxes) - 1
     stretch = (free + left + right) / gaps / em if align == "justify" and gaps and not line.is_last else 0.0
-    return x - left, stretch if 0 < stretch < LARGEST_STRETCH else 0.0
+    return x - left, stretch if 0 < stretch < MAX_STRETCH else 0.0

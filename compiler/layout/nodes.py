@@ -13,7 +13,7 @@ from compiler.layout.frame import Side
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import Plain, as_mapping
 
-MOST_BASES = 8
+MAX_BASES = 8
 """The most layouts in a chain of `extends`."""
 
 
@@ -116,7 +116,7 @@ def _base_of(document: Document) -> str | None:
 
 def _extended(layouts: Mapping[str, Document], name: str | None) -> Iterator[tuple[str, Document]]:
     """Yield the layout `name` and those that it extends, nearest first."""
-    for _ in range(MOST_BASES):
+    for _ in range(MAX_BASES):
         if name is None or name not in layouts:
             return
         yield name, layouts[name]

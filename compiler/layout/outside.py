@@ -25,7 +25,7 @@ from compiler.layout.polygon_cut import is_beyond
 
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 
-_LONGEST_QUOTE = 40
+_MAX_QUOTE_LENGTH = 40
 """The most characters of a text that a finding quotes."""
 
 
@@ -43,7 +43,7 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         xs, ys = zip(*points, strict=True)
         is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
-            thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:_LONGEST_QUOTE])
+            thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:_MAX_QUOTE_LENGTH])
             template = "{part}: {thing:drawn} is outside, at {x:.1f}, {y:.1f} mm"
             yield warning("outside-face", span, template, _HINT, part=part, thing=thing, x=min(xs), y=min(ys))
 

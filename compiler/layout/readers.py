@@ -35,7 +35,7 @@ SHAPES: Mapping[str, NamedShape] = {
     "polygon": NamedShape(polygon_of, slice(0)),
 }
 
-LARGEST_NUMBER = 5000.0
+MAX_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
 
 Crop4: TypeAlias = tuple[float, float, float, float]
@@ -45,12 +45,12 @@ _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def read_number(raw: object, scope: Scope) -> float | Reason:
-    """Read a number whose absolute value is at most `LARGEST_NUMBER`."""
+    """Read a number whose absolute value is at most `MAX_NUMBER`."""
     del scope
     if isinstance(raw, bool) or not isinstance(raw, int | float):
         return reason("this must be a number")
-    if abs(raw) > LARGEST_NUMBER:
-        return reason("lengths must not exceed {largest:,.0f} mm", largest=LARGEST_NUMBER)
+    if abs(raw) > MAX_NUMBER:
+        return reason("lengths must not exceed {largest:,.0f} mm", largest=MAX_NUMBER)
     return float(raw)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
 from compiler.model.picture import PictureFile
 
-LEAST_DPI, LEAST_DPI_OF_BOARDS = 300, 200
+MIN_DPI, MIN_BOARD_DPI = 300, 200
 """Pixels per inch that print needs: for pieces held in the hand, and for those seen from a chair."""
 
 _TOLERANCE = 0.99

@@ -37,7 +37,7 @@ TOLERANCE = 0.05
 SPOT = 3.0
 """The size in mm below which a filled shape without a line is taken as part of a pattern."""
 
-_LONGEST_QUOTE = 40
+_MAX_QUOTE_LENGTH = 40
 """The most characters of a text that a finding quotes."""
 
 Point: TypeAlias = tuple[float, float]
@@ -113,7 +113,7 @@ def find_near_cut(
         if isinstance(leaf, Symbol):
             thing, points = ("icon", leaf.name), _icon_points(leaf, icons[leaf.name], matrix)
         else:
-            thing, points = ("text", leaf.text[:_LONGEST_QUOTE]), _ink_points(leaf, faces[leaf.face], matrix)
+            thing, points = ("text", leaf.text[:_MAX_QUOTE_LENGTH]), _ink_points(leaf, faces[leaf.face], matrix)
         reach = piece.reach(_clip_points(points, clips)) if points else -piece.safe
         if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
             yield NearCut(thing, reach, piece.safe)

@@ -20,7 +20,7 @@ CAP_GAP = 0.12
 """Between a drop cap and the words next to it."""
 
 
-LEAST_AROUND_RULE = 0.8
+MIN_AROUND_RULE = 0.8
 """The least space, in lines, that a rule is in the middle of."""
 
 RULE_RAISED = 0.25
@@ -187,6 +187,6 @@ def _next_baseline(
     before = lines[-1].drop
     if text.cap and block.source.gaps:
         before = max(before, (text.cap.lines - 1) * box.leading)
-    space = max(box.paragraph, LEAST_AROUND_RULE) if block.source.is_ruled else block.source.gaps * box.paragraph
+    space = max(box.paragraph, MIN_AROUND_RULE) if block.source.is_ruled else block.source.gaps * box.paragraph
     step = box.leading * (1 + space)
     return before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None

@@ -13,7 +13,7 @@ from compiler.diagnostics import Diagnostic, Span, Value, warning
 from compiler.diagnostics.reason import Reason
 
 SVG = "http://www.w3.org/2000/svg "
-MOST_ENTITIES, LONGEST_ENTITY = 100, 300
+MAX_ENTITIES, MAX_ENTITY_LENGTH = 100, 300
 """Entities that a DOCTYPE may declare, and the characters of each; Illustrator names its namespaces so."""
 
 MAX_DEPTH = 200
@@ -108,7 +108,7 @@ class _Inspector:
         if value is None:
             hint = "delete the entity, or save the file as plain SVG"
             self.stop("forbidden-svg", "the entity `{name}` refers to another file", hint, name=name[:40])
-        elif len(value) > LONGEST_ENTITY or "&" in value or self.entities > MOST_ENTITIES:
+        elif len(value) > MAX_ENTITY_LENGTH or "&" in value or self.entities > MAX_ENTITIES:
             hint = "write out its text, or save the file as plain SVG"
             self.stop("forbidden-svg", "the entity `{name}` expands to too much text", hint, name=name[:40])
 

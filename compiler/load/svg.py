@@ -30,7 +30,7 @@ MAX_DEPTH = 32
 MAX_SHAPES = 2_000
 MAX_COMMANDS = 20_000
 MAX_SIDE = 10_000.0
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 
 _ROOT = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
@@ -273,4 +273,4 @@ def _shape(path: tuple[Command, ...], paint: Paint) -> Shape:
 
 
 def _shorten(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME] + "…"
+    return name if len(name) <= MAX_NAME_LENGTH else name[:MAX_NAME_LENGTH] + "…"

@@ -9,7 +9,7 @@ SHARED_LETTERS = 3
 """Words that share fewer initial letters are different words."""
 
 
-LONGEST_WORD = 100
+MAX_WORD_LENGTH = 100
 """Letters from the end of a text in which its last word is looked for: texts grow while they are read aloud."""
 
 
@@ -18,7 +18,7 @@ def ends_with_word_of(text: str, name: str) -> bool:
 
     `two stones` ends with a word of `stone`.
     """
-    words = WORD.findall(text[-LONGEST_WORD:].casefold())
+    words = WORD.findall(text[-MAX_WORD_LENGTH:].casefold())
     return bool(words) and any(_share_stem(words[-1], word) for word in WORD.findall(name.casefold()))
 
 

@@ -17,10 +17,10 @@ from compiler.render.colour import channels
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
-_LEAST_STRETCH = 1e-6
+_MIN_STRETCH = 1e-6
 """Stops that are nearer to each other make a sharp edge."""
 
-MOST_PERIODS = 60
+MAX_PERIODS = 60
 """How often a gradient is repeated at most."""
 
 _CSS_BLENDS = """multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference
@@ -126,7 +126,7 @@ def _function(stops: list[Stop], *, is_grey: bool) -> pdfdoc.PDFDictionary:
     """Return the function from 0 to 1 to colours: stretches between stops, stitched (ISO 32000-1, 7.10)."""
     first, last = stops[0], stops[-1]
     ends = [Stop(0.0, first.colour), *stops, Stop(1.0, last.colour)]
-    stretches = [(left, right) for left, right in pairwise(ends) if right.offset - left.offset > _LEAST_STRETCH]
+    stretches = [(left, right) for left, right in pairwise(ends) if right.offset - left.offset > _MIN_STRETCH]
     functions = [_stretch(left, right, is_grey=is_grey) for left, right in stretches]
     if len(functions) == 1:
         return functions[0]
@@ -160,8 +160,8 @@ def padded(gradient: Gradient, box: Box) -> Gradient:
     left, top, right, bottom = box
     corners = [transform_point(inner, x, y) for x in (left, right) for y in (top, bottom)]
     times = [_time(gradient, *corner) for corner in corners]
-    least = max(-MOST_PERIODS, floor(min(times))) if gradient.kind == "linear" else 0
-    most = min(MOST_PERIODS, max(least + 1, ceil(max(times))))
+    least = max(-MAX_PERIODS, floor(min(times))) if gradient.kind == "linear" else 0
+    most = min(MAX_PERIODS, max(least + 1, ceil(max(times))))
     stops = tuple(
         Stop((period + offset - least) / (most - least), colour, opacity)
         for period in range(least, most)

@@ -12,7 +12,7 @@ from html import escape
 from compiler.model.icon_words import ends_with_word_of
 from compiler.model.text import Block, Bullets, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
 
-MOST_NARROW_COLUMNS = 3
+MAX_NARROW_COLUMNS = 3
 """The most columns of a table that need not scroll; a wider one can be focused, to be scrolled by keyboard."""
 
 
@@ -69,7 +69,7 @@ def _block_html(block: Block, hooks: RenderHooks) -> str:
         return f"<{tag}>{items}</{tag}>"
     head = "".join(f'<th scope="col">{inline_html(cell, hooks)}</th>' for cell in block.head)
     rows = "".join(f"<tr>{_cells_html(row, hooks)}</tr>" for row in block.rows)
-    focus = ' tabindex="0"' if len(block.head) > MOST_NARROW_COLUMNS else ""
+    focus = ' tabindex="0"' if len(block.head) > MAX_NARROW_COLUMNS else ""
     return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 

@@ -10,7 +10,7 @@ from compiler.simulate.report_data import NamedComparison, ReportData, Results, 
 from compiler.simulate.text import most_telling
 from compiler.simulate.words import ReportWords
 
-MOST_PLOTTED = 40
+MAX_PLOTTED = 40
 STYLE = """
 :root{color-scheme:light dark;--ink:#2b1d16;--paper:#fffdf6;--rule:#d8cbb8;--mark:#a00000;--even:#1d3a6c}
 @media (prefers-color-scheme:dark){:root{--ink:#efe6da;--paper:#1c1714;--rule:#54483d;--mark:#ff8a75;--even:#9dbcf5}}
@@ -122,7 +122,7 @@ def _uses_part(
     columns = ("used", "times", "score", "wins-with", "wins-without")
     yield _html_heading(heading)
     if telling:
-        points = [_chart_row(name_of(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
+        points = [_chart_row(name_of(name), row["wins-with"]) for name, row in telling[:MAX_PLOTTED]]
         yield intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
     yield _html_table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
 

@@ -17,7 +17,7 @@ from engine.simulate.worker import play
 TASK_SECONDS = 1.0
 """The intended duration of a task, long enough that handing it out costs little."""
 
-LEAST_TASKS_PER_WORKER = 4
+MIN_TASKS_PER_WORKER = 4
 
 
 @contextmanager
@@ -59,5 +59,5 @@ def _task_size(experiment: Experiment, games: int, worker_count: int) -> int:
     start = time.perf_counter()
     play(SimulationTask(experiment, 0, 1))
     seconds_per_game = max(time.perf_counter() - start, 1e-6)
-    games_per_task = -(-games // (worker_count * LEAST_TASKS_PER_WORKER))
+    games_per_task = -(-games // (worker_count * MIN_TASKS_PER_WORKER))
     return max(1, min(round(TASK_SECONDS / seconds_per_game), games_per_task))

@@ -13,7 +13,7 @@ from engine.compiled_game import CompiledItem, SetOf
 from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished_games, win_parts
 
 FORMAT = 2
-MOST_CUT = 0.1
+MAX_CUT = 0.1
 """The greatest share of games cut off with which the others are still reported: those that are cut are long ones."""
 
 
@@ -55,8 +55,8 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
     """Raise ValueError if too many games were cut off for the others to be a fair sample."""
     for batch in batches:
         games, cut = len(batch.games), len(batch.games) - len(finished_games(batch.games))
-        if cut > MOST_CUT * games:
-            text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MOST_CUT:.0%}"
+        if cut > MAX_CUT * games:
+            text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MAX_CUT:.0%}"
             raise ValueError(f"{text}: these have no winner, and the others are not a fair sample; raise --limit")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from compiler.simulate.report_data import NamedComparison, ReportData, Results, UseData
 from compiler.simulate.words import ReportWords
 
-MOST_SHOWN = 12
+MAX_SHOWN = 12
 """The most rows of cards and actions; those with the lowest p-values are shown."""
 
 
@@ -74,12 +74,12 @@ def _uses_table(
             words.percent(row["wins-without"]) if row["used"][0] < 1 else "–",
             words.chance(row["holm"]),
         )
-        for name, row in most_telling(uses)[:MOST_SHOWN]
+        for name, row in most_telling(uses)[:MAX_SHOWN]
     ]
     head = [words.say(key) for key in (heading, "used", "times", "wins-with", "wins-without")]
     yield from table_lines((*head, "p (Holm)"), rows)
-    if len(uses) > MOST_SHOWN:
-        yield words.say("more", n=len(uses) - MOST_SHOWN)
+    if len(uses) > MAX_SHOWN:
+        yield words.say("more", n=len(uses) - MAX_SHOWN)
 
 
 def _supply_lines(report: ReportData, words: ReportWords) -> Iterator[str]:

@@ -10,7 +10,7 @@ from babel.numbers import get_decimal_symbol
 
 from engine.text import MissingText, Texts
 
-SMALLEST_CHANCE = 0.001
+MIN_CHANCE = 0.001
 """Probabilities below this are not distinguished, as is usual in tables of them."""
 
 
@@ -75,7 +75,7 @@ class ReportWords:
 
     def chance(self, p: float) -> str:
         """Return a probability."""
-        return self._localise(f"<{SMALLEST_CHANCE}" if p < SMALLEST_CHANCE else f"{p:.3f}")
+        return self._localise(f"<{MIN_CHANCE}" if p < MIN_CHANCE else f"{p:.3f}")
 
     @property
     def _separator(self) -> str:

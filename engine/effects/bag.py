@@ -29,7 +29,7 @@ BAG: Shape = Record(
     most=20,
 )
 """Amounts of resources, and wildcards for materials."""
-MOST_WAYS = 20_000
+MAX_WAYS = 20_000
 """The most ways in which an exchange may be made: more than any table could read."""
 
 

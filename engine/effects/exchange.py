@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import ClassVar, Protocol
 
 from engine.action import Action
-from engine.effects.bag import BAG, MOST_WAYS, choices
+from engine.effects.bag import BAG, MAX_WAYS, choices
 from engine.effects.body import Body, WildBag, read_bag, read_word_if_given
 from engine.effects.gain import GainingTable
 from engine.effects.icons import ARROW, Strip, bag_icons
@@ -72,8 +72,8 @@ class Exchange(Usable[TradingTable]):
             offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
             self._offers.append((paid.bag, offers))
             self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
-            if len(self._bags) > MOST_WAYS or len(self._offers) > MOST_WAYS:
-                raise ValueError(f"an exchange can be made in more than {MOST_WAYS} ways")
+            if len(self._bags) > MAX_WAYS or len(self._offers) > MAX_WAYS:
+                raise ValueError(f"an exchange can be made in more than {MAX_WAYS} ways")
 
     @property
     def asks(self) -> bool:

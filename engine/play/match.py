@@ -10,7 +10,7 @@ from engine.bots import BOTS, View
 from engine.conform import conform
 from engine.game import Game
 from engine.log import Entry
-from engine.plain_data import LARGEST_NUMBER, described_as
+from engine.plain_data import MAX_NUMBER, described_as
 from engine.play.seats import KINDS, PERSON, make_bots
 from engine.refusal import IllegalAction
 from engine.rng import seed_of
@@ -22,7 +22,7 @@ SAVE: Shape = Record(
     {
         "format": Whole(FORMAT, FORMAT),
         "seats": Array(Text(KINDS), 1, 12),
-        "seed": Whole(-LARGEST_NUMBER, LARGEST_NUMBER),
+        "seed": Whole(-MAX_NUMBER, MAX_NUMBER),
         "back": Whole(0, 1_000_000),
         "game": Record(others=Anything()),
     }

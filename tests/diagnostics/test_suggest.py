@@ -70,7 +70,7 @@ def test_a_swap_is_one_edit() -> None:
 
 def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many comparisons are made in one run and no more; then findings stand without a near name."""
-    monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 20)
+    monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
     with comparisons_limited():
         assert [nearest("wod", ("wood", "stone")) for _ in range(3)] == ["wood", "wood", None]
         with comparisons_limited():
@@ -80,7 +80,7 @@ def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one run has compared is no loss to another in the same process."""
-    monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 20)
+    monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
 
     def run() -> list[str | None]:
         with comparisons_limited():

@@ -8,13 +8,13 @@ from pathlib import Path
 
 PAGE = Path(__file__).parents[2] / "docs" / "checks.md"
 _ROW = re.compile(r"^\| `(?P<module>[a-z_]+)\.(?P<name>[A-Z_]+)` \| (?P<value>[0-9.]+) \|", re.MULTILINE)
-LEAST_ROWS = 15
+MIN_ROWS = 15
 
 
 def test_constants() -> None:
     """Each constant in a table of the page has the value that the page gives."""
     rows = list(_ROW.finditer(PAGE.read_text("utf-8")))
-    assert len(rows) > LEAST_ROWS
+    assert len(rows) > MIN_ROWS
     for row in rows:
         module = import_module(f"compiler.checks.pairs.{row['module']}")
         assert float(row["value"]) == getattr(module, row["name"]), row[0]

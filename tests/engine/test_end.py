@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.games.red_cathedral.end import MOST_TURNS
+from engine.games.red_cathedral.end import MAX_TURNS
 from engine.games.red_cathedral.table import NOBODY
 from tests.engine.positions import market
 from tests.engine.tables import name_of, tables
@@ -73,12 +73,12 @@ def test_always_the_first_action(game, table):
     while not state.is_over:
         state.apply(state.legal()[0])
     assert state.table.ender != NOBODY
-    assert state.table.turns < MOST_TURNS
+    assert state.table.turns < MAX_TURNS
 
 
 def test_a_table_at_which_nobody_builds(game, monkeypatch):
     """A game in which nobody ever builds ends after the last turn there can be, and is scored."""
-    monkeypatch.setattr("engine.games.red_cathedral.end.MOST_TURNS", 30)
+    monkeypatch.setattr("engine.games.red_cathedral.end.MAX_TURNS", 30)
     state = game.new(2, 3)
     while not state.is_over:
         visit(state)

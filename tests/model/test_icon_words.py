@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.model.icon_words import LONGEST_WORD, ends_with_word_of
+from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_word_of
 
 
 @pytest.mark.parametrize(
@@ -24,4 +24,4 @@ def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr("compiler.model.icon_words.WORD", Recorder())
     assert ends_with_word_of("a word " * 10_000 + "stones", "stone")
-    assert max(lengths) <= LONGEST_WORD
+    assert max(lengths) <= MAX_WORD_LENGTH

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from compiler.checks.pairs.signs import Sign
 
-_MOST_STEMS = 25
+_MAX_STEMS = 25
 """The most different words of a text: longer ones are weak evidence of which word translates which."""
 
-_MOST_TEXTS = 60
+_MAX_TEXTS = 60
 """The most texts of a word: more frequent ones are function words."""
 
-_LEAST_SHARE = 0.6
+_MIN_SHARE = 0.6
 """The least share of the other texts with a word in which its counterpart occurs."""
 
 _PSEUDO_COUNT = 0.5
@@ -42,12 +42,12 @@ def align_words(
     sources: Sequence[frozenset[Sign]], texts: Sequence[frozenset[Sign]]
 ) -> Mapping[Sign, tuple[Correspondence, ...]]:
     """Return by source stem the target stems that may translate it; a text is the set of its stems."""
-    short = [index for index, stems in enumerate(sources) if len(stems) <= _MOST_STEMS]
+    short = [index for index, stems in enumerate(sources) if len(stems) <= _MAX_STEMS]
     frequencies = Counter(chain.from_iterable(texts[index] for index in short))
     return {
         stem: tuple(_correspondences(indices, texts, frequencies))
         for stem, indices in _index_stems(sources, short).items()
-        if 1 < len(indices) <= _MOST_TEXTS
+        if 1 < len(indices) <= _MAX_TEXTS
     }
 
 
@@ -55,9 +55,9 @@ def _correspondences(
     indices: Sequence[int], texts: Sequence[frozenset[Sign]], frequencies: Counter[Sign]
 ) -> Iterator[Correspondence]:
     """Yield the target stems that occur in enough of the pairs that have a source stem, given by their indices."""
-    least_of_source = max(1.0, _LEAST_SHARE * (len(indices) - 1))
+    least_of_source = max(1.0, _MIN_SHARE * (len(indices) - 1))
     for stem, together in Counter(chain.from_iterable(texts[index] for index in indices)).items():
-        least = max(least_of_source, _LEAST_SHARE * (frequencies[stem] - 1))
+        least = max(least_of_source, _MIN_SHARE * (frequencies[stem] - 1))
         if together >= least:
             leave_one_out = _probability(together - 1) if together - 1 >= least else 0.0
             yield Correspondence(stem, leave_one_out, _probability(together))

@@ -17,7 +17,7 @@ from compiler.model.pattern import SLOT
 _NAMESPACES_OF_RULES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""
 
-_LARGEST_OPTIONAL = 3
+_MAX_OPTIONAL = 3
 """The largest number word that free translation may drop: “all three come to the same”, «всё это одно и то же»."""
 
 
@@ -179,7 +179,7 @@ def _missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnost
         if 1 in figure.values:
             is_missing = _is_missing_one(figure, text, sides.figures, language)
         else:
-            is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _LARGEST_OPTIONAL
+            is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _MAX_OPTIONAL
         if is_missing:
             words = sides.source_words(figure)
             template = "“{words}” is in the source, but not in the translation"

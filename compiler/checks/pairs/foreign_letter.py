@@ -27,7 +27,7 @@ LOOKALIKES = {
 _UNDECOMPOSED = str.maketrans("łŁøØđĐ", "lLoOdD")
 """Letters with a stroke, which have no decomposition."""
 
-_LONGEST_SIGN = 3
+_MAX_SIGN_LENGTH = 3
 """The most letters of a unit or variable with a Greek letter, such as μm or kΩ."""
 
 _TOKEN = re.compile(r"[\w\u00ad\u200b-\u200d]+")
@@ -100,7 +100,7 @@ def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
         return True
     if len(word.text) == 1:
         return not _may_be_a_word(word, pair.text, bitext.language)
-    if len(word.text) <= _LONGEST_SIGN and all(script_of(letter) == "greek" for letter in strange):
+    if len(word.text) <= _MAX_SIGN_LENGTH and all(script_of(letter) == "greek" for letter in strange):
         return not _looks_own(strange, bitext.language)
     if not word.text[0].isupper():
         return False

@@ -18,7 +18,7 @@ from compiler.checks.pairs.gender import GenderRule
 Meanings = Mapping[str, frozenset[int]]
 """By word, the numbers that it may mean."""
 
-_LEAST_STEM = 3
+_MIN_STEM = 3
 """The fewest letters of a stem."""
 
 
@@ -138,7 +138,7 @@ class Language:
 @lru_cache(65536)
 def _stem(endings: tuple[str, ...], folded: str) -> str:
     for ending in endings:
-        if folded.endswith(ending) and len(folded) - len(ending) >= _LEAST_STEM:
+        if folded.endswith(ending) and len(folded) - len(ending) >= _MIN_STEM:
             return folded[: len(folded) - len(ending)]
     return folded
 

@@ -23,7 +23,7 @@ _ENDING_LENGTH = 2
 _ADDED_LETTERS = 3
 """Letters added to each text, so that one letter more or less matters little in short texts."""
 
-_LEAST_DEVIATION = 0.1
+_MIN_DEVIATION = 0.1
 """Lower bound of the standard deviation of log lengths."""
 
 _MAD_TO_DEVIATION = 1.48
@@ -133,7 +133,7 @@ def _fit_lengths(kinds: Sequence[str], ratios: Sequence[float]) -> tuple[dict[st
         by_kind[kind].append(ratio)
     medians = {kind: median(values) for kind, values in by_kind.items()}
     absolute = {kind: median(abs(value - medians[kind]) for value in values) for kind, values in by_kind.items()}
-    deviation = {kind: max(_LEAST_DEVIATION, _MAD_TO_DEVIATION * value) for kind, value in absolute.items()}
+    deviation = {kind: max(_MIN_DEVIATION, _MAD_TO_DEVIATION * value) for kind, value in absolute.items()}
     return medians, deviation
 
 

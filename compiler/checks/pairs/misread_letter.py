@@ -32,7 +32,7 @@ CONFUSIONS = {
 _CONTEXT = 6
 """Characters before and after a misread one that a finding quotes."""
 
-_LEAST_FREQUENT = 3
+_MIN_FREQUENT = 3
 """The fewest occurrences of a word that is not itself a mistake."""
 
 _SHORTEST = 5
@@ -94,7 +94,7 @@ def _word_frequencies(bitext: Bitext) -> Counter[str]:
     """Return how often each folded word occurs; words of the glossary count as frequent."""
     frequencies = Counter(word.folded for pair in bitext.pairs for word in words(pair.text))
     for form in bitext.terms.vocabulary:
-        frequencies[form] += _LEAST_FREQUENT
+        frequencies[form] += _MIN_FREQUENT
     return frequencies
 
 
@@ -103,7 +103,7 @@ def _misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Ite
     for word in words(pair.text):
         if frequencies[word.folded] == 1 and len(word.folded) >= _SHORTEST:
             candidates = _possible_originals(word, bitext.language.writing.script)
-            near = next((candidate for candidate in candidates if frequencies[candidate] >= _LEAST_FREQUENT), None)
+            near = next((candidate for candidate in candidates if frequencies[candidate] >= _MIN_FREQUENT), None)
             if near:
                 yield text_diagnostic(
                     "“{word}” appears only here, but “{near}” often",

@@ -40,17 +40,17 @@ _SHORT_PREFIX, _LONG_PREFIX = 4, 6
 _STEM_LENGTH = 6
 """The most letters of a stem that are compared."""
 
-_LEAST_CONSONANTS, _MOST_CONSONANTS = 3, 5
+_MIN_CONSONANTS, _MAX_CONSONANTS = 3, 5
 """Consonants by which a loanword is recognised."""
 
-_MOST_WEIGHT_OF_PREFIX = {"short-prefix": 3.0, "long-prefix": 5.0}
-_MOST_WEIGHT_OF_SOUND = {3: 2.0, 4: 3.0, 5: 4.5}
+_MAX_PREFIX_WEIGHT = {"short-prefix": 3.0, "long-prefix": 5.0}
+_MAX_SOUND_WEIGHT = {3: 2.0, 4: 3.0, 5: 4.5}
 """Upper bounds of weights, in natural logarithms; those of sounds by number of consonants.
 
 Words of different languages may be similar by chance, the more so the shorter they are.
 """
 
-_MOST_WEIGHT = 4.0
+_MAX_WEIGHT = 4.0
 """Upper bound of any other weight: a free translation may use a rare word that another source has."""
 
 _CACHE_SIZE = 32768
@@ -124,16 +124,16 @@ def _cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
     if len(letters) >= _LONG_PREFIX:
         signs.append(Sign("long-prefix", letters[:_LONG_PREFIX]))
     consonants = "" if language.is_stop_word(folded) else consonant_skeleton(language.stem(folded))
-    if len(consonants) >= _LEAST_CONSONANTS:
-        signs.append(Sign("sound", consonants[:_MOST_CONSONANTS]))
+    if len(consonants) >= _MIN_CONSONANTS:
+        signs.append(Sign("sound", consonants[:_MAX_CONSONANTS]))
     return tuple(signs)
 
 
 def most_weight(sign: Sign) -> float:
     """Return the upper bound of a sign's weight, in natural logarithms."""
     if sign.kind == "sound":
-        return _MOST_WEIGHT_OF_SOUND[len(sign.value)]
-    return _MOST_WEIGHT_OF_PREFIX.get(sign.kind, _MOST_WEIGHT)
+        return _MAX_SOUND_WEIGHT[len(sign.value)]
+    return _MAX_PREFIX_WEIGHT.get(sign.kind, _MAX_WEIGHT)
 
 
 @cached_for_run(_CACHE_SIZE)

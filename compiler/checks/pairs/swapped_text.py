@@ -28,13 +28,13 @@ CERTAIN_WEIGHT = 4.0
 BOTH_LIKELIHOOD_BOUND, ONE_LIKELIHOOD_BOUND = 2.0, 0.75
 """Bounds of what the likelihood model adds or subtracts, if both texts have signs and if one has."""
 
-LEAST_WEIGHT = 1.5
+MIN_WEIGHT = 1.5
 """Least weight of a sign that makes two pairs suspect."""
 
 SHIFT_THRESHOLD = 2.0
 """Threshold of a shift for each of two rows, in natural logarithms."""
 
-_LONGEST_QUOTATION = 80
+_MAX_QUOTATION_LENGTH = 80
 """The most characters of a source that a hint quotes."""
 
 
@@ -67,7 +67,7 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
                 minor=True,
                 other=other.key,
                 key=other.key,
-                source=pair.source[:_LONGEST_QUOTATION],
+                source=pair.source[:_MAX_QUOTATION_LENGTH],
             ),
         )
 
@@ -105,7 +105,7 @@ def _weights_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mappi
     weights: dict[int, float] = {}
     index, own_signs = evidence.index[group_of(bitext.pairs[source])], evidence.signs[source]
     for sign, weight in evidence.other_weights[source].items():
-        if weight > LEAST_WEIGHT and sign not in own_signs:
+        if weight > MIN_WEIGHT and sign not in own_signs:
             for other in index.get(sign, ()):
                 weights[other] = weights.get(other, 0.0) + weight
     return weights
@@ -155,7 +155,7 @@ def _exchange_gain(bitext: Bitext, evidence: Evidence, first: int, second: int, 
 
 def _criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Criterion | None:
     """Return the criterion for an exchange; None if there is too little evidence for any."""
-    if min(exchange.forth, exchange.back) > LEAST_WEIGHT:
+    if min(exchange.forth, exchange.back) > MIN_WEIGHT:
         return _Criterion(BOTH_THRESHOLD, BOTH_LIKELIHOOD_BOUND)
     if not fits_source:
         threshold = PLAIN_THRESHOLD if _is_plain(exchange, bitext) else ONE_THRESHOLD

@@ -13,10 +13,10 @@ from compiler.checks.pairs.words import Word, words
 _COPIED_LENGTH = 4
 """Length in words of a run that a translation and its source do not share by chance."""
 
-_LONGEST_SYMBOL = 2
+_MAX_SYMBOL_LENGTH = 2
 """The most letters of a word that may be a unit or symbol."""
 
-_LEAST_STOP_WORDS = 2
+_MIN_STOP_WORDS = 2
 """The fewest stop words of the source's language in a sentence that is in that language."""
 
 
@@ -36,7 +36,7 @@ def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         return
     if run := _copied_run(pair.source, pair.text, bitext):
         yield _left_untranslated(run, 0, bitext)
-    elif sum(word.folded in bitext.source_stop_words for word in words(pair.text)) >= _LEAST_STOP_WORDS:
+    elif sum(word.folded in bitext.source_stop_words for word in words(pair.text)) >= _MIN_STOP_WORDS:
         for segment in segments(pair.source, pair.text):
             if run := _foreign_stop_words(segment.text, bitext):
                 yield _left_untranslated(run, segment.start, bitext)
@@ -53,7 +53,7 @@ def _left_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDiag
 
 def _needs_translation(pair: Pair, bitext: Bitext) -> bool:
     """Return whether a text has words that translation changes: not only slots, terms, titles and single words."""
-    content = [word for word in words(pair.text) if len(word.text) > _LONGEST_SYMBOL]
+    content = [word for word in words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
     is_term = any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.mentions(pair.text))
     is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
     if is_term or is_title:
@@ -88,5 +88,5 @@ def _foreign_stop_words(text: str, bitext: Bitext) -> list[Word]:
     text_words = words(text)
     foreign = [word for word in text_words if word.folded in bitext.source_stop_words]
     own = [word for word in text_words if word.folded in bitext.target_stop_words]
-    is_foreign = len(foreign) >= _LEAST_STOP_WORDS > len(own) and len({word.folded for word in foreign}) > 1
+    is_foreign = len(foreign) >= _MIN_STOP_WORDS > len(own) and len({word.folded for word in foreign}) > 1
     return foreign if is_foreign else []

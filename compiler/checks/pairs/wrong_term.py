@@ -14,7 +14,7 @@ from compiler.checks.pairs.subjects import subjects
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.sentence import sentence
 
-LEAST_VOTES = 3
+MIN_VOTES = 3
 """The least number of languages, the source included, that can outvote a text."""
 
 _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
@@ -151,12 +151,12 @@ def _is_inconclusive(phrase: str, bitext: Bitext) -> bool:
 def _outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the first term that a text has more often than source and all pivots, which all have one that it lacks.
 
-    A unanimous vote of at least `LEAST_VOTES` languages. Terms count as present only if they are mentioned in full, and
+    A unanimous vote of at least `MIN_VOTES` languages. Terms count as present only if they are mentioned in full, and
     as missing only if not even one of their words occurs.
     """
     pivots = ((pivot.terms, text) for pivot in bitext.pivots if (text := pivot.text(pair)))
     voters = [(bitext.source_terms, pair.source), *pivots]
-    if len(voters) < LEAST_VOTES:
+    if len(voters) < MIN_VOTES:
         return
     missing = _missing_here(pair, bitext, voters)
     if not missing:

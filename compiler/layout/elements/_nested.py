@@ -13,10 +13,10 @@ from compiler.layout.nodes import Child, Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, turned
 
-MOST_REPEATS = 1000
+MAX_REPEATS = 1000
 """The most times that one loop may repeat its elements."""
 
-MOST_NESTED_REPEATS = 10_000
+MAX_NESTED_REPEATS = 10_000
 """The most times that loops inside loops may draw an element."""
 
 
@@ -49,10 +49,10 @@ def repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Sc
 
 def check_repeats(times: int, scope: Scope) -> Reason | None:
     """Return why elements must not be repeated so often, alone or inside the loops around them; None if they may."""
-    if times > MOST_REPEATS:
-        return reason("{times} repeats; the limit is {most}", times=times, most=MOST_REPEATS)
+    if times > MAX_REPEATS:
+        return reason("{times} repeats; the limit is {most}", times=times, most=MAX_REPEATS)
     nested = times * scope.times
-    if nested > MOST_NESTED_REPEATS:
+    if nested > MAX_NESTED_REPEATS:
         template = "{times} repeats, including the loops around it; the limit is {most}"
-        return reason(template, times=nested, most=MOST_NESTED_REPEATS)
+        return reason(template, times=nested, most=MAX_NESTED_REPEATS)
     return None

@@ -14,7 +14,7 @@ from compiler.layout.readers import Number, Numbers, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import polygon_of, regular_polygon
 
-FEWEST_SIDES, MOST_SIDES = 3, 360
+MIN_SIDES, MAX_SIDES = 3, 360
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,8 +43,8 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
         yield error("layout-field", node.kind_span, "`polygon` needs `points`, or both `sides` and `radius`")
         return
     sides = parameters.sides
-    if not FEWEST_SIDES <= sides <= MOST_SIDES:
+    if not MIN_SIDES <= sides <= MAX_SIDES:
         template = "{sides} sides; a polygon must have {least} to {most}"
-        yield error("layout-value", node.span("sides"), template, sides=sides, least=FEWEST_SIDES, most=MOST_SIDES)
+        yield error("layout-value", node.span("sides"), template, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
         return
     yield parameters.path(regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))

@@ -18,7 +18,7 @@ from compiler.model.drawing import Command
 QUIET = 4
 """The empty modules that the standard asks for on each side (ISO/IEC 18004, 9.1)."""
 
-LEAST_MODULE = 0.33
+MIN_MODULE = 0.33
 """The side in mm of the smallest module that phones read from paper without effort."""
 
 Correction: TypeAlias = Literal["low", "medium", "quartile", "high"]
@@ -54,7 +54,7 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
         return
     side = len(rows) + (2 * QUIET if parameters.margin else 0)
     module = parameters.size / side
-    if module < LEAST_MODULE:
+    if module < MIN_MODULE:
         yield warning(
             "fine-qr-code",
             node.span("size"),
@@ -62,8 +62,8 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
             "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
             part=scope.part,
             module=floor(100 * module) / 100,  # never shown as enough
-            least=LEAST_MODULE,
-            wanted=ceil(LEAST_MODULE * side),
+            least=MIN_MODULE,
+            wanted=ceil(MIN_MODULE * side),
         )
     if parameters.paper:
         yield Path(rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)

@@ -42,7 +42,7 @@ from compiler.layout.scope import Scope
 
 P = TypeVar("P")
 
-MOST_ELEMENTS = 20_000
+MAX_ELEMENTS = 20_000
 """The most elements that one item may draw, on both its sides together."""
 
 
@@ -112,10 +112,10 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
         return
     spent.steps += STEPS_OF_ELEMENT
     number = next(scope.element_counter)
-    if number >= MOST_ELEMENTS:
-        if number == MOST_ELEMENTS:
+    if number >= MAX_ELEMENTS:
+        if number == MAX_ELEMENTS:
             template = "{part} has more than {most:,} elements"
-            yield error("layout-element", node.kind_span, template, part=scope.part, most=MOST_ELEMENTS)
+            yield error("layout-element", node.kind_span, template, part=scope.part, most=MAX_ELEMENTS)
         return
     condition = applies(node, scope)
     if isinstance(condition, Diagnostic):

@@ -14,7 +14,7 @@ from compiler.layout.readers import Number, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import star
 
-FEWEST_POINTS, MOST_POINTS = 2, 180
+MIN_POINTS, MAX_POINTS = 2, 180
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,9 +34,9 @@ class StarParameters(FillAndStroke):
 def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
     """Yield one path; a finding for too few points."""
     points = parameters.points
-    if not FEWEST_POINTS <= points <= MOST_POINTS:
+    if not MIN_POINTS <= points <= MAX_POINTS:
         template = "{points} points; a star must have {least} to {most}"
-        yield error("layout-value", node.span("points"), template, points=points, least=FEWEST_POINTS, most=MOST_POINTS)
+        yield error("layout-value", node.span("points"), template, points=points, least=MIN_POINTS, most=MAX_POINTS)
         return
     inner = parameters.inner or parameters.radius / 2
     yield parameters.path(star(*parameters.at, parameters.radius, inner, points, parameters.turn))

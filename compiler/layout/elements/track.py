@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.count_readers import Count
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import MOST_REPEATS, draw_at
+from compiler.layout.elements._nested import MAX_REPEATS, draw_at
 from compiler.layout.elements._shared import Area
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
@@ -49,7 +49,7 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
 def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
     """Return how many squares stand side by side on top; a finding where the track cannot be closed."""
     squares = parameters.squares
-    if not FEWEST <= squares <= MOST_REPEATS or squares % 2:
+    if not FEWEST <= squares <= MAX_REPEATS or squares % 2:
         return error(
             "layout-value",
             node.span("squares"),
@@ -57,7 +57,7 @@ def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
             "or use `trail`, which allows any number of spaces along any path",
             squares=squares,
             least=FEWEST,
-            most=MOST_REPEATS,
+            most=MAX_REPEATS,
         )
     most = squares // 2
     if parameters.columns is None:

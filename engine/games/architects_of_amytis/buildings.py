@@ -17,7 +17,7 @@ from engine.plain_data import read_items
 from engine.resources import Resources
 
 SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
-MOST_COUNTED = 64  # more than can be counted of anything
+MAX_COUNTED = 64  # more than can be counted of anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +72,4 @@ def _flatten(does: Sequence[Operation]) -> Iterator[Operation]:
 
 def compile_score(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
     """Return the function that counts, and the points for each count from 0 up."""
-    return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MOST_COUNTED))
+    return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MAX_COUNTED))

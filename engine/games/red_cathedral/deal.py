@@ -50,7 +50,7 @@ def deal_table(
         boards=boards,
         solo=solo,
         rival=rival,
-        last_turn=options.get("turns", end.MOST_TURNS),
+        last_turn=options.get("turns", end.MAX_TURNS),
         tile_at=[UNDRAWN] * len(box.spaces),
         card_at=[UNDRAWN] * len(box.quarters),
         die_at=[UNDRAWN] * len(box.dice),

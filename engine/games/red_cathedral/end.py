@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
-MOST_TURNS = 10_000
+MAX_TURNS = 10_000
 """The turns after which a game ends at the latest.
 
 The rules know no such limit, and a game in which nobody builds would go on for ever. It is far beyond what any other

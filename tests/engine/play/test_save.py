@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from engine.plain_data import LARGEST_FILE
+from engine.plain_data import MAX_FILE_BYTES
 from engine.play.match import Match
 from engine.play.save import read, save
 from tests.ready_game import game
@@ -61,7 +61,7 @@ def test_too_large_a_file_is_not_even_read(tmp_path):
     """A file larger than any game is refused by its size."""
     file = tmp_path / "a.json"
     with file.open("wb") as large:
-        large.truncate(LARGEST_FILE + 1)
+        large.truncate(MAX_FILE_BYTES + 1)
     with pytest.raises(ValueError, match="too large"):
         read(game(), file)
 
