@@ -20,7 +20,7 @@ from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import fill_draft, tolerate_missing_texts
 from compiler.layout.fonts import Face, prepare_all
 from compiler.link import Linked
-from compiler.link.place import places
+from compiler.link.place import index_places
 from compiler.load.folder import Loaded
 from compiler.render.registry import GAME_RENDERERS
 from compiler.waivers import read_waivers, with_waiver_hint
@@ -145,8 +145,8 @@ def _is_whole(request: Request) -> bool:
 
 
 def _result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
-    located = places(loaded.documents, loaded.origins)
-    return Result(in_order(map(located.named, findings)), loaded.lines, report)
+    located = index_places(loaded.documents, loaded.origins)
+    return Result(in_order(map(located.add_subject, findings)), loaded.lines, report)
 
 
 def _tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:

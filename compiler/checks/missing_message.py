@@ -163,7 +163,7 @@ def required_texts(project: Project) -> Iterator[tuple[str, Span]]:
 def _texts_of_sobor(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the texts that Sobor itself puts on sheets and pages, which are those of its own languages."""
     place = project.head.span("source")
-    yield from ((key, place) for key in sorted(project.linked.of_sobor))
+    yield from ((key, place) for key in sorted(project.linked.builtin_keys))
 
 
 def _texts_of_notes(game: Game) -> Iterator[tuple[str, Span]]:

@@ -10,7 +10,7 @@ from compiler.compiled.item_texts import EACH, names_of, patterned_keys, values_
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.model.game import Item
 from compiler.model.pattern import slots
 from compiler.model.translation import Message, Translation
@@ -79,7 +79,7 @@ class _Patterns:
 
     def _unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
         known = sorted(names_of(item))
-        advice = did_you_mean(slot, known) or listed(known)
+        advice = did_you_mean(slot, known) or list_names(known)
         return self._finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
 
     def _missing_text(self, item: Item, message: Message, failure: MissingText) -> Diagnostic:

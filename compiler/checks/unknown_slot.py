@@ -12,7 +12,7 @@ from compiler.compiled.item_texts import item_of, names_of
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.link.texts import messages_of
+from compiler.link.texts import read_messages
 from compiler.model.document import locale_root
 from compiler.model.notes import Slots
 from compiler.model.origin import Owner
@@ -81,7 +81,7 @@ def _shared_texts(project: Project) -> dict[str, Message]:
         if document.kind == "texts"
         and document.origin.owner is Owner.SHARED
         and locale_root(document)[0] == project.source.locale
-        for message in messages_of(document)
+        for message in read_messages(document)
     }
 
 

@@ -76,7 +76,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
     return (sentence("did you mean `{near}`?", near=name),)
 
 
-def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
+def list_names(known: Iterable[str]) -> tuple[Sentence, ...]:
     """Return the hint that lists the known names, the first ones if there are many; no hint without names."""
     names = tuple(dict.fromkeys(known))
     if len(names) > _LISTED:
@@ -85,7 +85,7 @@ def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
     return (sentence(template, known=names),) if names else ()
 
 
-def listed_in_full(known: Iterable[str]) -> tuple[Sentence, ...]:
+def list_all_names(known: Iterable[str]) -> tuple[Sentence, ...]:
     """Return the hints that list all known names, a dozen in each."""
     names = tuple(dict.fromkeys(known))
     dozens = [names[first : first + _IN_FULL] for first in range(0, len(names), _IN_FULL)]

@@ -10,7 +10,7 @@ from compiler.compiled.messages import CATEGORIES_OF
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import by_lines
 from compiler.link import Linked
-from compiler.link.texts import parsed_texts
+from compiler.link.texts import parse_texts
 from compiler.load.paths import locale_in
 from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 
@@ -52,7 +52,7 @@ def fill_draft(linked: Linked) -> Linked:
         locale: translation if translation is source else _fill_translation(translation, source)
         for locale, translation in linked.translations.items()
     }
-    texts = {locale: parsed_texts(translation, linked.documents)[0] for locale, translation in translations.items()}
+    texts = {locale: parse_texts(translation, linked.documents)[0] for locale, translation in translations.items()}
     return replace(linked, translations=translations, texts=texts, draft=True)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from compiler.link import Linked
-from compiler.link.texts import parsed_texts
+from compiler.link.texts import parse_texts
 from compiler.model.pattern import ICON, SLOT, STYLE
 from compiler.model.translation import Message, Term, Translation
 
@@ -34,7 +34,7 @@ def with_pseudo_locale(linked: Linked, locale: str) -> Linked:
     if locale != PSEUDO:
         return linked
     translation = pseudo(linked.translations[linked.game.source_locale])
-    texts, _ = parsed_texts(translation, linked.documents)
+    texts, _ = parse_texts(translation, linked.documents)
     return replace(
         linked,
         translations={**linked.translations, PSEUDO: translation},

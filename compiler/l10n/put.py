@@ -13,7 +13,7 @@ from compiler.edit.insert import insert, nested_lines
 from compiler.edit.splice import splice_all
 from compiler.l10n.put_into_sheet import put_into_sheet
 from compiler.l10n.unit import ExchangeContext, texts_of, value_of
-from compiler.link.texts import messages_of
+from compiler.link.texts import read_messages
 from compiler.load.characters import find_conflict_marks, first_control_character
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
@@ -184,13 +184,13 @@ def _source_file(key: str, context: ExchangeContext) -> Path:
 
 
 def _contains(document: Document, texts: Mapping[str, TextForms]) -> bool:
-    current = {message.key: value_of(message) for message in messages_of(document)}
+    current = {message.key: value_of(message) for message in read_messages(document)}
     return all(current.get(key) == value for key, value in texts.items())
 
 
 def _changes_of(document: Document, texts: Mapping[str, TextForms], locale: str) -> _Changes:
     changes = _Changes()
-    current = {message.key: value_of(message) for message in messages_of(document)}
+    current = {message.key: value_of(message) for message in read_messages(document)}
     for key, value in texts.items():
         pointer, old = (locale, *key.split(".")), current.get(key)
         if old is None:
@@ -219,5 +219,5 @@ def _insert_text(text: str, keys: tuple[str, ...], value: TextForms, source: Doc
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
         return head + "\n".join(nested_lines(keys, value)) + "\n"
-    order = [(keys[0], *message.key.split(".")) for message in messages_of(source)]
+    order = [(keys[0], *message.key.split(".")) for message in read_messages(source)]
     return insert(text, keys, value, order)

@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, Severity, Span, prefixed, with_hint
 from compiler.diagnostics.sentence import sentence
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import Linked
-from compiler.link.texts import parsed_texts
+from compiler.link.texts import parse_texts
 from compiler.model.language_data import TextForms
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Message
@@ -63,7 +63,7 @@ def _as_if(context: ExchangeContext, messages: Mapping[str, Message]) -> tuple[L
     """Return the game in its source and this language alone, with what parsing its marked-up texts finds."""
     linked, source = context.linked, context.source.locale
     translation = replace(context.target, messages={**context.target.messages, **messages})
-    parsed, findings = parsed_texts(translation, linked.documents)
+    parsed, findings = parse_texts(translation, linked.documents)
     as_if = replace(
         linked,
         translations={source: context.source, context.locale: translation},

@@ -9,7 +9,7 @@ from inspect import signature
 from jinja2.runtime import Context
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 
 TOO_DEEP = reason("the expression is nested too deeply")
 
@@ -58,7 +58,7 @@ def unknown_step(name: object, known: list[str]) -> Reason:
     template = "there is no `{name}` here"
     if near := did_you_mean(str(name), known):
         return reason(template, *near, name=str(name))
-    return reason(template, *listed(known), name=str(name))
+    return reason(template, *list_names(known), name=str(name))
 
 
 def names_in_scope(names: Mapping[str, object]) -> list[str]:

@@ -15,7 +15,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.effects import icons_of, sentence_of
 from compiler.layout.scope import LocatedText
-from compiler.link.figures import figure_at, figure_tree, paths
+from compiler.link.figures import figure_at, figure_paths, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.pattern import slots
 from compiler.model.translation import Translation
@@ -178,7 +178,7 @@ def _figure_function(game: Game) -> Callable[[str], int]:
         """Return the figure at a path."""
         value = figure_at(tree, path)
         if value is None:
-            raise _unknown_name_error("figure", path, paths(tree))
+            raise _unknown_name_error("figure", path, figure_paths(tree))
         return value
 
     return figure

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
-from compiler.diagnostics.suggest import listed
+from compiler.diagnostics.suggest import list_names
 from compiler.layout import frame
 from compiler.layout.fonts import Face
 from compiler.layout.gradients import WHOLE
@@ -221,13 +221,15 @@ def _no_outline() -> Reason:
 def read_icon(raw: object, scope: Scope) -> str | Reason:
     """Read the name of one of the game's icons."""
     icons = scope.context.game.icons
-    return raw if isinstance(raw, str) and raw in icons else unknown_choice(raw, "icon", icons, *listed(icons))
+    return raw if isinstance(raw, str) and raw in icons else unknown_choice(raw, "icon", icons, *list_names(icons))
 
 
 def read_face(raw: object, scope: Scope) -> Face | Reason:
     """Read the name of a prepared face."""
     faces = scope.context.faces
-    return faces[raw] if isinstance(raw, str) and raw in faces else unknown_choice(raw, "face", faces, *listed(faces))
+    if isinstance(raw, str) and raw in faces:
+        return faces[raw]
+    return unknown_choice(raw, "face", faces, *list_names(faces))
 
 
 def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:

@@ -1,4 +1,4 @@
-"""Component files → sets of items, with their effects as objects and every name in them checked."""
+"""Component files → sets of items, with effects as objects and every name checked."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.diagnostics.suggest import did_you_mean, listed
-from compiler.link.data_fields import sorted_items
-from compiler.link.effects import effect, effect_fields
+from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.link.data_fields import sort_items
+from compiler.link.effects import effect_fields, link_effect
 from compiler.link.figures import freeze
-from compiler.link.patterns import fields_of
+from compiler.link.patterns import pattern_fields
 from compiler.model.document import Document, accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
 from compiler.model.game_data import Effects, Figures, ItemData, PatternField, SetData
@@ -20,10 +20,13 @@ from compiler.validate.part import DocumentPart
 PLAIN_FIELDS = ("id", "copies", "origin", "traits", "data")
 
 
-def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
-    """Return the set that one valid component file declares, its id the file's name; `effects`: an effect's schema."""
+def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
+    """Return the set that a valid component file declares; its id is the file's name.
+
+    `effects` is the schema of an effect.
+    """
     data, name = document.valid(SetData), document.path.stem
-    items = sorted_items(_items(document, data, effects), data)
+    items = sort_items(_items(document, data, effects), data)
     return ComponentSet(
         id=name,
         kind=data["kind"],
@@ -40,16 +43,16 @@ def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
 
 
 def _items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
-    """Yield the items; with `each`, one for every word of that trait, its id followed by the word."""
+    """Yield the items. With `each`, yield one for every value of that trait, with the value at the end of its id."""
     trait = group.get("each", "")
-    words = group.get("traits", {}).get(trait, ())
+    values = group.get("traits", {}).get(trait, ())
     for index in range(len(group["items"])):
         item = _item(document, group, index, effects)
-        yield from (_of_word(item, trait, word) for word in words) if words else (item,)
+        yield from (_with_trait(item, trait, value) for value in values) if values else (item,)
 
 
-def _of_word(item: Item, trait: str, word: str) -> Item:
-    return replace(item, id=f"{item.id}-{word}", traits={**item.traits, trait: word})
+def _with_trait(item: Item, trait: str, value: str) -> Item:
+    return replace(item, id=f"{item.id}-{value}", traits={**item.traits, trait: value})
 
 
 def _item(document: Document, group: SetData, index: int, effects: DocumentPart) -> Item:
@@ -62,7 +65,7 @@ def _item(document: Document, group: SetData, index: int, effects: DocumentPart)
         origin=_origin(document, index, data),
         traits=dict(data.get("traits", {})),
         effects=_effects(document, index, effects),
-        figures=_figures(document, index, fields_of(data.get("pattern", ()), group.get("patterns"))),
+        figures=_figures(document, index, pattern_fields(data.get("pattern", ()), group.get("patterns"))),
         span=document.span("items", index, "id"),
         data=dict(data.get("data", {})),
         places=dict(_places(document, index, data)),
@@ -79,7 +82,7 @@ def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str,
     """Return the effects of an item by field."""
     listed = document.valid(dict[str, Effects], "items", index)
     return {
-        name: tuple(effect(document, ("items", index, name, n), effects) for n in range(len(listed[name])))
+        name: tuple(link_effect(document, ("items", index, name, n), effects) for n in range(len(listed[name])))
         for name in effect_fields()
         if name in listed
     }
@@ -102,57 +105,43 @@ def _figures(document: Document, index: int, fields: Sequence[PatternField]) -> 
 
 
 def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
-    """Yield a finding for each item whose id another one has, in whatever files."""
+    """Yield a finding for each item whose id is already used, in the same file or another."""
     first: dict[str, Item] = {}
-    for item in (item for group in sets.values() for item in sorted(group.items, key=_place)):
+    for item in (item for group in sets.values() for item in sorted(group.items, key=_position)):
         if item.id in first:
-            there = Related(first[item.id].span, "first used here")
-            yield error("duplicate-id", item.span, "the id `{item}` is used twice", related=(there,), item=item.id)
+            first_use = Related(first[item.id].span, "first used here")
+            yield error("duplicate-id", item.span, "the id `{item}` is used twice", related=(first_use,), item=item.id)
         first.setdefault(item.id, item)
 
 
-def _place(item: Item) -> tuple[int, int]:
-    """Return the place of an item in its file: `sort` may have put it elsewhere in its set."""
+def _position(item: Item) -> tuple[int, int]:
+    """Return line and column of an item in its file, since `sort` may have moved it within its set."""
     return item.span.line, item.span.column
 
 
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
-    """Yield a finding for each trait or trait's word that the file's own vocabulary does not list."""
+    """Yield a finding for each trait that the file does not declare, and for each value that a trait does not list."""
     data = document.valid(SetData)
     if "each" in data and data["each"] not in group.traits:
-        hint = did_you_mean(data["each"], group.traits) or listed(group.traits)
-        yield error(
-            "unknown-reference",
-            document.span("each"),
-            "no trait `{each}` is declared",
-            *hint,
-            each=data["each"],
-        )
-    for at, trait in enumerate(group.backs_show or ()):
+        yield _unknown_trait(document.span("each"), data["each"], group)
+    for index, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
-            hint = did_you_mean(trait, group.traits) or listed(group.traits)
-            yield error(
-                "unknown-reference",
-                document.span("backs-show", at),
-                "no trait `{trait}` is declared",
-                *hint,
-                trait=trait,
-            )
-    for at, item in enumerate(data["items"]):
-        for trait, word in item.get("traits", {}).items():
-            here = ("items", at, "traits", trait)
+            yield _unknown_trait(document.span("backs-show", index), trait, group)
+    for index, item in enumerate(data["items"]):
+        for trait, value in item.get("traits", {}).items():
+            pointer = ("items", index, "traits", trait)
             if trait not in group.traits:
-                hint = did_you_mean(trait, group.traits) or listed(group.traits)
-                yield error(
-                    "unknown-reference", document.key_span(*here), "no trait `{trait}` is declared", *hint, trait=trait
-                )
-            elif word not in group.traits[trait]:
-                hint = did_you_mean(word, group.traits[trait]) or listed(group.traits[trait])
-                yield error(
-                    "unknown-reference",
-                    document.span(*here),
-                    "`{word}` is not a value of `{trait}` in this file",
-                    *hint,
-                    word=word,
-                    trait=trait,
-                )
+                yield _unknown_trait(document.key_span(*pointer), trait, group)
+            elif value not in group.traits[trait]:
+                yield _unknown_value(document.span(*pointer), value, trait, group)
+
+
+def _unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
+    hints = did_you_mean(trait, group.traits) or list_names(group.traits)
+    return error("unknown-reference", span, "no trait `{trait}` is declared", *hints, trait=trait)
+
+
+def _unknown_value(span: Span, value: str, trait: str, group: ComponentSet) -> Diagnostic:
+    hints = did_you_mean(value, group.traits[trait]) or list_names(group.traits[trait])
+    template = "`{word}` is not a value of `{trait}` in this file"
+    return error("unknown-reference", span, template, *hints, word=value, trait=trait)

@@ -1,4 +1,4 @@
-"""The `data` fields of a set: check the values that its items give them, and sort the items by them."""
+"""The `data` fields of a set: check their values in the items, and sort the items by them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import SetData
@@ -23,12 +23,12 @@ TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
 }
 """By type of a field, a predicate for its values and a noun phrase for messages."""
 
-OWN = ("id", "set", "kind", "copies", "origin", "effect")
+ITEM_ATTRIBUTES = ("id", "set", "kind", "copies", "origin", "effect")
 """Attributes of every item, which no field may shadow in expressions."""
 
 
-def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
-    """Yield what is wrong with the `data` of a set and of its items.
+def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
+    """Yield findings about the `data` of a set and of its items.
 
     Codes: wrong-value for a reserved name; unknown-reference for an undeclared field, an unknown icon or an unknown
     name under `sort`; wrong-type for a value that does not have the type of its field.
@@ -38,19 +38,19 @@ def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagno
     for name in fields:
         if _is_reserved(name) or name in traits:
             yield _reserved_name(document.key_span("data", name), name)
-    for at, item in enumerate(data["items"]):
+    for index, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
-            yield from _value_findings(document, ("items", at, "data", name), fields, value, icons)
-    for at, written in enumerate(data.get("sort", ())):
-        name, known = written.removeprefix("-"), ("id", *traits, *fields)
+            yield from _check_value(document, ("items", index, "data", name), fields, value, icons)
+    for index, sort_key in enumerate(data.get("sort", ())):
+        name, known = sort_key.removeprefix("-"), ("id", *traits, *fields)
         if name not in known:
-            hints = did_you_mean(name, known) or listed(known)
-            span = document.span("sort", at)
+            hints = did_you_mean(name, known) or list_names(known)
+            span = document.span("sort", index)
             yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
 
 
 def _is_reserved(name: str) -> bool:
-    return name in OWN or name in schema("item")["properties"]
+    return name in ITEM_ATTRIBUTES or name in schema("item")["properties"]
 
 
 def _reserved_name(span: Span, name: str) -> Diagnostic:
@@ -58,7 +58,7 @@ def _reserved_name(span: Span, name: str) -> Diagnostic:
     return error("wrong-value", span, "`{name}` already has another meaning for pieces", hint, name=name)
 
 
-def _value_findings(
+def _check_value(
     document: Document,
     pointer: tuple[str | int, ...],
     fields: Mapping[str, str],
@@ -75,7 +75,7 @@ def _value_findings(
         hints = _number_hints(str(value), fields[name])
         yield error("wrong-type", document.span(*pointer), template, *hints, wanted=noun, value=str(value))
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
-        hints = did_you_mean(value, icons) or listed(icons)
+        hints = did_you_mean(value, icons) or list_names(icons)
         span = document.span(*pointer)
         yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
@@ -85,12 +85,12 @@ def _undeclared_field(span: Span, name: str, value: object, fields: Mapping[str,
         return _reserved_name(span, name)
     kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
     declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))
-    hints = did_you_mean(name, fields) or (*listed(fields), declaration)
+    hints = did_you_mean(name, fields) or (*list_names(fields), declaration)
     return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
 
 
 def _number_hints(value: str, kind: str) -> tuple[Sentence, ...]:
-    """Return the hint for a number with a comma or with separators of thousands, if one is wanted."""
+    """Return the hint for a number with a decimal comma or thousands separators where a field holds numbers."""
     if kind not in ("integer", "number"):
         return ()
     if whole := without_separators(value):
@@ -102,20 +102,20 @@ def _number_hints(value: str, kind: str) -> tuple[Sentence, ...]:
     return (sentence("declare the field as `number` if it has fractions"),) if is_fraction else ()
 
 
-def sorted_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:
-    """Return the items of a set in the order that its `sort` gives; words of a trait in that of its vocabulary."""
+def sort_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:
+    """Sort the items of a set as its `sort` says; values of a trait are in the order in which the trait lists them."""
     ordered = list(items)
     traits = data.get("traits", {})
-    for written in reversed(data.get("sort", ())):
-        name = written.removeprefix("-")
-        ordered.sort(key=lambda item: _rank(item, name, traits), reverse=written.startswith("-"))
+    for sort_key in reversed(data.get("sort", ())):
+        name = sort_key.removeprefix("-")
+        ordered.sort(key=lambda item: _rank(item, name, traits), reverse=sort_key.startswith("-"))
     return tuple(ordered)
 
 
 def _rank(item: Item, name: str, traits: Mapping[str, Sequence[str]]) -> tuple[bool, str, float | str]:
-    """Return what an item is sorted by; numbers before texts, and items without the field before all."""
+    """Return the sort key of an item: items without the field come first, then numbers, then texts."""
     if name in traits:
-        word = item.traits.get(name, "")
-        return word in traits[name], "", traits[name].index(word) if word in traits[name] else 0
-    value = item.id if name == "id" else item.data.get(name)
-    return value is not None, "text" if isinstance(value, str) else "", 0 if value is None else value
+        value = item.traits.get(name, "")
+        return value in traits[name], "", traits[name].index(value) if value in traits[name] else 0
+    field = item.id if name == "id" else item.data.get(name)
+    return field is not None, "text" if isinstance(field, str) else "", 0 if field is None else field

@@ -14,7 +14,7 @@ from compiler.model.drawing import Drawing
 from compiler.model.origin import Origin
 
 
-def drawings_of(
+def link_drawings(
     svgs: Mapping[str, bytes], origins: Mapping[str, Origin]
 ) -> tuple[dict[str, Drawing], dict[str, Drawing], list[Diagnostic]]:
     """Return icons (files below `art/icons`, by stem), other drawings (by path below `art`), and findings.
@@ -35,10 +35,11 @@ def drawings_of(
             (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(
                 drawing, file=file, origin=origin
             )
-    return icons, drawings, list(_told(refused))
+    return icons, drawings, list(_limit_findings(refused))
 
 
-def _told(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
+def _limit_findings(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
+    """Yield the findings about the first drawings, and one that counts the others."""
     for findings in islice(refused.values(), MAX_FINDINGS):
         yield from findings
     if others := list(refused)[MAX_FINDINGS:]:

@@ -1,4 +1,4 @@
-"""Effects as objects and the names in them, by what the schemas of their kinds mark (`x-effects`, `x-ref`)."""
+"""Make effects into objects and check the names in them, as `x-effects` and `x-ref` in the schemas of kinds say."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Effect, EffectValue
 from compiler.model.plain import Plain, as_mapping
@@ -24,35 +24,35 @@ def effect_fields() -> tuple[str, ...]:
 
 
 def effect_part(engines: tuple[str, ...]) -> DocumentPart:
-    """Return the schema of an effect, of the kinds that these engines bring."""
+    """Return the schema of an effect with the kinds of these engines."""
     return DocumentPart.root(schemas_with(engines), "effect")
 
 
-def effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
-    """Return the effect at `pointer`, a mapping with one key; effects within it become objects as well."""
+def link_effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
+    """Return the effect at `pointer`, a mapping with one key; nested effects become objects, too."""
     ((kind, body),) = as_mapping(document.at(*pointer)).items()
     fields = {
-        key: _linked(document, (*pointer, kind, key), part.value(kind).value(key), value)
+        key: _link_value(document, (*pointer, kind, key), part.value(kind).value(key), value)
         for key, value in as_mapping(body).items()
     }
     return Effect(kind, fields, document.key_span(*pointer, kind))
 
 
-def _linked(document: Document, pointer: Pointer, part: DocumentPart, value: Plain) -> EffectValue:
-    """Return a value of an effect's body: tuples for lists, objects for effects."""
+def _link_value(document: Document, pointer: Pointer, part: DocumentPart, value: Plain) -> EffectValue:
+    """Return a value of an effect's body, with tuples for lists and objects for effects."""
     if isinstance(value, list) and NESTS in part.node:
-        return tuple(effect(document, (*pointer, n), part.value(n)) for n in range(len(value)))
+        return tuple(link_effect(document, (*pointer, n), part.value(n)) for n in range(len(value)))
     if isinstance(value, list):
-        return tuple(_linked(document, (*pointer, n), part.value(n), element) for n, element in enumerate(value))
+        return tuple(_link_value(document, (*pointer, n), part.value(n), element) for n, element in enumerate(value))
     if isinstance(value, Mapping):
-        return {key: _linked(document, (*pointer, key), part.value(key), child) for key, child in value.items()}
+        return {key: _link_value(document, (*pointer, key), part.value(key), child) for key, child in value.items()}
     return value
 
 
 def unknown_in_effects(
     document: Document, pointer: Pointer, part: DocumentPart, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each name in an effect that is not `known`, by the sort that `x-ref` names."""
+    """Yield a finding for each name in an effect that is not `known`; `x-ref` says of which sort a name is."""
     yield from _unknown(document, pointer, part, document.at(*pointer), known)
 
 
@@ -77,7 +77,7 @@ def _unknown_keys(
     value: Mapping[str, Plain],
     known: Mapping[str, tuple[str, ...]],
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each key that is neither a property of its own nor a name of the sort that is asked for."""
+    """Yield a finding for each key that is neither a property of the schema nor a name of the sort in its `x-ref`."""
     sort = part.keys().node.get(REFERS)
     if sort is not None:
         names = (*known[str(sort)], *part.properties)
@@ -87,5 +87,5 @@ def _unknown_keys(
 
 def _unknown_name(span: Span, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
-        hints = did_you_mean(name, known) or listed(known)
+        hints = did_you_mean(name, known) or list_names(known)
         yield error("unknown-reference", span, "this game has no `{name}`", *hints, name=name)

@@ -1,23 +1,23 @@
-"""Faces that a theme makes of the game's own fonts."""
+"""The faces that a theme defines from the game's own fonts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.model.document import Document
 from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.print_data import FaceData, ThemeData
 
-OF_SOBOR = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
+BUILTIN_FACES = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
 """The faces that come with Sobor."""
 
 
-def faces_of(
+def link_faces(
     documents: Iterable[Document], fonts: Iterable[GameFont]
 ) -> tuple[dict[str, FaceSource], list[Diagnostic]]:
-    """Return the faces of all themes by name, later ones before earlier ones, and what is wrong with them.
+    """Return the faces of all themes by name, where later themes override earlier ones, and findings about them.
 
     Errors: unknown-font, unknown-axis, axis-out-of-range, unknown-feature.
     """
@@ -37,13 +37,13 @@ def faces_of(
 
 
 def _face(name: str, font: GameFont, data: FaceData) -> FaceSource:
-    fallback = data.get("fallback", name if name in OF_SOBOR else "text")
+    fallback = data.get("fallback", name if name in BUILTIN_FACES else "text")
     axes = {tag: float(value) for tag, value in data.get("axes", {}).items()}
     return FaceSource(font, axes, tuple(data.get("features", ())), None if fallback == "none" else fallback)
 
 
 def _unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
-    hints = did_you_mean(font, known) or listed(known) or ("add the file to the game's folder fonts/",)
+    hints = did_you_mean(font, known) or list_names(known) or ("add the file to the game's folder fonts/",)
     span = document.span("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 
@@ -54,7 +54,7 @@ def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str
         span = document.span("faces", name, "axes", tag)
         axis = known.get(tag)
         if axis is None:
-            hints = did_you_mean(tag, known) or listed(known) or ("delete it; this is not a variable font",)
+            hints = did_you_mean(tag, known) or list_names(known) or ("delete it; this is not a variable font",)
             template = "the font `{font}` has no axis `{axis}`"
             yield error("unknown-axis", span, template, *hints, font=font.name, axis=tag)
         elif not axis.least <= value <= axis.most:
@@ -77,7 +77,7 @@ def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -
 def _unknown_features(document: Document, name: str, font: GameFont, features: Iterable[str]) -> Iterator[Diagnostic]:
     for index, tag in enumerate(features):
         if tag not in font.features:
-            hints = listed(sorted(font.features)) or ("delete it; the font has no such features",)
+            hints = list_names(sorted(font.features)) or ("delete it; the font has no such features",)
             template = "the font `{font}` has no feature `{feature}` that replaces single characters"
             span = document.span("faces", name, "features", index)
             yield error("unknown-feature", span, template, *hints, font=font.name, feature=tag)

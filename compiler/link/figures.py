@@ -14,7 +14,7 @@ from compiler.model.plain import Plain
 from compiler.model.rule_data import SlotsData
 
 FigureTree: TypeAlias = Mapping[str, object]
-"""Mappings and tuples that a path of figures leads through: `settings`, `resources`, `sets`, `items`."""
+"""Nested mappings and tuples by which a path finds a figure: `settings`, `resources`, `sets`, `items`."""
 
 
 def freeze(value: Plain) -> Plain:
@@ -32,7 +32,7 @@ def figure_tree(
     sets: Mapping[str, ComponentSet],
     items: Mapping[str, Item],
 ) -> FigureTree:
-    """Return everything that a text may name a figure of: `settings`, `resources`, `sets` and `items`."""
+    """Return everything whose figures a text may show: `settings`, `resources`, `sets` and `items`."""
     return {
         "settings": settings,
         "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
@@ -49,7 +49,7 @@ def _effects_by_field(item: Item) -> dict[str, Plain]:
 
 
 def plain_value(value: EffectValue) -> Plain:
-    """Return a value of an effect as the content has it: effects are mappings with one key, their kind."""
+    """Return a value of an effect as in the content, where an effect is a mapping with its kind as the only key."""
     if isinstance(value, Effect):
         return {value.kind: plain_value(value.body)}
     if isinstance(value, Mapping):
@@ -60,20 +60,20 @@ def plain_value(value: EffectValue) -> Plain:
 
 
 def figure_at(tree: object, path: str) -> int | None:
-    """Return the whole number at a dotted path, or None; list indexes count from 1, `length` is a list's length."""
+    """Return the whole number at a dotted path, or None. List indexes start at 1; `length` is the length of a list."""
     for step in path.split("."):
         tree = _step(tree, step)
     return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
 
 
-def _no_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
-    """Return that a path leads to no whole number: what is there instead, or what was meant."""
+def _unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
+    """Return the finding for a path without a whole number: with the value there, or else with similar paths."""
     found: object = tree
     for step in path.split("."):
         found = _step(found, step)
     template = "this game has no figure `{path}`"
     if found is None or isinstance(found, Mapping | tuple):
-        return error("unknown-reference", span, template, *did_you_mean(path, paths(tree)), path=path)
+        return error("unknown-reference", span, template, *did_you_mean(path, figure_paths(tree)), path=path)
     hint = "figures are whole numbers, but this is `{value}`"
     return error("unknown-reference", span, template, hint, path=path, value=str(found))
 
@@ -88,21 +88,21 @@ def _step(node: object, step: str) -> object:
     return node[int(step) - 1] if step.isdigit() and 1 <= int(step) <= len(node) else None
 
 
-def paths(tree: object, prefix: str = "") -> list[str]:
-    """Return every dotted path below `tree` that names a figure: what an unknown one is compared with."""
+def figure_paths(tree: object, prefix: str = "") -> list[str]:
+    """Return all dotted paths below `tree` that name a figure, from which suggestions are chosen."""
     if isinstance(tree, int):
         return [prefix[:-1]]
     if isinstance(tree, Mapping):
-        return [path for key, part in tree.items() for path in paths(part, f"{prefix}{key}.")]
+        return [path for key, part in tree.items() for path in figure_paths(part, f"{prefix}{key}.")]
     if isinstance(tree, tuple):
-        return [path for at, part in enumerate(tree, 1) for path in paths(part, f"{prefix}{at}.")]
+        return [path for number, part in enumerate(tree, 1) for path in figure_paths(part, f"{prefix}{number}.")]
     return []
 
 
-def bound_slots(
+def bind_slots(
     document: Document, pointer: Pointer, data: SlotsData, tree: FigureTree
 ) -> tuple[Slots, list[Diagnostic]]:
-    """Return the `slots` of a file by name, as term (None for a plain figure) and figure, and what names no figure."""
+    """Return the term (None for a plain figure) and figure of each slot, and findings for slots without a figure."""
     bound: dict[str, tuple[str | None, int]] = {}
     findings: list[Diagnostic] = []
     for name, value in data.items():
@@ -110,7 +110,7 @@ def bound_slots(
         figure = figure_at(tree, path)
         if figure is None:
             span = document.span(*pointer, name, *([term] if term else []))
-            findings.append(_no_figure(path, span, tree))
+            findings.append(_unknown_figure(path, span, tree))
         else:
             bound[name] = (term, figure)
     return bound, findings

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.link.figures import FigureTree, bound_slots
+from compiler.link.figures import FigureTree, bind_slots
+from compiler.link.files import select_kind
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source
@@ -25,24 +26,24 @@ class Notes:
     rulings: Mapping[str, Ruling]
 
 
-def notes_of(
+def link_notes(
     documents: Iterable[Document], rules: Mapping[str, Rule], tree: FigureTree
 ) -> tuple[Notes, list[Diagnostic]]:
-    """Return the notes, and what they name that is not there: rules, sources, readings, figures."""
+    """Return the notes, and a finding for each rule, source, reading or figure in them that does not exist."""
     documents = list(documents)
     sources = {
         name: data
-        for document in _of(documents, "sources")
+        for document in select_kind(documents, "sources")
         for name, data in document.valid(SourcesData)["sources"].items()
     }
     differences: dict[str, Difference] = {}
     rulings: dict[str, Ruling] = {}
     findings: list[Diagnostic] = []
-    for document in _of(documents, EDITIONS):
+    for document in select_kind(documents, EDITIONS):
         for difference, unknown in _differences(document, rules, sources, tree):
             differences[difference.id] = difference
             findings += unknown
-    for document in (document for kind in RulingKind for document in _of(documents, kind)):
+    for document in (document for kind in RulingKind for document in select_kind(documents, kind)):
         for ruling, unknown in _rulings(document, rules, sources, tree):
             rulings[ruling.id] = ruling
             findings += unknown
@@ -52,10 +53,10 @@ def notes_of(
 def _differences(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[tuple[Difference, list[Diagnostic]]]:
-    """Yield the entries of a file of editions, and what each names that is not there."""
+    """Yield the entries of a file of editions, each with findings for the names that do not exist."""
     for name, data in document.valid(dict[str, DifferenceData], EDITIONS).items():
         pointer = (EDITIONS, name)
-        slots, findings = bound_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
         findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
         for index, reading in enumerate(data["readings"]):
             says = (*pointer, "readings", index, "says")
@@ -67,17 +68,13 @@ def _differences(
 def _rulings(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[tuple[Ruling, list[Diagnostic]]]:
-    """Yield the entries of a file of questions or misprints, and what each names that is not there."""
+    """Yield the entries of a file of questions or misprints, each with findings for the names that do not exist."""
     for name, data in document.valid(dict[str, RulingData], document.kind).items():
         pointer = (document.kind, name)
-        slots, findings = bound_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
         findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
         findings += _unknown_names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
         yield _ruling(document, name, data, slots), findings
-
-
-def _of(documents: list[Document], kind: str) -> list[Document]:
-    return [document for document in documents if document.kind == kind]
 
 
 def _source(name: str, data: SourceData) -> Source:
@@ -119,11 +116,11 @@ def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Ite
 
 
 def _unknown_names(
-    document: Document, pointer: Pointer, names: Iterable[str], what: str, known: Collection[str]
+    document: Document, pointer: Pointer, names: Iterable[str], sort: str, known: Collection[str]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each name, up to its colon, that is not known."""
+    """Yield a finding for each name that is not known; only the part before a colon counts."""
     for index, name in enumerate(names):
         tag = name.partition(":")[0]
         if tag not in known:
             span, hints = document.span(*pointer, index), did_you_mean(tag, known)
-            yield error("unknown-reference", span, "there is no {what} `{tag}`", *hints, what=what, tag=tag)
+            yield error("unknown-reference", span, "there is no {sort} `{tag}`", *hints, sort=sort, tag=tag)

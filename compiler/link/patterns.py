@@ -1,4 +1,4 @@
-"""Patterns: rows of characters → the fields that matter, and every name that their characters and files use."""
+"""Patterns: rows of characters → the fields that matter, with every name checked."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document
-from compiler.model.game import Game
+from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import PatternField, Patterns, SetData
 
 ANYTHING = "."
 """The character of a field that may hold anything."""
 
 
-def fields_of(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternField, ...]:
-    """Return the fields of a pattern that matter; none without a pattern."""
+def pattern_fields(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternField, ...]:
+    """Return the fields of a pattern that matter, or nothing without a pattern."""
     signs = patterns["signs"] if patterns else {}
     return tuple(
         {"row": row, "column": column, "is": signs.get(sign, "")}
@@ -26,12 +26,12 @@ def fields_of(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternFi
 
 
 def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each unexplained character, and each unknown word, trait or component file."""
+    """Yield a finding for each undeclared character and for each unknown trait, value or component file."""
     data = document.valid(SetData)
     patterns = data.get("patterns")
     if patterns:
         yield from _unknown_sets(document, game, patterns)
-        yield from _unknown_words(document, game, patterns)
+        yield from _unknown_traits(document, game, patterns)
     signs = patterns["signs"] if patterns else {}
     for index, item in enumerate(data["items"]):
         for row, line in enumerate(item.get("pattern", ())):
@@ -51,30 +51,29 @@ def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterato
             yield error("unknown-reference", span, "there is no component file `{set}`", *hint, set=name)
 
 
-def _unknown_words(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
+def _unknown_traits(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
+    """Yield a finding if the tiles do not have the trait, or else for each value that it does not have."""
     tiles = game.sets.get(patterns["tiles"])
     if tiles is None:
         return
-    words = tiles.traits.get(patterns["trait"], ())
-    if not words:
-        hint = did_you_mean(patterns["trait"], tiles.traits)
-        yield error(
-            "unknown-reference",
-            document.span("patterns", "trait"),
-            "`{tiles}` has no trait `{trait}`",
-            *hint,
-            tiles=tiles.id,
-            trait=patterns["trait"],
-        )
-    for sign, word in patterns["signs"].items():
-        if words and word not in words:
-            span, hint = document.span("patterns", "signs", sign), did_you_mean(word, words)
-            yield error(
-                "unknown-reference",
-                span,
-                "`{word}` is not a value of `{trait}` in `{tiles}`",
-                *hint,
-                word=word,
-                trait=patterns["trait"],
-                tiles=tiles.id,
-            )
+    values = tiles.traits.get(patterns["trait"], ())
+    if not values:
+        yield _unknown_trait(document, tiles, patterns["trait"])
+        return
+    for sign, value in patterns["signs"].items():
+        if value not in values:
+            yield _unknown_value(document, tiles, patterns, sign)
+
+
+def _unknown_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
+    hints = did_you_mean(trait, tiles.traits)
+    span = document.span("patterns", "trait")
+    return error("unknown-reference", span, "`{tiles}` has no trait `{trait}`", *hints, tiles=tiles.id, trait=trait)
+
+
+def _unknown_value(document: Document, tiles: ComponentSet, patterns: Patterns, sign: str) -> Diagnostic:
+    value, trait = patterns["signs"][sign], patterns["trait"]
+    hints = did_you_mean(value, tiles.traits[trait])
+    span = document.span("patterns", "signs", sign)
+    template = "`{word}` is not a value of `{trait}` in `{tiles}`"
+    return error("unknown-reference", span, template, *hints, word=value, trait=trait, tiles=tiles.id)

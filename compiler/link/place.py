@@ -1,4 +1,4 @@
-"""Identify what a finding points at: the text or item, its locale, its path in the file."""
+"""Identify the place of a finding: the text or item, its locale, its path in the file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from compiler.model.origin import Origin
 from compiler.model.plain import Plain
 from engine.text import CATEGORIES
 
-LISTED = {
+ENTRY_NOUNS = {
     "components": "item",
     "rules": "rule",
     "glossary": "term",
@@ -22,10 +22,10 @@ LISTED = {
     "faq": "question",
     "errata": "misprint",
 }
-"""By kind of file, the noun for its entries, each of which has an id of its own."""
+"""By kind of file, the noun for its entries, which have ids of their own."""
 
-NAMED = {"components": "set"}
-"""By kind of file, what to call it, if not by its kind."""
+FILE_NOUNS = {"components": "set"}
+"""By kind of file, the noun for the file if that is not its kind."""
 
 ART = "art/"
 """The folder of drawings."""
@@ -33,9 +33,9 @@ ART = "art/"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A node of the file `origin`, and what it is part of.
+    """A node of the file `origin`, and its subject: the text, item or file that contains it.
 
-    `path` has its keys and the ids (or places, from 1) of list items, joined by dots.
+    `path` joins keys and the ids of list items (or their numbers, from 1) by dots.
     """
 
     origin: Origin
@@ -45,34 +45,34 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Finds what is at a span of some files; `starts` caches what has been worked out for a file."""
+    """The nodes of some files by their spans; `starts` caches where the nodes of a file start."""
 
     documents: Mapping[str, tuple[Document, ...]]
     origins: Mapping[str, Origin]
     starts: dict[str, list[tuple[int, int, Document, Pointer]]] = field(default_factory=dict)
 
     def at(self, span: Span) -> Place:
-        """Return the node that a span starts in or after; a file that holds no data is a place by itself."""
+        """Return the node in or after which a span starts; a file that is not a document is a single place."""
         if span.file not in self.documents:
             origin = self.origins.get(span.file, Origin(path=span.file))
             return Place(origin, "", _file_subject(origin.path))
         documents = self.documents[span.file]
         if span.file not in self.starts:
-            found = (start for document in documents for start in _starts(document, (), document.data, span.file))
-            self.starts[span.file] = sorted(found, key=lambda start: start[:2])
-        starts = self.starts[span.file]
-        before = bisect_right(starts, (span.line, span.column), key=lambda start: start[:2])
-        _, _, document, pointer = starts[before - 1] if before else (1, 1, documents[0], ())
-        steps = steps_of(document, pointer)
+            starts = (start for document in documents for start in _starts(document, (), document.data, span.file))
+            self.starts[span.file] = sorted(starts, key=lambda start: start[:2])
+        in_file = self.starts[span.file]
+        before = bisect_right(in_file, (span.line, span.column), key=lambda start: start[:2])
+        _, _, document, pointer = in_file[before - 1] if before else (1, 1, documents[0], ())
+        steps = readable_steps(document, pointer)
         return Place(document.origin, ".".join(steps), _subject(document, steps))
 
-    def named(self, finding: Diagnostic) -> Diagnostic:
-        """Return the finding with its subject; if it has none, with what is at its place."""
+    def add_subject(self, finding: Diagnostic) -> Diagnostic:
+        """Return the finding with a subject: its own, or else that of its place."""
         return finding if finding.subject else replace(finding, subject=self.at(finding.span).subject)
 
 
-def places(documents: Iterable[Document], origins: Mapping[str, Origin]) -> Places:
-    """Return the places of some documents."""
+def index_places(documents: Iterable[Document], origins: Mapping[str, Origin]) -> Places:
+    """Return the places of these documents."""
     by_file: dict[str, tuple[Document, ...]] = {}
     for document in documents:
         for file in dict.fromkeys(filter(None, (document.file, document.sheet))):
@@ -87,22 +87,22 @@ def _file_subject(path: str) -> Subject:
 
 
 def _subject(document: Document, steps: list[str]) -> Subject:
-    """Return the text, the entry of a file, the setting, or the file by its name."""
+    """Return the text, the entry of a file, the setting, or else the file by its name."""
     locale = locale_of(document) or ""
     if document.kind == "texts":
         keys = steps[1:]
         return Subject("text", ".".join(keys[:-1] if keys and keys[-1] in CATEGORIES else keys), locale)
-    if document.kind in LISTED and len(steps) > 1:
-        return Subject(LISTED[document.kind], steps[1], locale)
+    if document.kind in ENTRY_NOUNS and len(steps) > 1:
+        return Subject(ENTRY_NOUNS[document.kind], steps[1], locale)
     if document.kind == "settings":
         return Subject("setting", ".".join(steps))
     return Subject(
-        NAMED.get(document.kind, document.kind), PurePosixPath(document.origin.path or document.file).stem, locale
+        FILE_NOUNS.get(document.kind, document.kind), PurePosixPath(document.origin.path or document.file).stem, locale
     )
 
 
-def steps_of(document: Document, pointer: Pointer) -> list[str]:
-    """Return a pointer's steps as people write them: an item of a list by its id, or by its place from 1."""
+def readable_steps(document: Document, pointer: Pointer) -> list[str]:
+    """Return the steps of a pointer as people write them: the items of a list by id, or by number from 1."""
     node = document.data
     steps: list[str] = []
     for step in pointer:

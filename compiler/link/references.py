@@ -1,4 +1,4 @@
-"""References between files: names that are used and that nothing declares."""
+"""References between files: names that are used but declared nowhere."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import listed, listed_in_full
+from compiler.diagnostics.suggest import list_all_names, list_names
 from compiler.diagnostics.unknown import unknown_name
 from compiler.link.components import unknown_traits
-from compiler.link.data_fields import data_findings
+from compiler.link.data_fields import check_data
 from compiler.link.effects import effect_fields, unknown_in_effects
 from compiler.link.patterns import unknown_in_patterns
 from compiler.model.document import Document
@@ -25,15 +25,15 @@ from engine.api import engines
 def unknown_references(
     groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each name that an item, an effect, a rule or an example uses and nothing declares."""
+    """Yield a finding for each undeclared name that an item, an effect, a rule or an example uses."""
     names = _names_by_sort(groups.values(), game)
     for document, group in groups.items():
         yield from unknown_traits(document, group)
-        yield from data_findings(document, game.icons)
+        yield from check_data(document, game.icons)
         if group.layout and group.layout not in game.layouts:
             yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
         if group.layout and group.format not in (formats := game.formats):
-            span, all_formats = document.span("format"), listed_in_full(formats)
+            span, all_formats = document.span("format"), list_all_names(formats)
             yield unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.valid(SetData)["items"])):
             yield from _unknown_in_item(document, index, effects, names)
@@ -44,7 +44,7 @@ def unknown_references(
 
 
 def _names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
-    """Return the names that an effect may refer to, by the sort that `x-ref` of a schema asks for."""
+    """Return the names that an effect may refer to, by the sort that a schema has in `x-ref`."""
     traits = [(trait, words) for group in groups for trait, words in group.traits.items()]
     return {
         "resource": tuple(game.resources),
@@ -65,7 +65,7 @@ def _unknown_in_item(
 
 
 def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for a piece whose own layout does not exist: it would not be printed."""
+    """Yield a finding for a piece whose own layout does not exist, since it would not be printed."""
     layout = document.valid(SetData)["items"][index].get("layout")
     if layout and layout not in game.layouts:
         span = document.span("items", index, "layout")
@@ -73,7 +73,7 @@ def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diag
 
 
 def unknown_engines(head: Document) -> Iterator[Diagnostic]:
-    """Yield a finding for each engine whose kinds of effect the game wants, and which is not installed."""
+    """Yield a finding for each engine in `effects-from` that is not installed."""
     for index, name in enumerate(head.valid(HeadData).get("effects-from", ())):
         if name not in (installed := engines()):
             yield unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
@@ -97,12 +97,12 @@ def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
 
 
 def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
-    """Yield a finding for each print product, paper and set that a game or product names and that does not exist."""
+    """Yield a finding for each print product, paper and set that the game or a product names and that is missing."""
     for index, name in enumerate(game.products):
         if name not in game.products_data:
             span = head.span("products", index)
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
-            hints = (*listed(game.products_data), described)
+            hints = (*list_names(game.products_data), described)
             yield unknown_name("unknown-reference", span, "print product", name, game.products_data, *hints)
     for name, document in game.products_data.items():
         if (paper := document.valid(ProductData)["paper"]) not in game.papers:
@@ -113,7 +113,7 @@ def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin
 
 
 def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each set that a product has a grid for and the game does not have."""
+    """Yield a finding for each set with a grid in the product that does not exist in the game."""
     for name in document.valid(ProductData).get("grids", {}):
         if name not in game.sets:
             span = document.key_span("grids", name)

@@ -1,27 +1,27 @@
-"""The tree of rules: ids stay, numbers are computed, figures are bound."""
+"""The tree of rules: number them and bind their figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.link.figures import FigureTree, bound_slots
+from compiler.link.figures import FigureTree, bind_slots
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
 from compiler.model.notes import Slots
 from compiler.model.rule_data import RuleData, RulesData
 
 
-def rules_of(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
-    """Return the rules by id in reading order, and what is wrong with their ids and figures."""
+def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
+    """Return the rules by id in reading order, and findings about their ids and figures."""
     rules: dict[str, Rule] = {}
     findings: list[Diagnostic] = []
     for rule, more in _walk(document, document.valid(RulesData)["rules"], ("rules",), "", None, tree):
         findings.extend(more)
         if rule.id in rules:
-            there = Related(rules[rule.id].span, "first used here")
+            first_use = Related(rules[rule.id].span, "first used here")
             findings.append(
-                error("duplicate-id", rule.span, "the id `{rule}` is used twice", related=(there,), rule=rule.id)
+                error("duplicate-id", rule.span, "the id `{rule}` is used twice", related=(first_use,), rule=rule.id)
             )
         rules.setdefault(rule.id, rule)
     return rules, findings
@@ -30,13 +30,14 @@ def rules_of(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], lis
 def _walk(
     document: Document, rules: Sequence[RuleData], pointer: Pointer, number: str, parent: str | None, tree: FigureTree
 ) -> Iterator[tuple[Rule, list[Diagnostic]]]:
-    for at, data in enumerate(rules):
-        here = (*pointer, at)
-        own = f"{number}{at + 1}"
-        slots, findings = bound_slots(document, (*here, "slots"), data.get("slots", {}), tree)
-        yield _rule(data, own, parent, slots, document.span(*here, "id")), findings
+    """Yield each rule with findings about its figures; `number` is the prefix of numbers, such as `2.1.`."""
+    for index, data in enumerate(rules):
+        rule_pointer = (*pointer, index)
+        rule_number = f"{number}{index + 1}"
+        slots, findings = bind_slots(document, (*rule_pointer, "slots"), data.get("slots", {}), tree)
+        yield _rule(data, rule_number, parent, slots, document.span(*rule_pointer, "id")), findings
         if "rules" in data:
-            yield from _walk(document, data["rules"], (*here, "rules"), f"{own}.", data["id"], tree)
+            yield from _walk(document, data["rules"], (*rule_pointer, "rules"), f"{rule_number}.", data["id"], tree)
 
 
 def _rule(data: RuleData, number: str, parent: str | None, slots: Slots, span: Span) -> Rule:

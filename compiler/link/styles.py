@@ -6,20 +6,22 @@ from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import unknown_name
-from compiler.link.faces import OF_SOBOR
+from compiler.link.faces import BUILTIN_FACES
 from compiler.model.document import Document
 from compiler.model.named_style import NamedStyle
 from compiler.model.print_data import StyleData, ThemeData
 
 
-def styles_of(documents: Collection[Document], faces: Iterable[str]) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
-    """Return the styles of all themes by name, later ones before earlier ones, and what they name that is not there.
+def link_styles(
+    documents: Collection[Document], faces: Iterable[str]
+) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
+    """Return the styles of all themes by name, where later themes override earlier ones, and findings about them.
 
     `faces` are those of the game's own fonts. Errors: unknown-reference.
     """
     themes = [document for document in documents if document.kind == "theme"]
-    colours = {name: one for theme in themes for name, one in theme.valid(ThemeData).get("colours", {}).items()}
-    known_faces = {*OF_SOBOR, *faces}
+    colours = {name: colour for theme in themes for name, colour in theme.valid(ThemeData).get("colours", {}).items()}
+    known_faces = {*BUILTIN_FACES, *faces}
     styles: dict[str, NamedStyle] = {}
     findings: list[Diagnostic] = []
     for theme in themes:
@@ -32,7 +34,7 @@ def styles_of(documents: Collection[Document], faces: Iterable[str]) -> tuple[di
 def _style(data: StyleData, colours: Mapping[str, str], faces: Container[str]) -> NamedStyle:
     colour, face = data.get("colour"), data.get("face")
     return NamedStyle(
-        colour=colour and colours.get(colour, colour if _is_figure(colour) else None),
+        colour=colour and colours.get(colour, colour if _is_hexadecimal(colour) else None),
         face=face if face and face in faces else None,
         bold=data.get("bold", False),
         italic=data.get("italic", False),
@@ -44,11 +46,11 @@ def _unknown_names(
     document: Document, name: str, data: StyleData, colours: Collection[str], faces: Collection[str]
 ) -> Iterator[Diagnostic]:
     colour, face = data.get("colour"), data.get("face")
-    if colour and not _is_figure(colour) and colour not in colours:
+    if colour and not _is_hexadecimal(colour) and colour not in colours:
         yield unknown_name("unknown-reference", document.span("styles", name, "colour"), "colour", colour, colours)
     if face and face not in faces:
         yield unknown_name("unknown-reference", document.span("styles", name, "face"), "face", face, sorted(faces))
 
 
-def _is_figure(colour: str) -> bool:
+def _is_hexadecimal(colour: str) -> bool:
     return colour.startswith("#")

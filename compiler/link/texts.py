@@ -20,25 +20,25 @@ from compiler.model.translation import Message, Sound, Term, Translation
 from compiler.model.usage import Markup, usage_of
 from engine.text import CATEGORIES
 
-WRITTEN_BY_SOBOR = ("site.", "print.", "interface.")
-"""Namespaces of texts that no content names: pages, sheets and the game on a terminal hold them."""
+BUILTIN_NAMESPACES = ("site.", "print.", "interface.")
+"""Namespaces of the texts that Sobor itself shows on pages, on sheets and in the game on a terminal."""
 
-_WRITE = "add texts under locales/{locale}/, here and in content/common/"
+_HINT_AT_TEXTS = "add texts under locales/{locale}/, here and in content/common/"
 
 MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
 """Namespaces whose texts are prose, in sentences."""
 
 
-def translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
-    """Return texts and terms by locale; a later document (the game's) goes over an earlier one (shared), key by key."""
+def link_translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
+    """Return texts and terms by locale; later documents (the game's) override earlier ones (shared) key by key."""
     documents = list(documents)
-    found = {locale: _translation(locale, documents) for locale in locales}
-    originals = found[source].messages if source in found else {}
-    return {locale: _set_blank_apart(translation, originals) for locale, translation in found.items()}
+    translations = {locale: _translation(locale, documents) for locale in locales}
+    originals = translations[source].messages if source in translations else {}
+    return {locale: _set_blank_apart(translation, originals) for locale, translation in translations.items()}
 
 
 def _set_blank_apart(translation: Translation, originals: Mapping[str, Message]) -> Translation:
-    """Take the messages out of a translation that say nothing where their source says something."""
+    """Move messages that are blank where their source is not to the `blank` ones of the translation."""
     blank = {
         key: message
         for key, message in translation.messages.items()
@@ -50,10 +50,10 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
     return replace(translation, messages=written, blank={**translation.blank, **blank})
 
 
-def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Collection[str]) -> Iterator[Diagnostic]:
+def unknown_locales(head: Document, documents: Iterable[Document], selected: Collection[str]) -> Iterator[Diagnostic]:
     """Yield a finding for a source language that the game does not list, and for languages without texts.
 
-    Of the latter only those that are `looked_at`, or all when there are none.
+    Languages without texts are reported only if they are the source or `selected`, or if nothing is selected.
     """
     data = head.valid(HeadData)
     locales, source = data["locales"], data["source"]
@@ -67,16 +67,15 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
             source=source,
         )
     written = {locale for document in documents if document.kind == "texts" and (locale := locale_of(document))}
-    for at, locale in enumerate(locales):
-        if locale not in written and (not looked_at or locale in (source, *looked_at)):
-            hints = did_you_mean(locale, written) or (_WRITE,)
-            yield error(
-                "unknown-reference", head.span("locales", at), "there are no texts in `{locale}`", *hints, locale=locale
-            )
+    for index, locale in enumerate(locales):
+        if locale not in written and (not selected or locale in (source, *selected)):
+            hints = did_you_mean(locale, written) or (_HINT_AT_TEXTS,)
+            span = head.span("locales", index)
+            yield error("unknown-reference", span, "there are no texts in `{locale}`", *hints, locale=locale)
 
 
 def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
-    """Yield a finding for each language that the game has files in but does not list, at the first file."""
+    """Yield a finding, at its first file, for each language that has files in the game but is not listed."""
     locales = head.valid(HeadData)["locales"]
     first: dict[str, Document] = {}
     for document in documents:
@@ -95,11 +94,11 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
             )
 
 
-def texts_of_sobor(documents: Iterable[Document]) -> frozenset[str]:
-    """Return the keys of the texts that Sobor itself writes on pages, sheets and a terminal, in any language."""
-    shared = (one for one in documents if one.kind == "texts" and one.origin.owner is Owner.SHARED)
-    keys = (message.key for document in shared for message in messages_of(document))
-    return frozenset(key for key in keys if key.startswith(WRITTEN_BY_SOBOR))
+def builtin_keys(documents: Iterable[Document]) -> frozenset[str]:
+    """Return the keys of the texts that Sobor itself shows on pages, on sheets and on a terminal."""
+    shared = (file for file in documents if file.kind == "texts" and file.origin.owner is Owner.SHARED)
+    keys = (message.key for file in shared for message in read_messages(file))
+    return frozenset(key for key in keys if key.startswith(BUILTIN_NAMESPACES))
 
 
 def _translation(locale: str, documents: list[Document]) -> Translation:
@@ -111,7 +110,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
         if locale_of(document) != locale:
             continue
         if document.kind == "texts":
-            for message in messages_of(document):
+            for message in read_messages(document):
                 (blank if document.sheet and _is_optional(message) else messages)[message.key] = message
         elif document.kind == "glossary":
             terms.update((term.id, term) for term in _terms(document))
@@ -128,7 +127,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
 
 
 def _is_optional(message: Message) -> bool:
-    """Return whether an empty cell of a spreadsheet says that a piece does without a text; each has a title."""
+    """Return whether an empty cell of a spreadsheet may omit this text of a piece: any text except its title."""
     return message.is_blank and not message.key.endswith(".title")
 
 
@@ -138,13 +137,13 @@ def _sounds(language: LanguageData) -> Iterator[Sound]:
 
 
 MAX_MARKS_TOGETHER = 200_000
-"""Mark characters and lines of all texts of a language; 10,000 cards with a rule each have about as many."""
+"""Limit of mark characters and lines in the texts of a language: about what 10,000 cards with a rule each contain."""
 
 
-def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
-    """Return the texts that pages show as nodes, and findings for anything outside the closed subset in any text.
+def parse_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
+    """Parse the texts that pages show into nodes; report any text that uses more than the supported markup.
 
-    Nodes are by key; each form of a plural map is also under `form_key`.
+    Nodes are returned by key; each plural form is also returned under its `form_key`.
     """
     lines = {document.file: document.lines for document in documents}
     parsed: dict[str, Text] = {}
@@ -173,7 +172,7 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
 
 
 def _keys_on_pages(translation: Translation) -> Iterator[str]:
-    """Yield the keys of all texts that pages show, those of plural forms, too."""
+    """Yield the keys of all texts that pages show, including those of plural forms."""
     for key, message in translation.messages.items():
         if usage_of(key).markup in (Markup.PAGE, Markup.LINE):
             yield from (key, *(form_key(key, category) for category in message.forms))
@@ -191,12 +190,12 @@ def _too_many_marks(locale: str, span: Span) -> Diagnostic:
 
 
 def form_key(key: str, category: str | None) -> str:
-    """Return the key of one form of a plural map; of the text itself without a category."""
+    """Return the key of one plural form, or without a category that of the text itself."""
     return f"{key}.{category}" if category else key
 
 
-def messages_of(document: Document) -> Iterator[Message]:
-    """Yield the messages of one locale file: a key is the dotted way below the locale's own key."""
+def read_messages(document: Document) -> Iterator[Message]:
+    """Yield the messages of a locale file; the key of a message is its dotted path below the locale."""
     locale, texts = locale_root(document)
     yield from _messages(document, (locale,), texts)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import is_there, names_in, resolved_below
 
@@ -23,7 +23,7 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     if path.is_dir():
         return path, []
     known = game_names(content_root)
-    advice = did_you_mean(path.name, known) or listed(known)
+    advice = did_you_mean(path.name, known) or list_names(known)
     if path.is_file():
         advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
     template = "there is no game or folder `{name}`"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Span, error, stopped, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
@@ -180,7 +180,7 @@ def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnosti
     assert source is not None
     below = document.file.removesuffix(document.origin.path)
     names = [file.removeprefix(below) for file in sheets]
-    hints = did_you_mean(source.file, names) or listed(names) or (sentence("put the file into the game's folder"),)
+    hints = did_you_mean(source.file, names) or list_names(names) or (sentence("put the file into the game's folder"),)
     span = document.span(FROM, "file") if isinstance(document.at(FROM), dict) else document.span(FROM)
     return error(
         "missing-sheet", span, "there is no spreadsheet `{file}` in the game's folder", *hints, file=source.file

@@ -9,7 +9,7 @@ from unicodedata import normalize
 from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.load.characters import first_control_character
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
@@ -85,7 +85,7 @@ def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> Cal
     names = [worksheet.name for worksheet in worksheets]
     visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]
     if sheet and sheet not in names:
-        hints = did_you_mean(sheet, names) or listed(names)
+        hints = did_you_mean(sheet, names) or list_names(names)
         return error("unknown-sheet", Span(file), "the workbook has no sheet `{sheet}`", *hints, sheet=sheet)
     if not sheet and not names:
         return error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")

@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Sentence, stopped, warning, with_hi
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link import Linked
-from compiler.link.place import Place, Places, places
+from compiler.link.place import Place, Places, index_places
 from compiler.load.commands import command, game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
@@ -77,7 +77,7 @@ class Waivers:
 
     @cached_property
     def _places(self) -> Places:
-        return places(self.linked.documents, self.linked.origins) if self.linked else places((), {})
+        return index_places(self.linked.documents, self.linked.origins) if self.linked else index_places((), {})
 
     def waives(self, finding: Diagnostic) -> bool:
         """Return whether the finding is accepted."""

@@ -13,7 +13,7 @@ from compiler.edit.scalar import format_scalar
 from compiler.edit.scan import scan
 from compiler.edit.splice import splice
 from compiler.link import Linked
-from compiler.link.place import places
+from compiler.link.place import index_places
 from compiler.model.document import Document
 from compiler.waivers.waiver import Waiver, finding_digest, waiver_digest, waivers_of
 
@@ -63,7 +63,7 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
 
 def _broad_digests(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], findings: Iterable[Diagnostic]) -> str:
     """Return the sorted digests of the findings that a broad waiver covers, separated by spaces."""
-    index = places(linked.documents, linked.origins)
+    index = index_places(linked.documents, linked.origins)
     located = [(finding, index.at(finding.span)) for finding in findings if finding.code == waiver.code]
     covered = [(finding, place) for finding, place in located if waiver.covers(finding, place)]
     return " ".join(sorted({finding_digest(finding, place, linked, svgs) for finding, place in covered}))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import comparisons_limited, did_you_mean, distance, listed, nearest
+from compiler.diagnostics.suggest import comparisons_limited, did_you_mean, distance, list_names, nearest
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -101,6 +101,6 @@ def test_a_lookalike_letter_is_named(word: str, letter: str) -> None:
 
 def test_known_names_are_listed() -> None:
     """A list of known names stops after sixteen and counts the others."""
-    assert list(map(str, listed(["a"]))) == ["there is `a`"]
-    assert str(listed([f"n{i}" for i in range(20)])[0]).endswith("`n15` and 4 more")
-    assert listed([]) == ()
+    assert list(map(str, list_names(["a"]))) == ["there is `a`"]
+    assert str(list_names([f"n{i}" for i in range(20)])[0]).endswith("`n15` and 4 more")
+    assert list_names([]) == ()

@@ -79,12 +79,12 @@ def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked, amytis:
     """In every locale of both games, each message of an effect uses all slots that it is given and no other."""
     paying = filled(linked, (one for shape in SHAPES.values() for n in (2, 3) for one in shape(n)))
     counting = filled(amytis, (one for shape in COUNTED.values() for n in (1, 2, 5) for one in shape(n)))
-    assert all(messages_of(translation) == paying for translation in linked.translations.values())
-    shared = {key: names for key, names in paying.items() if key in messages_of(amytis.translations["en"])}
-    assert all(messages_of(translation) == counting | shared for translation in amytis.translations.values())
+    assert all(read_messages(translation) == paying for translation in linked.translations.values())
+    shared = {key: names for key, names in paying.items() if key in read_messages(amytis.translations["en"])}
+    assert all(read_messages(translation) == counting | shared for translation in amytis.translations.values())
 
 
-def messages_of(translation: Translation) -> dict[str, set[str]]:
+def read_messages(translation: Translation) -> dict[str, set[str]]:
     """The slots of every message about effects."""
     return {key: set(slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from compiler.link.drawings import drawings_of
+from compiler.link.drawings import link_drawings
 from compiler.model.origin import Origin, Owner
 
 GOOD = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0L1 1L1 0Z" fill="#000000"/></svg>'
@@ -10,7 +10,7 @@ def test_thousands_of_faulty_drawings_are_counted() -> None:
     """The first faulty drawings are told with their faults, the others by one finding; sound ones are read."""
     files = {f"art/icons/x{n:03}.svg": b"<svg><x/></svg>" for n in range(100)} | {"art/icons/z.svg": GOOD}
     origins = {file: Origin(Owner.GAME, "/game", file) for file in files}
-    icons, _, findings = drawings_of(files, origins)
+    icons, _, findings = link_drawings(files, origins)
     assert list(icons) == ["z"]
     assert len({finding.span.file for finding in findings}) == 21
     assert findings[-1].message == "this drawing and 79 others also have errors"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.link.faces import faces_of
+from compiler.link.faces import link_faces
 from compiler.load.yaml import load
 from compiler.model.font import FaceSource, FontAxis, GameFont
 
@@ -23,7 +23,7 @@ def faces() -> Faces:
         document, unread = load(f"faces:\n{entries}".encode(), "theme.yaml", "theme")
         assert document is not None
         assert not unread
-        made, findings = faces_of([document], FONTS)
+        made, findings = link_faces([document], FONTS)
         return made, [(finding.code, finding.span.line) for finding in findings]
 
     return run

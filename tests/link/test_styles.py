@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from compiler.link.styles import styles_of
+from compiler.link.styles import link_styles
 from compiler.load.yaml import load
 from compiler.model.named_style import NamedStyle
 
@@ -22,7 +22,7 @@ def styles() -> Styles:
         document, unread = load(f"colours: {{wall: '#bc4c1e'}}\nstyles:\n{entries}".encode(), "theme.yaml", "theme")
         assert document is not None
         assert not unread
-        return styles_of([document], ("title",))
+        return link_styles([document], ("title",))
 
     return run
 

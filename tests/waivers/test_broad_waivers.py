@@ -15,7 +15,7 @@ from compiler.build.pipeline import Request, compile_game
 from compiler.cli.main import main
 from compiler.diagnostics import NOTHING, Diagnostic, Subject
 from compiler.link import link
-from compiler.link.place import places
+from compiler.link.place import index_places
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.waivers.bind import bind
@@ -101,7 +101,7 @@ def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
     finding = replace(wheel, subject=subject, template="this is the text of `{other}`", args=args)
     document, _ = load(MARKED.encode(), wheel.span.file, "texts")
     assert document is not None
-    there = places([document], {}).at(wheel.span)
+    there = index_places([document], {}).at(wheel.span)
     assert not Waiver(CODE, None, "cards.forge.title", None, None, None, wheel.span, ()).covers(finding, there)
     assert Waiver(CODE, None, "cards.wheel.title", None, None, None, wheel.span, ()).covers(finding, there)
 
