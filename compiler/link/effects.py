@@ -67,7 +67,8 @@ def _unknown(
         for key, child in value.items():
             yield from _unknown(document, (*pointer, key), part.value(key), child, known)
     elif REFERS in part.node:
-        yield from _unknown_name(document.span(*pointer), str(value), known[str(part.node[REFERS])])
+        sort = str(part.node[REFERS])
+        yield from _unknown_name(document.span(*pointer), sort, str(value), known[sort])
 
 
 def _unknown_keys(
@@ -82,10 +83,10 @@ def _unknown_keys(
     if sort is not None:
         names = (*known[str(sort)], *part.properties)
         for key in value:
-            yield from _unknown_name(document.key_span(*pointer, key), key, names)
+            yield from _unknown_name(document.key_span(*pointer, key), str(sort), key, names)
 
 
-def _unknown_name(span: Span, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
+def _unknown_name(span: Span, sort: str, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
         hints = did_you_mean(name, known) or list_names(known)
-        yield error("unknown-reference", span, "this game has no `{name}`", *hints, name=name)
+        yield error("unknown-reference", span, "this game has no `{name}`", *hints, sort=sort, name=name)

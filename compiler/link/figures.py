@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
@@ -76,6 +76,25 @@ def _unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
         return error("unknown-reference", span, template, *did_you_mean(path, figure_paths(tree)), path=path)
     hint = "figures are whole numbers, but this is `{value}`"
     return error("unknown-reference", span, template, hint, path=path, value=str(found))
+
+
+class WrongStep(NamedTuple):
+    """Where a path leaves the tree of figures: the path of a mapping, its keys, and the step that is none of them."""
+
+    parent: str
+    keys: Collection[str]
+    step: str
+
+
+def wrong_step(path: str, tree: FigureTree) -> WrongStep | None:
+    """Return where a path leaves the tree; None if it does so in a list, or behind a figure, or leads to something."""
+    node: object = tree
+    steps = path.split(".")
+    for at, step in enumerate(steps):
+        if isinstance(node, Mapping) and step not in node:
+            return WrongStep(".".join(steps[:at]), node.keys(), step)
+        node = _step(node, step)
+    return None
 
 
 def _step(node: object, step: str) -> object:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
+from compiler.link.causes import merge_by_cause
 from compiler.link.components import duplicate_items, link_set
 from compiler.link.drawings import link_drawings
 from compiler.link.effects import effect_part
@@ -13,7 +14,7 @@ from compiler.link.faces import link_faces
 from compiler.link.figures import FigureTree, figure_tree
 from compiler.link.files import files_by_name, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
-from compiler.link.references import unknown_engines, unknown_in_products, unknown_references
+from compiler.link.references import unknown_engines, unknown_in_products, unknown_in_rules, unknown_references
 from compiler.link.rules import link_rules
 from compiler.link.styles import link_styles
 from compiler.load.folder import Loaded
@@ -67,7 +68,9 @@ def link_game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
     """Return the game without its texts, and a finding for each file or name in it that cannot be used."""
     parts, findings = _link_parts(head, loaded)
     game = _assemble(head, loaded, parts)
-    return game, [*findings, *_unknown_names(head, loaded, game, parts.components)]
+    findings += _unknown_names(head, loaded, game, parts.components)
+    tree = figure_tree(game.settings, game.resources, game.sets, game.items)
+    return game, merge_by_cause(findings, game, tree, loaded.documents)
 
 
 def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic]]:
@@ -147,5 +150,7 @@ def _unknown_names(head: Document, loaded: Loaded, game: Game, components: _Comp
     """Yield the findings that need the whole game: ids that are used twice, and names that nothing declares."""
     yield from duplicate_items(game.sets)
     yield from unknown_references(components.by_file, game, components.effects)
+    for document in select_kind(loaded.documents, "rules"):
+        yield from unknown_in_rules(document, game)
     yield from unknown_engines(head)
     yield from unknown_in_products(head, game, loaded.origins)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.unknown import unknown_name
 from compiler.link.figures import FigureTree, bind_slots
 from compiler.link.files import select_kind
 from compiler.model.document import Document, Pointer
@@ -122,5 +123,4 @@ def _unknown_names(
     for index, name in enumerate(names):
         tag = name.partition(":")[0]
         if tag not in known:
-            span, hints = document.span(*pointer, index), did_you_mean(tag, known)
-            yield error("unknown-reference", span, "there is no {sort} `{tag}`", *hints, sort=sort, tag=tag)
+            yield unknown_name("unknown-reference", document.span(*pointer, index), sort, tag, known)

@@ -12,6 +12,7 @@ from compiler.link.components import unknown_traits
 from compiler.link.data_fields import check_data
 from compiler.link.effects import effect_fields, unknown_in_effects
 from compiler.link.patterns import unknown_in_patterns
+from compiler.link.rules import rules_with_pointers
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
@@ -25,7 +26,7 @@ from engine.api import engines
 def unknown_references(
     groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each undeclared name that an item, an effect, a rule or an example uses."""
+    """Yield a finding for each undeclared name that an item, an effect or an example uses."""
     names = _names_by_sort(groups.values(), game)
     for document, group in groups.items():
         yield from unknown_traits(document, group)
@@ -39,7 +40,6 @@ def unknown_references(
             yield from _unknown_in_item(document, index, effects, names)
             yield from _unknown_layout(document, index, game)
         yield from unknown_in_patterns(document, game)
-    yield from _unknown_in_rules(game)
     yield from _unknown_in_examples(game)
 
 
@@ -79,14 +79,17 @@ def unknown_engines(head: Document) -> Iterator[Diagnostic]:
             yield unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
 
 
-def _unknown_in_rules(game: Game) -> Iterator[Diagnostic]:
-    for rule in game.rules.values():
-        for name in rule.components:
+def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for each component set and example that a rule names and that does not exist."""
+    for pointer, rule in rules_with_pointers(document):
+        for index, name in enumerate(rule.get("components", ())):
             if name not in game.sets:
-                yield unknown_name("unknown-reference", rule.span, "component", name, game.sets)
-        for name in rule.examples:
+                span = document.span(*pointer, "components", index)
+                yield unknown_name("unknown-reference", span, "component", name, game.sets)
+        for index, name in enumerate(rule.get("examples", ())):
             if name not in game.examples:
-                yield unknown_name("unknown-reference", rule.span, "example", name, game.examples)
+                span = document.span(*pointer, "examples", index)
+                yield unknown_name("unknown-reference", span, "example", name, game.examples)
 
 
 def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:

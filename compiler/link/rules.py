@@ -27,6 +27,15 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
     return rules, findings
 
 
+def rules_with_pointers(document: Document, pointer: Pointer = ("rules",)) -> Iterator[tuple[Pointer, RuleData]]:
+    """Yield every rule of a valid file of rules in reading order, with its place in the file."""
+    for at, data in enumerate(document.valid(list[RuleData], *pointer)):
+        here = (*pointer, at)
+        yield here, data
+        if "rules" in data:
+            yield from rules_with_pointers(document, (*here, "rules"))
+
+
 def _walk(
     document: Document, rules: Sequence[RuleData], pointer: Pointer, number: str, parent: str | None, tree: FigureTree
 ) -> Iterator[tuple[Rule, list[Diagnostic]]]:

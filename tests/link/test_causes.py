@@ -1,0 +1,93 @@
+"""One cause, one finding: what only follows from a wrong name, and a name that many places use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import FILES, changed, write_game
+
+INSIDE = changed("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
+RULES = """\
+rules:
+  - id: pay
+    facts: ["1.1"]
+    slots: {price: settings.price, again: settings.price, count: sets.orders.count, coins: resources.coin.supply}
+    components: [orders]
+    rules:
+      - {id: pay.more, prose: true, components: [orders], slots: {coins: resources.coin.supply}}
+"""
+
+
+def findings_of(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
+    """What linking finds in the sample game after some changes."""
+    return link(load_game(write_game(folder, changes), shared_folders()))[1]
+
+
+def test_a_figure_under_a_misspelt_resource_follows_from_it(tmp_path: Path) -> None:
+    """A slot that names the figure of an effect by the right resource is no second finding."""
+    orders = FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}")
+    (finding,) = findings_of(tmp_path / "mill", {**INSIDE, "components/orders.yaml": orders})
+    assert finding.span.file.endswith("components/orders.yaml")
+    assert finding.args == {"sort": "resource", "name": "coim"}
+
+
+@pytest.mark.parametrize("path", ["gain.cion", "pay.coin", "gain.coin.n"])
+def test_a_wrong_path_beside_a_misspelt_resource(tmp_path: Path, path: str) -> None:
+    """A path that would lead nowhere even with the resource spelt right is a finding of its own."""
+    files = {
+        "components/orders.yaml": FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}"),
+        **changed("rules.yaml", "settings.price", f"items.forge.actions.1.{path}"),
+    }
+    found = {finding.args.get("path") for finding in findings_of(tmp_path / "mill", files)}
+    assert found == ({None} if path == "gain.coin.n" else {None, f"items.forge.actions.1.{path}"})
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "wanted", "count"),
+    [
+        ("game.yaml", "coin: {sort", "coim: {sort", "coin", 4),
+        ("settings.yaml", "price:", "prise:", "price", 2),
+        ("components/orders.yaml", None, "components/ordres.yaml", "orders", 3),
+        ("components/orders.yaml", "id: wheel", "id: wheels", "wheel", 2),
+    ],
+)
+def test_a_declaration_that_nothing_uses(
+    tmp_path: Path, file: str, old: str | None, new: str, wanted: str, count: int
+) -> None:
+    """Places that agree on a name against the one that is declared are one finding, at the declaration."""
+    rules = RULES.replace("{coins: resources.coin.supply}}", "{a: items.wheel.copies, b: items.wheel.copies}}")
+    files: dict[str, str | None] = {"rules.yaml": rules if wanted == "wheel" else RULES}
+    text = FILES[file]
+    files |= {file: text.replace(old, new)} if old else {file: None, new: text}
+    (finding,) = findings_of(tmp_path / "mill", files)
+    assert (finding.args["wanted"], finding.args["count"]) == (wanted, count)
+    assert finding.span.file.endswith(file if old else new)
+    assert 0 < len(finding.related) <= 3
+
+
+def test_the_declaration_is_used_elsewhere(tmp_path: Path) -> None:
+    """Where the declared name is in use, each place that misspells it is wrong and is told."""
+    rules = RULES.replace("coins: resources.coin.supply", "coins: resources.coim.supply")
+    found = findings_of(tmp_path / "mill", {"rules.yaml": rules})
+    assert [finding.span.line for finding in found] == [4, 7]
+
+
+def test_a_name_that_resembles_nothing(tmp_path: Path) -> None:
+    """Many places that use a name which nothing declares or resembles are one finding, at the first of them."""
+    rules = RULES.replace("orders", "hexagons")
+    (finding,) = findings_of(tmp_path / "mill", {"rules.yaml": rules})
+    assert finding.span.line == 4
+    assert [place.span.line for place in finding.related] == [5, 7]
+
+
+def test_a_component_of_a_rule_is_pointed_at(tmp_path: Path) -> None:
+    """The wrong name is marked in the list of the rule that uses it."""
+    rules = RULES.replace("more, prose: true, components: [orders]", "more, prose: true, components: [order]")
+    (finding,) = findings_of(tmp_path / "mill", {"rules.yaml": rules})
+    assert (finding.span.line, finding.span.length) == (7, len("order"))
