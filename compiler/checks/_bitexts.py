@@ -15,11 +15,11 @@ from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.item_texts import item_of
 from compiler.link.texts import MARKED_UP
-from compiler.model.document import locale_of
+from compiler.model.document import document_locale
 from compiler.model.game import Game
 from compiler.model.language_data import LanguageData, TypographyData
+from compiler.model.message_marks import SLOT
 from compiler.model.notes import Slots
-from compiler.model.pattern import SLOT
 from compiler.model.translation import Message, Translation
 
 NAMES = (".title", ".name")
@@ -140,9 +140,9 @@ def _read_language_of(project: Project, locale: str) -> Language:
     language: LanguageData = {}
     typography: TypographyData = {}
     for document in project.linked.documents:
-        if document.kind == "language" and locale_of(document) == locale:
+        if document.kind == "language" and document_locale(document) == locale:
             language |= document.valid(LanguageData)
-        elif document.kind == "typography" and locale_of(document) == locale:
+        elif document.kind == "typography" and document_locale(document) == locale:
             typography |= document.valid(TypographyData)
     return read_language(locale, language, typography.get("quotes"))
 

@@ -11,7 +11,7 @@ from compiler.checks._settings import settings_of
 from compiler.compiled.game import compiled
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
-from compiler.model.document import child_of
+from compiler.model.document import child_at
 from compiler.model.plain import Plain, plain_fields
 from engine.api import load
 from engine.game import Game
@@ -85,7 +85,7 @@ def _format_range(figures: Sequence[int]) -> str:
 
 def _value_at(data: Plain, path: Path) -> Plain:
     for step in path:
-        data = child_of(data, step)
+        data = child_at(data, step)
     return data
 
 
@@ -101,6 +101,6 @@ def _replace_value(data: Plain, path: Path, value: int) -> Plain:
     if isinstance(data, Mapping):
         return _replace_at(data, path, value)
     step, *rest = path
-    changed = _replace_value(child_of(data, step), tuple(rest), value)
+    changed = _replace_value(child_at(data, step), tuple(rest), value)
     entries = data if isinstance(data, list | tuple) else ()
     return tuple(changed if index == step else entry for index, entry in enumerate(entries))

@@ -173,7 +173,7 @@ def _texts_of_notes(game: Game) -> Iterator[tuple[str, Span]]:
     for ruling in game.rulings.values():
         yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in PARTS_OF_RULING[ruling.kind])
     for difference in game.differences.values():
-        if not difference.silent or difference.id not in game.rulings:
+        if not difference.is_unanswered or difference.id not in game.rulings:
             yield f"editions.{difference.id}.question", difference.span
             keys = (f"editions.{difference.id}.readings.{reading.id}" for reading in difference.readings)
             yield from ((key, difference.span) for key in keys)

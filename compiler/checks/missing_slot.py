@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Related, Subject, error
-from compiler.model.pattern import slots
-from compiler.model.usage import Filler, usage_of
+from compiler.model.message_marks import message_slots
+from compiler.model.usage import Filler, find_usage
 
 
 @check(
@@ -22,11 +22,11 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
     for translation in project.translated:
         for key, message in translation.messages.items():
             source = project.source.messages.get(key)
-            if source is None or usage_of(key).filler is Filler.NOBODY:
+            if source is None or find_usage(key).filler is Filler.NOBODY:
                 continue
             filled = slots_for(bound, key)  # unknown slots of the source are reported there, not in each language
-            shown = slots(source) if filled is None else slots(source) & filled.keys()
-            for name in sorted(shown - slots(message)):
+            shown = message_slots(source) if filled is None else message_slots(source) & filled.keys()
+            for name in sorted(shown - message_slots(message)):
                 yield error(
                     "missing-slot",
                     message.span,

@@ -10,7 +10,7 @@ from compiler.checks.extra_translation import probable_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.commands import command
-from compiler.model.origin import Owner, in_locale
+from compiler.model.origin import Owner, counterpart_path
 from compiler.model.translation import Message, Term, Translation
 
 
@@ -115,7 +115,7 @@ def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Mi
         "create it by translating `{source}`",
         _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
-        subject=Subject("file", in_locale(origins[source.file].path, project.source.locale, locale), locale),
+        subject=Subject("file", counterpart_path(origins[source.file].path, project.source.locale, locale), locale),
         texts=_count(missing, "text"),
         terms=_count(missing, "term"),
         keys=_ids(missing),

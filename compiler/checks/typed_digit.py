@@ -9,7 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, warning
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.model.pattern import bare, patterns
+from compiler.model.message_marks import message_patterns, strip_marks
 from compiler.model.translation import Translation
 
 DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
@@ -52,7 +52,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
             if message.key.startswith((*CHROME, *ABOUT)) or _is_name(message.key):
                 continue
             is_bound = slots_for(bound, message.key) is not None
-            for pattern in patterns(message):
+            for pattern in message_patterns(message):
                 for figure in DIGITS.findall(_rules_text(pattern, names)):
                     yield warning(
                         "typed-digit",
@@ -77,7 +77,7 @@ def _names_with_digits(translation: Translation) -> re.Pattern[str] | None:
 
 def _rules_text(pattern: str, names: re.Pattern[str] | None) -> str:
     """Return a text without slots, icons, link targets, list marks, names, years and versions."""
-    text = LINK_TARGET.sub("", LIST_MARK.sub("", bare(pattern)))
+    text = LINK_TARGET.sub("", LIST_MARK.sub("", strip_marks(pattern)))
     return NO_FIGURE.sub(" ", names.sub(" ", text) if names else text)
 
 

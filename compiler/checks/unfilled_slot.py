@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.model.game import Item
-from compiler.model.pattern import slots
+from compiler.model.message_marks import message_slots
 from compiler.model.translation import Message, Translation
 from engine.text import MissingText, Texts
 
@@ -47,7 +47,7 @@ class _Patterns:
     def find_unfilled(self, item: Item, message: Message) -> Iterator[Diagnostic]:
         """Yield what prevents an item from filling a pattern, each cause once for all items."""
         values = values_of(self.project.game, self.translation, item)
-        missing = sorted(slots(message) - values.keys())
+        missing = sorted(message_slots(message) - values.keys())
         for slot in missing:
             word = item.traits.get(slot, "")
             if self._is_first(message, f"{slot}.{word}"):

@@ -9,7 +9,7 @@ from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.model.pattern import SLOT
+from compiler.model.message_marks import SLOT
 from compiler.model.translation import Translation
 from engine.text import CATEGORIES
 

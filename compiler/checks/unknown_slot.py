@@ -14,12 +14,12 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.texts import read_messages
 from compiler.model.document import locale_root
+from compiler.model.message_marks import message_slots
 from compiler.model.notes import Slots
 from compiler.model.origin import Owner
-from compiler.model.pattern import slots
 from compiler.model.rule_data import ExampleData
 from compiler.model.translation import Message
-from compiler.model.usage import Filler, usage_of
+from compiler.model.usage import Filler, find_usage
 
 
 @check(
@@ -37,7 +37,7 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             known = _known_slots(project, bound, shared, message)
-            for name in sorted(slots(message) - known):
+            for name in sorted(message_slots(message) - known):
                 advice = did_you_mean(name, known) or _advice(message.key, known)
                 written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
                 for _, span in find_in_message(project, message, written):
@@ -56,14 +56,14 @@ def _known_slots(
     project: Project, bound: Mapping[str, Slots], shared: Mapping[str, Message], message: Message
 ) -> frozenset[str]:
     """Return the slots that a message may use: those that its rule, note or example binds, or that its caller fills."""
-    filler = usage_of(message.key).filler
+    filler = find_usage(message.key).filler
     if filler is Filler.NOBODY:
         item = item_of(project.game, message.key)
         return names_of(item) if item else frozenset()
     if filler is Filler.BINDING:
         return frozenset(slots_for(bound, message.key) or ()) | _slots_of_example(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
-    return slots(source) if source else slots(message)
+    return message_slots(source) if source else message_slots(message)
 
 
 def _slots_of_example(project: Project, key: str) -> frozenset[str]:
@@ -88,8 +88,8 @@ def _shared_texts(project: Project) -> dict[str, Message]:
 def _advice(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     if known:
         return (sentence("this text has {known:slots}", known=tuple(sorted(known))),)
-    if usage_of(key).filler is Filler.NOBODY:
+    if find_usage(key).filler is Filler.NOBODY:
         return ("no figure is put into this text: write it without the slot",)
-    if usage_of(key).filler is Filler.BINDING:
-        return ("bind it under `slots` of the rule, note or example",)
+    if find_usage(key).filler is Filler.BINDING:
+        return ("bind it under `message_slots` of the rule, note or example",)
     return ("the source text has no slots",)

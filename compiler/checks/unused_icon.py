@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.effects import icons_of
+from compiler.model.message_marks import message_icons as text_icons
 from compiler.model.origin import Owner
-from compiler.model.pattern import icons as text_icons
 from engine.effects import icon_names
 
 

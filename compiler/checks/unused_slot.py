@@ -9,7 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.model.pattern import icons, patterns, slots
+from compiler.model.message_marks import message_icons, message_patterns, message_slots
 from compiler.model.translation import Message
 
 _NEAR_MISS = r"[%$]?[({{]?\b{name}\b[)}}%]?"
@@ -32,8 +32,8 @@ def unused_slot(project: Project) -> Iterator[Diagnostic]:
             by_owner.setdefault(_owner_of(message.key), []).append(message)
     for owner, messages in by_owner.items():
         names = (bound.get(owner) or {}).keys()
-        used = frozenset[str]().union(*(slots(message) for message in messages))
-        icon_names = frozenset(name for message in messages for name in icons(message))
+        used = frozenset[str]().union(*(message_slots(message) for message in messages))
+        icon_names = frozenset(name for message in messages for name in message_icons(message))
         for name in sorted(names - used - icon_names) if used <= names else ():
             yield _unused_slot(name, messages, project.source.locale)
 
@@ -48,7 +48,7 @@ def _unused_slot(name: str, messages: Sequence[Message], locale: str) -> Diagnos
     """Return the finding at the text that mistypes the slot, or else at the main text."""
     near_miss = re.compile(_NEAR_MISS.format(name=re.escape(name)))
     for message in messages:
-        candidates = [match.strip() for text in patterns(message) for match in near_miss.findall(text)]
+        candidates = [match.strip() for text in message_patterns(message) for match in near_miss.findall(text)]
         typed = max(candidates, key=len, default="")
         if typed not in ("", name):
             advice = sentence("write `%{{{slot}}}` for `{typed}`", slot=name, typed=typed)

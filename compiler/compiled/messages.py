@@ -24,7 +24,7 @@ from babel import Locale, UnknownLocaleError
 
 from compiler.compiled.item_texts import patterned_keys, values_of
 from compiler.model.game import Game
-from compiler.model.pattern import ICON, SLOT, slots
+from compiler.model.message_marks import ICON, SLOT, message_slots
 from compiler.model.translation import Message, Term, Translation
 from engine.messages_file import CountedPatterns, GlossaryTerm, ListSeparators, MessagesFile, Pattern
 from engine.text import CATEGORIES, MissingText, Texts
@@ -75,7 +75,7 @@ def messages(game: Game, translation: Translation) -> CompiledMessages:
 def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, Pattern]]:
     """Yield the texts of items that need nothing but the item itself, their slots filled in."""
     for key, item, message in patterned_keys(game, translation):
-        needed = slots(message)
+        needed = message_slots(message)
         values = values_of(game, translation, item) if needed else {}
         if (needed or key != message.key) and needed <= values.keys():
             with suppress(MissingText):  # which a check has found
@@ -159,7 +159,7 @@ def _message(message: Message) -> Pattern | CountedPatterns:
 
 def _choosers(message: Message) -> list[str]:
     """Return the slots whose figure may choose the form."""
-    if "n" in slots(message):
+    if "n" in message_slots(message):
         return ["n"]
     return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
 

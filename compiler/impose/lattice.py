@@ -11,7 +11,7 @@ from compiler.impose.grid import centred_start
 from compiler.impose.packing import Pitch, Unit, find_pitches, half_turned
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Matrix, compose
-from compiler.model.polygon import Points, box_of
+from compiler.model.polygon import Points, box_around
 
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of pitches."""
@@ -44,7 +44,7 @@ class Lattice:
 
     def block(self, filled: int) -> Rect:
         """Return the rectangle around the pieces at the first `filled` places."""
-        box = box_of(corner for number in range(filled) for corner in self.outline(number))
+        box = box_around(corner for number in range(filled) for corner in self.outline(number))
         return Rect(box.left, box.top, box.width, box.height)
 
 
@@ -116,7 +116,7 @@ def largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
 
 
 def _centred(corners: Points, matrices: Sequence[Matrix], product: Product) -> Lattice:
-    box = box_of(corner for matrix in matrices for corner in polygon_under(matrix, corners))
+    box = box_around(corner for matrix in matrices for corner in polygon_under(matrix, corners))
     moved = tuple(compose(moved_by(-box.left, -box.top), matrix) for matrix in matrices)
     area = product.area
     left = centred_start(box.width, product.width, area.x, area.right)
@@ -131,9 +131,9 @@ def _choices(corners: Points, product: Product) -> tuple[_Filling, ...]:
 def _fillings(corners: Points, width: float, height: float, gap: float) -> tuple[_Filling, ...]:
     """Return the ways to fill a room: upright or on their side, each alike or every other one turned round."""
     choices = []
-    for lie in (IDENTITY, quarter_turn(box_of(corners).height)):
+    for lie in (IDENTITY, quarter_turn(box_around(corners).height)):
         lying = polygon_under(lie, corners)
-        box = box_of(lying)
+        box = box_around(lying)
         right, down = width - box.width, height - box.height
         for unit in _units(lying):
             choices += [_Filling(unit, pitch, lie, right, down) for pitch in find_pitches(unit, gap)]

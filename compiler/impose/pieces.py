@@ -10,7 +10,7 @@ from compiler.impose.geometry import Clip, Rect, clip_under, common_clip, mirror
 from compiler.impose.product import Product
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part
 from compiler.model.drawing import Command
-from compiler.model.polygon import Points, at_distance
+from compiler.model.polygon import Points, offset_polygon
 
 SAME_SIZE = 0.05
 """The largest difference (mm) of sizes that share a grid."""
@@ -164,4 +164,4 @@ def _layer(frame: Frame, left: float | None = None, right: float | None = None, 
     place = moved_by(x, 0)
     if not frame.corners:
         return Layer(frame, place, limit)
-    return Layer(frame, place, common_clip(limit, clip_under(place, at_distance(frame.corners, bleed))))
+    return Layer(frame, place, common_clip(limit, clip_under(place, offset_polygon(frame.corners, bleed))))

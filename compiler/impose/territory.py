@@ -12,13 +12,13 @@ from compiler.model.polygon import (
     Point,
     Points,
     Region,
-    at_distance,
-    box_of,
+    box_around,
+    convex_hull,
     difference,
-    hull_of,
     intersection,
-    outline_at,
-    sides_of,
+    offset_polygon,
+    outer_outline,
+    polygon_sides,
     union,
 )
 
@@ -34,12 +34,12 @@ def territories(lattice: Lattice, filled: int, bleed: float, gap: float) -> tupl
     other and there is no such line, both have half the gap.
     """
     matrices = [lattice.matrix(number) for number in range(filled)]
-    padded = [polygon_under(matrix, outline_at(lattice.corners, gap / 2)) for matrix in matrices]
+    padded = [polygon_under(matrix, outer_outline(lattice.corners, gap / 2)) for matrix in matrices]
     bled = [
-        tuple(polygon_under(matrix, points) for points in at_distance(lattice.corners, bleed)) for matrix in matrices
+        tuple(polygon_under(matrix, points) for points in offset_polygon(lattice.corners, bleed)) for matrix in matrices
     ]
-    hulls = [hull_of(points) for points in padded]
-    areas, boxes = list(bled), [box_of(region[0]) for region in bled]
+    hulls = [convex_hull(points) for points in padded]
+    areas, boxes = list(bled), [box_around(region[0]) for region in bled]
     for one, other in _pairs_that_meet(boxes):
         if line := _parting_line(hulls[one], hulls[other]):
             areas[one] = intersection(areas[one], (_half_plane(*line, areas[one]),))
@@ -78,7 +78,7 @@ def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
     """
     best: tuple[float, Point, Point] | None = None
     for hull, sign in ((one, 1.0), (other, -1.0)):
-        for (ax, ay), (bx, by) in sides_of(hull):
+        for (ax, ay), (bx, by) in polygon_sides(hull):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             right, down = sign * (by - ay) / length, -sign * (bx - ax) / length
             end = max(x * right + y * down for x, y in one)
@@ -92,7 +92,7 @@ def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
 def _half_plane(through: Point, away: Point, area: Region) -> Points:
     """Return a rectangle over all of an area on this side of a line; `away` points to the other side."""
     (x, y), (right, down) = through, away
-    box = box_of(point for points in area for point in points) if area else box_of((through,))
+    box = box_around(point for points in area for point in points) if area else box_around((through,))
     reach = 2 * (abs(box.left) + abs(box.right) + abs(box.top) + abs(box.bottom) + abs(x) + abs(y))
     along, back = (-down * reach, right * reach), (-right * reach, -down * reach)
     return (

@@ -12,7 +12,7 @@ from compiler.disk.writing import replace_below
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.model.document import locale_of
+from compiler.model.document import document_locale
 from compiler.model.language_data import Snapshot, TranslatedFromData
 from compiler.model.translation import Translation
 from compiler.sheets import with_spreadsheets
@@ -79,7 +79,7 @@ def _recorded_before(linked: Linked, owner: Path, locale: str) -> Snapshot:
     recorded = [
         document.valid(TranslatedFromData)["texts"]
         for document in linked.documents
-        if document.kind == "translated-from" and document.file in files and locale_of(document) == locale
+        if document.kind == "translated-from" and document.file in files and document_locale(document) == locale
     ]
     source = linked.translations[linked.game.source_locale].messages
     return {key: value for data in recorded for key, value in data.items() if key in source}

@@ -10,7 +10,7 @@ from compiler.l10n.pseudo import PSEUDO, with_pseudo_locale
 from compiler.link import Linked
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of, locale_in
-from compiler.model.document import locale_of
+from compiler.model.document import document_locale
 from compiler.model.origin import Origin
 
 
@@ -49,7 +49,7 @@ class Languages:
         documents = tuple(
             document
             for document in loaded.documents
-            if document.file not in broken or self.is_needed(locale_of(document))
+            if document.file not in broken or self.is_needed(document_locale(document))
         )
         return replace(loaded, documents=documents)
 
@@ -71,7 +71,7 @@ class Languages:
         if not self.chosen:
             return linked
         game = replace(linked.game, locales=tuple(filter(self.is_needed, linked.game.locales)))
-        documents = tuple(document for document in linked.documents if self.is_needed(locale_of(document)))
+        documents = tuple(document for document in linked.documents if self.is_needed(document_locale(document)))
         return replace(_with_locales(linked, game.locales), game=game, documents=documents)
 
     def restrict_published(self, linked: Linked, existing: Collection[str]) -> Linked:

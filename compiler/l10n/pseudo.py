@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from compiler.link import Linked
 from compiler.link.texts import parse_texts
-from compiler.model.pattern import ICON, SLOT, STYLE
+from compiler.model.message_marks import ICON, SLOT, STYLE
 from compiler.model.translation import Message, Term, Translation
 
 PSEUDO = "zz"

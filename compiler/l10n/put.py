@@ -19,7 +19,7 @@ from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
-from compiler.model.origin import in_locale
+from compiler.model.origin import counterpart_path
 from compiler.model.sheet_lines import SheetLines
 from compiler.validate import validate
 
@@ -169,7 +169,7 @@ def _target_place(path: Path, texts: Iterable[str], context: ExchangeContext) ->
     documents = {Path(document.file): document for document in context.linked.documents}
     source = documents[_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
-    name = target.path if path in documents else in_locale(source.path, context.source.locale, context.locale)
+    name = target.path if path in documents else counterpart_path(source.path, context.source.locale, context.locale)
     return (Path(source.folder), name) if target.folder == source.folder else None
 
 

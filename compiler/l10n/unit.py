@@ -16,7 +16,7 @@ from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
 from compiler.link import Linked
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
-from compiler.model.pattern import patterns
+from compiler.model.message_marks import message_patterns
 from compiler.model.translation import Message, Translation, is_blank
 
 
@@ -155,7 +155,7 @@ def categories(locale: str) -> tuple[str, ...]:
 
 
 def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
-    text = " ".join(patterns(message))
+    text = " ".join(message_patterns(message))
     for pattern, word, translation in context.glossary:
         if pattern.search(text):
             yield word, translation

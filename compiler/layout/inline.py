@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from markdown_it import MarkdownIt
 
-from compiler.model.icon_words import ends_with_word_of
-from compiler.model.markup_tokens import read_our_marks
+from compiler.model.icon_words import ends_with_icon_name
+from compiler.model.markup_tokens import add_own_marks
 
 TextStyle: TypeAlias = Literal["regular", "bold", "italic", "bold-italic", "icon"]
 
@@ -73,7 +73,7 @@ def read_aloud(text: str, word: Callable[[str], str]) -> str:
     for span in spans(text):
         if span.style != "icon":
             aloud += span.text
-        elif ends_with_word_of(aloud, name := word(span.text)):
+        elif ends_with_icon_name(aloud, name := word(span.text)):
             aloud = aloud.rstrip()
         else:
             aloud += name
@@ -83,7 +83,7 @@ def read_aloud(text: str, word: Callable[[str], str]) -> str:
 @cache
 def _markup_parser() -> MarkdownIt:
     parser = MarkdownIt("zero").enable(["emphasis", "escape"])
-    read_our_marks(parser)
+    add_own_marks(parser)
     return parser
 
 

@@ -17,7 +17,7 @@ from compiler.effects import icons_of, sentence_of
 from compiler.layout.scope import LocatedText
 from compiler.link.figures import figure_at, figure_paths, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
-from compiler.model.pattern import slots
+from compiler.model.message_marks import message_slots
 from compiler.model.translation import Translation
 from engine.effects import icon_names
 from engine.text import Texts
@@ -101,7 +101,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
     spans = {key: message.span for key, message in translation.messages.items()}
     used: dict[tuple[str, str], set[str]] = {}
     for key, message in translation.messages.items():
-        used.setdefault(_family(key), set()).update(slots(message))
+        used.setdefault(_family(key), set()).update(message_slots(message))
 
     def text(key: str, **values: SlotValue) -> str:
         message = pattern_of(game, translation, str(key))
@@ -110,7 +110,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
         if message is None:
             subject = Subject("text", str(key))
             raise _unknown_name_error("text", str(key), spans, subject)
-        needed, item = slots(message), item_of(game, key)
+        needed, item = message_slots(message), item_of(game, key)
         own = values_of(game, translation, item) if item and needed else {}
         _check_slots(key, message.key, needed - own.keys(), values.keys(), used[_family(message.key)])
         if not needed and not message.forms:

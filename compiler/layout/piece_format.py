@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.layout.frame import Side
-from compiler.model.formats import corners_of
-from compiler.model.polygon import Points, mirrored
+from compiler.model.formats import format_corners
+from compiler.model.polygon import Points, mirror
 from compiler.model.print_data import FormatInMm
 
 
@@ -30,7 +30,7 @@ class PieceFormat:
 
     def corners_of(self, side: Side) -> Points:
         """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
-        return self.corners if side == "front" else mirrored(self.corners, self.width)
+        return self.corners if side == "front" else mirror(self.corners, self.width)
 
 
 def read_format(data: FormatInMm) -> PieceFormat:
@@ -43,6 +43,6 @@ def read_format(data: FormatInMm) -> PieceFormat:
         safe=safe,
         frame=data.get("frame", safe or 0.0),
         is_round=data.get("shape") == "circle",
-        corners=corners_of(data),
+        corners=format_corners(data),
         base=data.get("base"),
     )

@@ -13,7 +13,7 @@ from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document
 from compiler.model.game import Game
-from compiler.model.origin import Origin, in_locale
+from compiler.model.origin import Origin, counterpart_path
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 
@@ -54,7 +54,7 @@ class Linked:
         path = self.origins[file].path
         if kind_of(path) == SHEET:
             return file
-        return file.removesuffix(path) + in_locale(path, file_locale or self.game.source_locale, locale)
+        return file.removesuffix(path) + counterpart_path(path, file_locale or self.game.source_locale, locale)
 
 
 def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:

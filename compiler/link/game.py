@@ -25,7 +25,7 @@ from compiler.model.formats import measure_format
 from compiler.model.game import ComponentSet, Game, Item, Resource, ResourceSort, Rule
 from compiler.model.game_data import HeadData
 from compiler.model.named_style import NamedStyle
-from compiler.model.picture import by_name
+from compiler.model.picture import pictures_by_name
 from compiler.model.plain import Plain
 from compiler.model.print_data import FormatData, FormatInMm, ThemeData
 from compiler.model.rule_data import EditionsData
@@ -116,7 +116,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         engine=data.get("engine"),
         licence=data.get("licence"),
         effects_from=effects_from(documents),
-        pictures=by_name(loaded.pictures.values()),
+        pictures=pictures_by_name(loaded.pictures.values()),
         faces=parts.faces,
         settings=parts.settings,
         resources=parts.resources,

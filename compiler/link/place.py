@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, Span, Subject
-from compiler.model.document import Document, Pointer, child_of, locale_of
+from compiler.model.document import Document, Pointer, child_at, document_locale
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain
 from engine.text import CATEGORIES
@@ -88,7 +88,7 @@ def _file_subject(path: str) -> Subject:
 
 def _subject(document: Document, steps: list[str]) -> Subject:
     """Return the text, the entry of a file, the setting, or else the file by its name."""
-    locale = locale_of(document) or ""
+    locale = document_locale(document) or ""
     if document.kind == "texts":
         keys = steps[1:]
         return Subject("text", ".".join(keys[:-1] if keys and keys[-1] in CATEGORIES else keys), locale)
@@ -106,7 +106,7 @@ def readable_steps(document: Document, pointer: Pointer) -> list[str]:
     node = document.data
     steps: list[str] = []
     for step in pointer:
-        node = child_of(node, step)
+        node = child_at(node, step)
         name = node.get("id") if isinstance(node, Mapping) and isinstance(step, int) else None
         steps.append(str(name or (step + 1 if isinstance(step, int) else step)))
     return steps
@@ -121,6 +121,6 @@ def _starts(
         below = (*pointer, step)
         if elsewhere.get(step, document.file) == file:
             yield key[0], key[1], document, below
-        child = child_of(node, step)
+        child = child_at(node, step)
         if isinstance(child, dict | list):
             yield from _starts(document, below, child, file)

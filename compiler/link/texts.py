@@ -7,17 +7,17 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.model.document import Document, Pointer, accepted, locale_of, locale_root
+from compiler.model.document import Document, Pointer, accepted, document_locale, locale_root
 from compiler.model.game_data import HeadData
 from compiler.model.language_data import GlossaryData, LanguageData
-from compiler.model.mark_count import as_typed, count_marks
+from compiler.model.mark_count import as_plain_text, count_marks
 from compiler.model.markup import is_plain, parse_text
+from compiler.model.message_marks import message_icons
 from compiler.model.origin import Owner
-from compiler.model.pattern import icons
 from compiler.model.plain import Plain
 from compiler.model.text import Text
 from compiler.model.translation import Message, Sound, Term, Translation
-from compiler.model.usage import Markup, usage_of
+from compiler.model.usage import Markup, find_usage
 from engine.text import CATEGORIES
 
 BUILTIN_NAMESPACES = ("site.", "print.", "interface.")
@@ -66,7 +66,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
             *advice,
             source=source,
         )
-    written = {locale for document in documents if document.kind == "texts" and (locale := locale_of(document))}
+    written = {locale for document in documents if document.kind == "texts" and (locale := document_locale(document))}
     for index, locale in enumerate(locales):
         if locale not in written and (not selected or locale in (source, *selected)):
             hints = did_you_mean(locale, written) or (_HINT_AT_TEXTS,)
@@ -79,7 +79,7 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
     locales = head.valid(HeadData)["locales"]
     first: dict[str, Document] = {}
     for document in documents:
-        if document.origin.owner is Owner.GAME and (locale := locale_of(document)):
+        if document.origin.owner is Owner.GAME and (locale := document_locale(document)):
             first.setdefault(locale, document)
     for locale, document in first.items():
         if locale not in locales:
@@ -107,7 +107,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
     blank: dict[str, Message] = {}
     language: LanguageData = {}
     for document in documents:
-        if locale_of(document) != locale:
+        if document_locale(document) != locale:
             continue
         if document.kind == "texts":
             for message in read_messages(document):
@@ -150,9 +150,9 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
     findings: list[Diagnostic] = []
     marks = 0
     for key, message in translation.messages.items():
-        usage = usage_of(key)
+        usage = find_usage(key)
         on_page = usage.markup in (Markup.PAGE, Markup.LINE)
-        if not usage.icons and any(icons(message)):
+        if not usage.icons and any(message_icons(message)):
             said = "the name of an icon must not contain an icon, since it is read aloud in place of one"
             findings.append(error("unsupported-markup", message.span, said, "write a word instead"))
         for category, pattern in message.texts.items():
@@ -161,7 +161,7 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
             marks += count_marks(pattern)
             if marks > MAX_MARKS_TOGETHER:
                 findings.append(_too_many_marks(translation.locale, message.span))
-                return {**dict.fromkeys(_keys_on_pages(translation), as_typed("")), **parsed}, findings
+                return {**dict.fromkeys(_keys_on_pages(translation), as_plain_text("")), **parsed}, findings
             text, more = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
             findings += more
             if on_page:
@@ -174,7 +174,7 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
 def _keys_on_pages(translation: Translation) -> Iterator[str]:
     """Yield the keys of all texts that pages show, including those of plural forms."""
     for key, message in translation.messages.items():
-        if usage_of(key).markup in (Markup.PAGE, Markup.LINE):
+        if find_usage(key).markup in (Markup.PAGE, Markup.LINE):
             yield from (key, *(form_key(key, category) for category in message.forms))
 
 

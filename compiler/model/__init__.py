@@ -1,1 +1,1 @@
-"""Frozen data that the phases hand to each other; imports nothing of ours but diagnostics."""
+"""Frozen data that the phases pass to each other; imports nothing from the compiler except diagnostics."""

@@ -12,7 +12,7 @@ from compiler.model.origin import NOWHERE, Origin
 from compiler.model.plain import Plain, as_mapping
 
 Pointer: TypeAlias = "tuple[str | int, ...]"
-"""A way from the document's root to a node: mapping keys and list indexes."""
+"""The path from the document's root to a node: mapping keys and list indexes."""
 
 Mark: TypeAlias = "tuple[int, int, int]"
 """line, column (from 1, code points), length on that line."""
@@ -23,19 +23,19 @@ Marks: TypeAlias = "Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]"
 Shape = TypeVar("Shape")
 
 LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
-"""Kinds of files that are in a language each."""
+"""Kinds of files that belong to one language each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Document:
-    """A loaded YAML file, or what a spreadsheet holds of one kind of file.
+    """A loaded YAML file, or the part of a spreadsheet that takes the place of one.
 
-    `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists and scalars;
-    once it has passed its schema, `valid` returns it by its shape. `marks` has a mark for every key and value; for a
-    list both marks are the value's. `elsewhere` names in the same way the file of what is in another one: the values
-    that an overlay has replaced. `file` is the path as shown to people, `origin` the identity of the file. `locale` is
-    that of texts from a spreadsheet, else None; `sheet` is the spreadsheet, as shown, whose cells hold the items of a
-    set or the texts, or None.
+    `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` consists of dicts, lists and
+    scalars; once it has passed its schema, `valid` returns it with the type of its shape. `marks` has a mark for every
+    key and value; in a list, both marks are the value's. `elsewhere` has the same structure and names the file of each
+    value that an overlay has replaced. `file` is the displayed path, `origin` the identity of the file. `locale` is
+    the locale of texts from a spreadsheet, or None. `sheet` is the displayed path of the spreadsheet that holds the
+    items of a set or the texts, or None.
     """
 
     file: str
@@ -50,11 +50,11 @@ class Document:
 
     @property
     def path(self) -> PurePosixPath:
-        """The path below the folder that the file was loaded from; as shown for a document made outside any folder."""
+        """The path below the folder that the file was loaded from, or the displayed path if there is no folder."""
         return PurePosixPath(self.origin.path or self.file)
 
     def __reduce__(self) -> tuple[Callable[..., Document], tuple[object, ...]]:
-        """Return marks in reading order: they are by `id()`, which another process does not share."""
+        """Pickle the marks in reading order, because keys made by `id()` mean nothing in another process."""
         nodes = list(_containers(self.data))
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
@@ -66,61 +66,62 @@ class Document:
         """Return the node at `pointer`; raise LookupError if it does not exist."""
         node = self.data
         for step in pointer:
-            node = child_of(node, step)
+            node = child_at(node, step)
         return node
 
     def valid(self, shape: type[Shape], *pointer: str | int) -> Shape:
-        """Return the node at `pointer` by the shape that its schema gives it; the document has passed its schema."""
+        """Return the node at `pointer`, typed as `shape`; the document must have passed its schema."""
         return accepted(shape, self.at(*pointer))
 
     def span(self, *pointer: str | int) -> Span:
-        """Return the span of the value at `pointer`; of the nearest parent that exists when it does not."""
+        """Return the span of the value at `pointer`, or of its nearest existing parent."""
         return self._span(pointer, 1)
 
     def key_span(self, *pointer: str | int) -> Span:
-        """Return the span of the key at `pointer` (of the item, in a list)."""
+        """Return the span of the key at `pointer`, or of the item if its parent is a list."""
         return self._span(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
-        """Return whether anything below `pointer` is from another file than the set's own and its sheet."""
+        """Return whether anything below `pointer` comes from an overlay rather than the file or its spreadsheet."""
         if not self.elsewhere:
             return False
         files = (self.elsewhere.get(id(node), {}) for node in _containers(self.at(*pointer)))
         return any(file != self.sheet for names in files for file in names.values())
 
     def line_at(self, span: Span) -> str:
-        """Return the line that a span of this file starts on; an empty line for a span of another file."""
+        """Return the line that a span starts on, or an empty string if the span is in another file."""
         is_here = span.file == self.file and span.line <= len(self.lines)
         return self.lines[span.line - 1] if is_here else ""
 
     def _span(self, pointer: Pointer, which: int) -> Span:
+        """Return the span of a key (`which` is 0) or of a value (1)."""
         node, mark, file = self.data, (1, 1, 1), self.file
         for step in pointer:
             pair = self.marks.get(id(node), {}).get(step)
             if pair is None:
                 break
             file = self.elsewhere.get(id(node), {}).get(step, file)
-            mark, node = pair[which] if step is pointer[-1] else pair[1], child_of(node, step)
+            mark, node = pair[which] if step is pointer[-1] else pair[1], child_at(node, step)
         return Span(file, *mark)
 
 
 def locale_root(document: Document) -> tuple[str, Plain]:
-    """Return the only key of a locale file, its locale, and the texts below it."""
+    """Return the locale of a locale file, which is its only key, and the texts below it."""
     ((locale, texts),) = as_mapping(document.data).items()
     return locale, texts
 
 
 def accepted(shape: type[Shape], data: object) -> Shape:
-    """Return data that a schema has accepted by the shape that the schema gives it.
+    """Return data that a schema has accepted, typed as `shape`.
 
-    Here plain data become typed data, and nowhere else: the schema has looked at them, so nothing is looked at again.
+    This is the only place where plain data become typed data. Nothing is checked again, since the schema has done so.
     """
-    del shape
+    del shape  # only the type checker needs it
     return cast("Shape", data)
 
 
-def child_of(node: Plain, step: str | int) -> Plain:
-    """Return what a mapping has under a key, or a list at an index; raise LookupError if it has nothing there."""
+def child_at(node: Plain, step: str | int) -> Plain:
+    """Return the value under a key of a mapping or at an index of a list; raise LookupError if there is none."""
     if isinstance(node, dict) and isinstance(step, str):
         mapping: Mapping[str, Plain] = node
         return mapping[step]
@@ -131,6 +132,7 @@ def child_of(node: Plain, step: str | int) -> Plain:
 
 
 def _containers(node: Plain) -> Iterator[Plain]:
+    """Yield a node and everything below it that is a mapping or a list, in reading order."""
     if isinstance(node, dict | list):
         yield node
         for part in node.values() if isinstance(node, dict) else node:
@@ -146,14 +148,15 @@ def _restore(
     files: list[Mapping[str | int, str] | None],
     rest: tuple[Origin, str | None, str | None],
 ) -> Document:
+    """Restore a pickled document; `marks` and `files` are in the order of `_containers`."""
     nodes = list(_containers(data))
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
     return Document(file, kind, data, placed, lines, elsewhere, *rest)
 
 
-def locale_of(document: Document) -> str | None:
-    """Return the locale that a document belongs to; None for a document without language."""
+def document_locale(document: Document) -> str | None:
+    """Return the locale that a document belongs to, or None if it belongs to no language."""
     if document.kind not in LOCALE_KINDS:
         return None
     if document.kind == "texts":

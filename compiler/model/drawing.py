@@ -15,9 +15,9 @@ Command: TypeAlias = "tuple[str, tuple[float, ...]]"
 class Shape:
     """One filled or stroked path.
 
-    A colour is '#rrggbb', None for no colour, 'currentColor', or 'name|#rrggbb': a colour that the place of use
-    may replace by name, with its fallback (in SVG: `var(--name, #rrggbb)`).
-    `stroke_width` is in the drawing's units.
+    A colour is '#rrggbb', 'currentColor', or None for no colour. 'name|#rrggbb' is a named colour with its fallback
+    (in SVG: `var(--name, #rrggbb)`), which an element that uses the drawing may replace. `stroke_width` is in the
+    drawing's units.
     """
 
     path: tuple[Command, ...]
@@ -31,7 +31,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Shapes in a box of `width` × `height` units from the top left; `file` is what people are shown."""
+    """Shapes in a box of `width` × `height` units with the origin at the top left; `file` is the displayed path."""
 
     name: str
     width: float

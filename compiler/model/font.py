@@ -1,4 +1,4 @@
-"""Fonts of a game's own, and the faces that its theme makes of them."""
+"""The fonts of a game, and the faces that its theme defines with them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class FontAxis:
 
 @dataclass(frozen=True, slots=True)
 class GameFont:
-    """A font below `fonts/` after it has been looked at; its bytes stay on disk.
+    """A font below `fonts/` that has been checked; its bytes stay on disk.
 
     `name` is its path below `fonts`. `axes` are those of a variable font. `features` are the OpenType features that
-    put one glyph in the place of one other, such as `smcp`. `digest` names its bytes; `file` is what people are shown.
+    substitute single glyphs, such as `smcp`. `digest` identifies its bytes; `file` is the displayed path.
     """
 
     name: str
@@ -36,9 +36,9 @@ class GameFont:
 
 @dataclass(frozen=True, slots=True)
 class FaceSource:
-    """A face of the theme: a font, the instance of its axes, its features; `fallback` draws what the font lacks.
+    """A face of the theme: a font, the values of its axes, and its features.
 
-    `fallback` is the name of a face that comes with Sobor, or None.
+    `fallback` is the name of the built-in face that draws characters which the font lacks, or None.
     """
 
     font: GameFont

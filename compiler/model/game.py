@@ -1,4 +1,4 @@
-"""The language-neutral game: every figure once, every reference checked."""
+"""The language-neutral game, with every figure stored once and every reference checked."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from compiler.model.print_data import FormatInMm
 from compiler.model.rule_data import DifferenceData
 
 EffectValue: TypeAlias = "Effect | Scalar | Sequence[EffectValue] | Mapping[str, EffectValue]"
-"""A value in the body of an effect: plain data, and effects within it."""
+"""A value in the body of an effect: plain data, possibly with nested effects."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Structure, never a sentence: the kind and its body as plain frozen data (mappings, tuples, scalars)."""
+    """An effect as data, never as a sentence: its kind and its body of frozen mappings, tuples and scalars."""
 
     kind: str
     body: Mapping[str, EffectValue]
@@ -33,7 +33,7 @@ class Effect:
 
 
 class ItemOrigin(StrEnum):
-    """Where the figures of an item are from."""
+    """The source of an item's figures."""
 
     RULEBOOK = "rulebook"
     PUBLIC = "public"
@@ -54,10 +54,10 @@ class ResourceSort(StrEnum):
 class Item:
     """One card, tile, board, token or die, as the content declares it.
 
-    `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
-    data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary; `data`
-    holds the fields that the set declares itself.
-    `copies` is how many the box holds. `places` gives the spans of the picture and of each text field of `data`.
+    `copies` is the number of copies in the box. `effects` has effects by field (`actions`, `reward`, `benefit`,
+    `cost`); `figures` has the other language-neutral data of the kind (faces, spaces, tracks, points, pattern …).
+    `traits` are words from the set's vocabulary, and `data` has the fields that the set declares itself. `places` has
+    the spans of the picture and of each text field of `data`.
     """
 
     id: str
@@ -75,12 +75,12 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class ComponentSet:
-    """One file under `components/`: items of a kind that share format and layout.
+    """One file under `components/`: items of one kind that share a format and a layout.
 
-    `count` is what the published component list says; `layout` names the layout file (None if nothing is printed).
-    `patterns` says how the patterns of its items are read; None for a set without patterns.
-    `backs_show` are the traits that a back may show; None if backs keep no secret. `data` has the types of the
-    items' own fields by name.
+    `count` is the number in the published component list. `layout` names the layout file, or is None if nothing is
+    printed. `patterns` describes how to read the patterns of the items, if they have any. `backs_show` lists the
+    traits that a back may show, or is None if backs need not be secret. `data` has the types of the items' own fields
+    by name.
     """
 
     id: str
@@ -97,13 +97,13 @@ class ComponentSet:
 
     @property
     def pieces(self) -> int:
-        """How many pieces the set has, copies counted."""
+        """The number of pieces in the set, including copies."""
         return sum(item.copies for item in self.items)
 
 
 @dataclass(frozen=True, slots=True)
 class Resource:
-    """Something that effects count: `supply` is 0 if it is unlimited."""
+    """A resource that effects count; `supply` is 0 if it is unlimited."""
 
     id: str
     sort: ResourceSort
@@ -114,9 +114,10 @@ class Resource:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A node of the tree of rules: stable id, computed number, what it states and shows.
+    """A node in the tree of rules.
 
-    `slots` binds names used in its texts to figures.
+    `id` is stable, `number` is computed. `facts`, `components` and `examples` are what the rule states and shows.
+    `slots` binds the slots of its texts to figures.
     """
 
     id: str
@@ -133,13 +134,13 @@ class Rule:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A whole game without a word of any language.
+    """A whole game, except its texts.
 
-    `formats` are sizes in mm by name, `papers`, `layouts`, `products_data` and `examples` files by name, `typography`
-    files by locale; `editions` are the differences between published rulebooks as the content has them.
-    `effects_from` are the engines whose kinds of effect its content may use, its own first. `pictures` are raster
-    pictures by their path below the folder `pictures`, with and without suffix. `faces` are those of the game's fonts,
-    `styles` those of words in texts.
+    `formats` has sizes in mm by name; `papers`, `layouts`, `products_data` and `examples` have files by name, and
+    `typography` has files by locale. `editions` has the differences between published rulebooks as the content
+    declares them. `effects_from` names the engines whose effect kinds the content may use, starting with its own.
+    `pictures` has pictures by their path below `pictures/`, with and without suffix. `faces` has the faces of the
+    game's fonts, and `styles` the styles of words in texts.
     """
 
     id: str

@@ -1,6 +1,6 @@
 """The shapes of `game.yaml`, of component files and of other files that describe a game, as their schemas accept them.
 
-A name that ends in `Data` is a mapping of a file; `tests/model/test_shapes.py` holds each to its schema.
+A name that ends in `Data` is a mapping in a file; `tests/model/test_shapes.py` compares each with its schema.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from compiler.model.plain import Plain, Scalar
 PieceKind: TypeAlias = Literal["card", "tile", "board", "die", "token"]
 
 Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
-"""Effects as content has them: mappings with one key, the kind; the schemas of the kinds describe the bodies."""
+"""Effects as written in content: mappings with one key, the kind, whose schema describes the body."""
 
 
 class ResourceData(TypedDict):
@@ -54,10 +54,11 @@ HeadData = TypedDict(
 
 
 class Patterns(TypedDict):
-    """How the patterns of a set are read.
+    """The meaning of the patterns in a set.
 
-    `signs` maps characters to words, `trait` is that of the words; `tiles` and `board` are the sets of the tiles that
-    form patterns and of the board below them; `unused` is the path to the number of tiles that a game lacks.
+    `signs` maps the characters of a pattern to words of the trait `trait`. `tiles` and `board` name the sets of the
+    tiles that form patterns and of the board on which they are placed. `unused` is the path to the number of tiles
+    that are left out of a game.
     """
 
     signs: Mapping[str, str]
@@ -68,13 +69,13 @@ class Patterns(TypedDict):
 
 
 class Space(TypedDict, total=False):
-    """A space of a board or tile; further keys are words of the game."""
+    """A space of a board or tile; its other keys are specific to the game."""
 
     id: Required[str]
 
 
 class ItemSlot(TypedDict, total=False):
-    """A slot of a tile: the die that fits, its price, what it holds."""
+    """A slot of a tile: the die that fits, its price, and its contents."""
 
     id: Required[str]
     die: str
@@ -103,11 +104,11 @@ class TrackData(TypedDict):
 
 
 PatternField = TypedDict("PatternField", {"row": int, "column": int, "is": str})
-"""A field of a pattern that matters, counted from 0, and the word of its character."""
+"""A field of a pattern that has a condition: its row and column, counted from 0, and the word for its character."""
 
 
 class Printed(TypedDict, total=False):
-    """The fields of an item that are figures, or say what is printed; lists are tuples once they are linked."""
+    """The fields of an item that are figures or determine what is printed; linking turns lists into tuples."""
 
     layout: str
     picture: str
@@ -127,7 +128,7 @@ class Printed(TypedDict, total=False):
 
 
 class Figures(Printed, total=False):
-    """The figures of a linked item: `fields` are those of its pattern that matter."""
+    """The figures of a linked item; `fields` are the fields of its pattern that have a condition."""
 
     fields: Sequence[PatternField]
 
@@ -167,11 +168,11 @@ SetData = TypedDict(
     },
     total=False,
 )
-"""A component file, after the items of its spreadsheet have been added."""
+"""A component file, including the items of its spreadsheet."""
 
 
 class CreditData(TypedDict):
-    """Who made some drawings, and what may be done with them."""
+    """The author and the licence of some drawings."""
 
     names: Sequence[str]
     author: str

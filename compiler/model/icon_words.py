@@ -1,4 +1,4 @@
-"""Detect that a text has just named an icon, so that the icon's own word need not be read aloud again."""
+"""Detect a text that has just named an icon, so that a screen reader does not read the icon's word again."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ SHARED_LETTERS = 3
 
 
 MAX_WORD_LENGTH = 100
-"""Letters from the end of a text in which its last word is looked for: texts grow while they are read aloud."""
+"""The number of characters at the end of a text in which to search for its last word, since texts can be long."""
 
 
-def ends_with_word_of(text: str, name: str) -> bool:
-    """Return whether the last word of a text is a word of an icon's name, whatever its ending.
+def ends_with_icon_name(text: str, name: str) -> bool:
+    """Return whether the last word of a text is a word of an icon's name, ignoring inflection.
 
-    `two stones` ends with a word of `stone`.
+    For example, `two stones` ends with a word of `stone`.
     """
     words = WORD.findall(text[-MAX_WORD_LENGTH:].casefold())
     return bool(words) and any(_share_stem(words[-1], word) for word in WORD.findall(name.casefold()))
 
 
 def _share_stem(word: str, other: str) -> bool:
-    """Return whether two words begin alike up to the last two letters of the shorter one."""
+    """Return whether two words are equal except for endings: up to the last two letters of the shorter word."""
     length = min(len(word), len(other))
     stem = max(SHARED_LETTERS, length - 2)
     return length >= SHARED_LETTERS and word[:stem] == other[:stem]

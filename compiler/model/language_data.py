@@ -1,4 +1,4 @@
-"""The shapes of files that are in a language each, as their schemas accept them."""
+"""The shapes of files that belong to one language each, as their schemas accept them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GlossaryData(TypedDict):
 
 
 class TextRecord(TypedDict):
-    """The source of a translation at the time: the text, and the figures that its slots showed."""
+    """The source that a text was translated from: its wording at that time, and the figures that its slots showed."""
 
     text: TextForms
     figures: NotRequired[Mapping[str, int]]
@@ -72,7 +72,7 @@ class Ordinals(TypedDict):
 
 
 class Bounds(TypedDict, total=False):
-    """Words that make a number the highest or lowest."""
+    """Words that make a number an upper or lower bound."""
 
     below: Sequence[str]
     above: Sequence[str]
@@ -89,7 +89,7 @@ AgreementRuleData = TypedDict(
     },
     total=False,
 )
-"""Words that agree in number with a figure, and where they are."""
+"""Words that agree in number with a figure, and their position relative to it."""
 
 AgreementData = TypedDict(
     "AgreementData",
@@ -110,7 +110,7 @@ GenderRuleData = TypedDict(
     "GenderRuleData",
     {"genders": Sequence[str], "words": Sequence[str], "not-before": NotRequired[Sequence[str]]},
 )
-"""Words that agree with nouns of some genders only."""
+"""Words that agree only with nouns of certain genders."""
 
 LanguageData = TypedDict(
     "LanguageData",
@@ -146,7 +146,7 @@ LanguageData = TypedDict(
     },
     total=False,
 )
-"""The data of a language; empty for one without a file."""
+"""The data of a language, which is empty if the language has no file."""
 
 
 class Hyphenation(TypedDict, total=False):
@@ -161,7 +161,7 @@ class Hyphenation(TypedDict, total=False):
 
 
 class Binding(TypedDict, total=False):
-    """Words that are bound to the following or the preceding word."""
+    """Words that must stay on one line with the following or the preceding word."""
 
     after: Sequence[str]
     before: Sequence[str]
@@ -176,14 +176,14 @@ class Quotes(TypedDict):
 
 
 class Hang(TypedDict, total=False):
-    """Shares of characters that hang into the margins."""
+    """The share of each character's width that hangs into the margin."""
 
     left: Mapping[str, float]
     right: Mapping[str, float]
 
 
 class TypographyData(TypedDict, total=False):
-    """The typographic habits of a language; empty for one without a file."""
+    """The typographic conventions of a language, which are empty if the language has no file."""
 
     hyphenation: Hyphenation
     bind: Binding

@@ -1,4 +1,4 @@
-"""Lengths of formats: in millimetres as they are, in inches converted."""
+"""Convert the lengths of formats from inches to millimetres."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ MM_PER_INCH = 25.4
 _INCHES = re.compile(r"(\d+(?:\.\d+)?) ?in")
 
 
-def in_millimetres(data: FormatData) -> FormatLengths:
+def convert_lengths(data: FormatData) -> FormatLengths:
     """Return an entry of formats.yaml with all its lengths in millimetres."""
-    return accepted(FormatLengths, {name: _millimetres(value) for name, value in plain_fields(data).items()})
+    return accepted(FormatLengths, {name: _convert(value) for name, value in plain_fields(data).items()})
 
 
-def _millimetres(value: Plain) -> Plain:
+def _convert(value: Plain) -> Plain:
+    """Return a length in mm; any other value is returned as it is."""
     if isinstance(value, list | tuple):
-        return tuple(map(_millimetres, value))
+        return tuple(map(_convert, value))
     inches = _INCHES.fullmatch(value) if isinstance(value, str) else None
     return round(float(inches[1]) * MM_PER_INCH, 4) if inches else value

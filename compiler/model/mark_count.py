@@ -1,4 +1,4 @@
-"""Limit the marks of a text: reading each takes time, and a file from a stranger must not multiply it."""
+"""Limit the marks in a text: each takes time to parse, and an untrusted file must not take too much of it."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.text import Paragraph, PlainText, Text
 
 _MARKS = re.compile(r"[!#$%&*+:<=>@\\\[\]^_`{|}~\n-]")
-"""The characters that end a run of words for the parser, whether they mark anything or not."""
+"""The characters at which the parser interrupts a run of words, whether or not they mark anything."""
 
 MAX_MARKS = 5_000
-"""Mark characters and lines of one text; parsing takes some 4 to 25 µs for each."""
+"""The maximum number of mark characters and lines of one text; parsing each takes about 4 to 25 µs."""
 
 
 def count_marks(source: str) -> int:
-    """Return how many mark characters and lines a text has, which determines the cost of parsing it."""
+    """Return the number of mark characters and lines in a text, which determines the cost of parsing it."""
     return sum(1 for _ in _MARKS.finditer(source))
 
 
-def as_typed(source: str) -> Text:
-    """Return a text in which no mark is read, as one paragraph."""
+def as_plain_text(source: str) -> Text:
+    """Return a text as one paragraph of plain text, without interpreting any marks."""
     return (Paragraph((PlainText(source),)),)
 
 

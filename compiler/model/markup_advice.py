@@ -1,4 +1,4 @@
-"""Advice on marks outside the closed subset: their names, and what may be written instead."""
+"""Advice on marks outside the closed subset: their names, and what to write instead."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from compiler.model.usage import Markup
 
 LISTS = {"bullet_list": "a list", "ordered_list": "a numbered list"}
-"""Blocks that pages show and layouts draw."""
+"""Blocks that both pages and layouts can show."""
 
 BLOCKS = {**LISTS, "table": "a table"}
-"""Blocks that not every text may hold."""
+"""Blocks that only some texts may contain."""
 
 REFUSED = {
     **BLOCKS,
@@ -36,7 +36,7 @@ KNOWN: Mapping[Markup, str] = {
     ),
     Markup.PAGE: "in rules, use only paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
-"""By kind of text, the hint that says what it may contain, as a template."""
+"""By kind of text, the template of the hint that lists what it may contain."""
 
 _NEW_LINE = "for a new line use a block: | and the text on the next lines"
 _EM, _STRONG = "write *words*", "write **words**"
@@ -53,11 +53,11 @@ _INSTEAD: Mapping[str, str] = {
     "\\": "delete it, or write two for a backslash",
     "{": "write \\{{ for a literal brace",
 }
-"""The hint for an HTML tag, a character or a block, saying what to write instead."""
+"""By HTML tag, character or block, the hint that explains what to write instead."""
 
 
-def way_out(what: str, markup: Markup) -> str:
-    """Return the hint for a tag, character or type of node (`half`: two unpaired asterisks) in such a text."""
+def replacement_hint(what: str, markup: Markup) -> str:
+    """Return the hint for a tag, a character or a type of node; `half` means two unpaired asterisks."""
     if what.startswith("\\") and what not in _INSTEAD:
         return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]
     if markup is Markup.WORDS and what not in ("br", "\\n"):
@@ -65,6 +65,6 @@ def way_out(what: str, markup: Markup) -> str:
     return _INSTEAD.get(what, KNOWN[markup])
 
 
-def visible(text: str) -> str:
-    """Return a character, with its code point in place of one that cannot be seen."""
+def show_character(text: str) -> str:
+    """Return a text as it is if it is visible, or else the code points of its characters."""
     return text if text.isprintable() and text.strip() else " ".join(f"U+{ord(sign):04X}" for sign in text)

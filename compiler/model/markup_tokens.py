@@ -1,4 +1,4 @@
-"""Our own marks, besides those of Markdown, as tokens of its parser: `%{slot}`, `{icon}`, `[words]{.style}`."""
+"""Extend the Markdown parser with tokens for our own marks: `%{slot}`, `{icon}` and `[words]{.style}`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-
 _STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0-9-]*)\}", re.DOTALL)
 
 
-def read_our_marks(parser: MarkdownIt) -> None:
-    """Make a parser read slots, icons and named styles, before it unescapes characters."""
+def add_own_marks(parser: MarkdownIt) -> None:
+    """Make a parser read slots, icons and named styles before it unescapes characters."""
     parser.inline.ruler.before("escape", "brace", tokenise_brace)
     parser.inline.ruler.before("brace", "styled", tokenise_styled)
 
 
-def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
-    """Tokenise a slot or icon at the parser's position; a stray brace becomes a token that is reported."""
+def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -- markdown-it's signature
+    """Tokenise a slot, an icon or a stray brace at the parser's position; return whether there is one."""
     at = state.pos
     if state.src[at] != "{" and not state.src.startswith("%{", at):
         return False
@@ -31,8 +31,11 @@ def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (m
     return True
 
 
-def tokenise_styled(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
-    """Tokenise `[words]{.style}` at the parser's position: `styled` tokens with the style's name as their `info`."""
+def tokenise_styled(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -- markdown-it's signature
+    """Tokenise `[words]{.style}` at the parser's position; return whether there is one.
+
+    The `info` of its `styled` tokens is the name of the style.
+    """
     match = _STYLED.match(state.src, state.pos, state.posMax)
     if match is None:
         return False

@@ -1,4 +1,4 @@
-"""Styles of words that a theme names: `[words]{.name}` in a text."""
+"""Named styles of a theme, which texts use as `[words]{.name}`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class NamedStyle:
-    """How words are set: a `colour` ('#rrggbb') and a `face`, those of the text where None; bold, italic, in capitals.
+    """The style of some words: colour ('#rrggbb'), face, weight, slope and capitals.
 
-    `bold` and `italic` come on top of the marks in the text.
+    A `colour` or `face` of None is that of the surrounding text. `bold` and `italic` add to the marks in the text.
     """
 
     colour: str | None = None

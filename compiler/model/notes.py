@@ -10,7 +10,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Span
 
 Slots: TypeAlias = "Mapping[str, tuple[str | None, int]]"
-"""Figures by the name that texts use: `{name: (None, 3)}` a plain figure, `{name: ("ruble", 2)}` a number of a term."""
+"""Figures by slot name: `{name: (None, 3)}` is a plain figure, `{name: ("ruble", 2)}` a quantity of a term."""
 
 
 class RulingKind(StrEnum):
@@ -22,7 +22,7 @@ class RulingKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One answer to a question, and where published editions give it (`ru:224`); nowhere if it is our own."""
+    """One answer to a question; `says` lists where published editions give it (`ru:224`), and is empty for our own."""
 
     id: str
     says: tuple[str, ...]
@@ -30,10 +30,10 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A question that published editions answer differently, or not at all, and the reading that is played.
+    """A question that published editions answer differently or leave open, and the reading that is played.
 
-    `play` says that the readings lead to another game, not only to other words; `option` names the setting of the
-    engine that follows from it.
+    If `play` is true, the readings change how the game plays, not only its wording. `option` names the engine setting
+    that depends on the reading.
     """
 
     id: str
@@ -46,17 +46,17 @@ class Difference:
     span: Span
 
     @property
-    def silent(self) -> bool:
-        """Whether no edition answers."""
+    def is_unanswered(self) -> bool:
+        """Whether no edition answers the question."""
         return not any(reading.says for reading in self.readings)
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A dated answer to a question or correction of a printed game.
+    """A dated answer to a question, or a dated correction of a printed game.
 
-    `basis` is rulebook, public, derived or decided, and None for a correction; `sources` are the places that give the
-    answer or have the error.
+    `basis` is rulebook, public, derived or decided, or None for a correction. `sources` are the places that contain
+    the answer or the error.
     """
 
     id: str
@@ -71,7 +71,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A published rulebook: `language` as BCP 47 writes it; publisher and year are None if they are not known."""
+    """A published rulebook; `language` is a BCP 47 tag, and an unknown publisher or year is None."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""The origin of a file, whatever path it is shown by."""
+"""The origin of a file, independent of the path by which it is displayed."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Owner(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The identity of a file: whose it is, the resolved folder and the path below it, both in POSIX form.
+    """The identity of a file: its owner, the resolved folder and the path below it, both in POSIX form.
 
-    Decisions are made from this and never from the path that a finding shows, which depends on the current folder.
+    Code decides by this and never by the path that a finding displays, which depends on the current folder.
     """
 
     owner: Owner = Owner.GAME
@@ -28,11 +28,11 @@ class Origin:
     path: str = ""
 
     def ends_with(self, path: str) -> bool:
-        """Return whether the whole path ends with these steps: `cards.yaml`, `locales/pl/cards.yaml`."""
+        """Return whether the whole path ends with these components: `cards.yaml`, `locales/pl/cards.yaml`."""
         return f"{self.folder}/{self.path}".endswith(f"/{path}")
 
     def matches(self, pattern: str) -> bool:
-        """Return whether the path below the folder is that of a pattern with `*`, or ends with its steps."""
+        """Return whether the path below the folder matches a glob pattern or ends with its components."""
         return self.ends_with(pattern) or fnmatchcase(self.path, pattern)
 
 
@@ -40,8 +40,8 @@ NOWHERE = Origin()
 """The origin of files made in memory, outside any folder."""
 
 
-def in_locale(path: str, source: str, locale: str) -> str:
-    """Return the path, below a folder, of a file's counterpart in another language.
+def counterpart_path(path: str, source: str, locale: str) -> str:
+    """Return the path, below its folder, of a file's counterpart in another language.
 
     `locales/en/cards.yaml` becomes `locales/pl/cards.yaml`, `glossary/en.yaml` becomes `glossary/pl.yaml`.
     """

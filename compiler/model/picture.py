@@ -1,4 +1,4 @@
-"""A picture: a raster one (PNG, JPEG, WebP, TIFF) whose pixels stay on disk, or a vector one (SVG), normalised."""
+"""Pictures: raster files (PNG, JPEG, WebP, TIFF), whose pixels stay on disk, and normalised vector files (SVG)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class PictureFormat(StrEnum):
 class PictureFile:
     """A picture of the game.
 
-    `name` is its path below `pictures`, suffix and all. `width` and `height` are pixels as a reader sees them, after
-    `turn`: the Exif orientation from 1 (as stored) to 8. `digest` names its bytes. `file` is what people are shown.
-    `vector` holds the nodes of a vector picture, whose units width and height are in; None for a raster picture.
+    `name` is its path below `pictures/`, including the suffix. `width` and `height` are in pixels, after `turn`, the
+    Exif orientation from 1 (as stored) to 8, has been applied. `digest` identifies its bytes; `file` is the displayed
+    path. `vector` has the nodes of a vector picture, in whose units width and height are, or None for a raster picture.
     """
 
     name: str
@@ -40,16 +40,16 @@ class PictureFile:
     vector: tuple[VectorNode, ...] | None = field(default=None, hash=False)
 
 
-def by_name(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:
-    """Return pictures by their names, and also without the suffix where only one picture has the rest of a name."""
+def pictures_by_name(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:
+    """Return pictures by name, and also by the name without its suffix where that is unambiguous."""
     named = {picture.name: picture for picture in pictures}
     stems = Counter(_stem(name) for name in named)
     short = {_stem(name): picture for name, picture in named.items() if stems[_stem(name)] == 1}
     return {**short, **named}
 
 
-def names_by_case(name: str, pictures: Mapping[str, PictureFile]) -> list[str]:
-    """Return the names that differ from `name` by capitals or by their suffix only."""
+def similar_names(name: str, pictures: Mapping[str, PictureFile]) -> list[str]:
+    """Return the names that differ from `name` only in case or suffix."""
     plain = name.casefold()
     return [known for known in pictures if plain in (known.casefold(), _stem(known).casefold())]
 

@@ -1,4 +1,4 @@
-"""Plain data, as YAML and JSON hold it, before and after a schema has accepted it."""
+"""Plain data, as read from YAML or JSON, before and after a schema has accepted it."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import TypeAlias
 Scalar: TypeAlias = "str | int | float | bool | None"
 
 Plain: TypeAlias = "Scalar | Sequence[Plain] | Mapping[str, Plain]"
-"""Data of any shape: lists (tuples once they are linked) and mappings of scalars."""
+"""Data of any shape: scalars, lists (tuples after linking) and mappings."""
 
 
 def as_mapping(data: Plain) -> Mapping[str, Plain]:
-    """Return data that no schema has looked at if they are a mapping; an empty mapping for anything else."""
+    """Return unvalidated data if they are a mapping, or else an empty mapping."""
     return data if isinstance(data, Mapping) else {}
 
 
 def as_words(data: Plain) -> tuple[str, ...]:
-    """Return the texts of data that no schema has looked at if they are a list; nothing for anything else."""
+    """Return the strings in unvalidated data if they are a list, or else an empty tuple."""
     return tuple(word for word in data if isinstance(word, str)) if isinstance(data, list | tuple) else ()
 
 
 def as_plain(value: object) -> Plain:
-    """Return plain data whose type is that of a shape, or `object`; None if the value is not plain data."""
+    """Return a value as plain data, whatever its declared type, or None if it is not plain data."""
     return value if isinstance(value, str | int | float | Mapping | list | tuple) else None
 
 
 def plain_fields(data: Mapping[str, object]) -> dict[str, Plain]:
-    """Return a mapping of a shape as plain data, by key."""
+    """Return the fields of a typed mapping as plain data, by key."""
     return {key: as_plain(value) for key, value in data.items()}

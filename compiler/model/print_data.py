@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
-"""How a piece gets its back: the sheet is turned, the piece folded, the back printed and cut apart, or not at all."""
+"""How pieces get their backs: the sheet is turned over, pieces are folded, backs are cut out separately, or none."""
 
 PageOrder: TypeAlias = Literal["front-back", "back-front", "fronts-then-backs"]
 
@@ -60,7 +60,7 @@ class BoardsData(TypedDict):
 
 
 class Move(TypedDict):
-    """A move of a side: right and down in mm, a turn clockwise in degrees."""
+    """A correction of a side's position: right and down in mm, and a clockwise turn in degrees."""
 
     right: float
     down: float
@@ -68,7 +68,7 @@ class Move(TypedDict):
 
 
 class Shift(Move):
-    """The move of the backs, and of the fronts."""
+    """The correction of the backs, and of the fronts."""
 
     fronts: NotRequired[Move]
 
@@ -127,14 +127,14 @@ class FormatDetails(TypedDict, total=False):
 
 
 class FormatLengths(FormatDetails, total=False):
-    """A format of pieces as it is written, all lengths in mm."""
+    """A format of pieces with the fields that were written, all lengths in mm."""
 
     width: float
     height: float
 
 
 class FormatInMm(FormatDetails):
-    """A measured format: `points` are x and y of each corner of a polygon in turn."""
+    """A measured format; `points` alternates x and y of the corners of a polygon."""
 
     width: float
     height: float
@@ -151,7 +151,7 @@ class FaceData(TypedDict, total=False):
 
 
 class StyleData(TypedDict, total=False):
-    """A style of the theme for words in texts."""
+    """A named style of the theme for words in texts."""
 
     colour: str
     face: str

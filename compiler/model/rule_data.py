@@ -8,7 +8,7 @@ from typing import NotRequired, TypeAlias, TypedDict
 from compiler.model.plain import Plain
 
 SlotsData: TypeAlias = "Mapping[str, str | Mapping[str, str]]"
-"""Slots of texts by name: the path of a figure, or `{term: path}`."""
+"""The slots of texts by name: each is the path of a figure, or `{term: path}`."""
 
 
 class RuleData(TypedDict):
@@ -97,7 +97,7 @@ class FactsData(TypedDict):
 
 
 class ExampleData(TypedDict):
-    """A worked example; the engine reads `options`, `state`, `do` and `expect`."""
+    """A worked example, of which the engine reads `options`, `state`, `do` and `expect`."""
 
     id: str
     rules: Sequence[str]

@@ -1,4 +1,4 @@
-"""The lines of a spreadsheet, with the cell that each stretch of them belongs to."""
+"""The lines of a spreadsheet, and the cell that each part of them belongs to."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import overload
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetLines(Sequence[str]):
-    """Lines as findings count them: those of a text file, or one for each line of each cell of a workbook.
+    """Lines as findings count them: those of a text file, or the lines of all cells of a workbook in sequence.
 
-    `starts` has the line and column (from 1) at which each cell starts, in rising order, and the name of the cell:
-    `C12`, or `Cards!C12` in a workbook. `is_text` says whether the file itself has these lines.
+    `starts` has, in ascending order, the line and column (from 1) at which each cell starts and the name of the cell:
+    `C12`, or `Cards!C12` in a workbook. `is_text` is true if these are lines of the file itself.
     """
 
     lines: tuple[str, ...]
@@ -31,13 +31,13 @@ class SheetLines(Sequence[str]):
         return self.lines[index]
 
     def cell_at(self, line: int, column: int) -> str:
-        """Return the name of the cell at a line and column, as `Span.cell`; an empty one before the first cell."""
+        """Return the name of the cell at a line and column, or an empty string before the first cell."""
         before = bisect_right(self.starts, (line, column), key=lambda start: start[:2])
         return self.starts[before - 1][2] if before else ""
 
 
 def column_letters(column: int) -> str:
-    """Return the letters of a column that is counted from 1: A, Z, AA."""
+    """Return the letters of a column, counted from 1: A, Z, AA."""
     letters = ""
     while column:
         column, rest = divmod(column - 1, 26)

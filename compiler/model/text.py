@@ -1,6 +1,6 @@
-"""Rule texts as nodes: what remains of the closed Markdown subset after parsing.
+"""Rule texts as nodes, into which the closed Markdown subset is parsed.
 
-Renderers for PDF, site, SVG and plain text walk these; nothing else reads Markdown.
+All renderers (PDF, site, SVG and plain text) walk these nodes; none of them reads Markdown.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class PlainText:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """`%{name}` or `%{name:form}`: a figure, quantity, term or list put in by `engine.text`."""
+    """`%{name}` or `%{name:form}`: a figure, quantity, term or list that `engine.text` fills in."""
 
     name: str
     form: str = ""
@@ -57,7 +57,7 @@ class LinkKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """`[words](rule:market.move)`, `(term:banner)` or `(card:merchants-1)`; nothing else links."""
+    """`[words](rule:market.move)`, `(term:banner)` or `(card:merchants-1)`."""
 
     kind: LinkKind
     target: str

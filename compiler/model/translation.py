@@ -1,4 +1,4 @@
-"""A game's texts in one locale, each with its place in its file."""
+"""A game's texts in one locale, each with its span."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from compiler.diagnostics import Span
 
 _BLANK = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]*")
-"""White space, no-break spaces and characters without width."""
+"""White space, including no-break spaces, and characters without width."""
 
 UNTRANSLATED = ("‹", "›")
 """The brackets around a source text in a draft of a translation; every face has these characters."""
@@ -29,24 +29,24 @@ class Message:
 
     @property
     def texts(self) -> Mapping[str | None, str]:
-        """The patterns by plural category; a text without plural forms has one, under None."""
+        """The patterns by plural category; a text without plural forms has a single pattern under None."""
         by_category: dict[str | None, str] = dict(self.forms.items())
         return by_category or {None: self.pattern}
 
     @property
     def is_blank(self) -> bool:
-        """Whether it holds nothing but white space, in every plural category."""
+        """Whether it consists of white space in every plural category."""
         return all(map(is_blank, self.texts.values()))
 
     @property
     def is_complete(self) -> bool:
-        """Whether it holds more than white space, in every plural category."""
+        """Whether it contains more than white space in every plural category."""
         return not any(map(is_blank, self.texts.values()))
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the glossary: forms[case][plural category]; `counted` for mass nouns."""
+    """A word of the glossary; `forms` is by case and plural category, as is `counted`, for mass nouns."""
 
     id: str
     gender: str | None
@@ -60,7 +60,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """A little word that `becomes` another before words that begin so, `but` not so: Spanish `y` → `e` before i-."""
+    """A word that `becomes` another before some initial letters, `but` not others: Spanish `y` is `e` before i-."""
 
     word: str
     becomes: str
@@ -70,11 +70,11 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """All messages and terms of a locale: the game's own over those that all games share.
+    """All messages and terms of a locale; the game's own take precedence over those that all games share.
 
-    `blank` holds the messages of a translation that are in a file without a word although their source has some:
-    they count as untranslated and are not among `messages`. So do empty cells of a spreadsheet, in the source, too.
-    `alphabet` is the order of the locale's letters if letters with marks have places of their own.
+    `blank` has the messages that a file lists without text although their source has some, and those of empty cells
+    in a spreadsheet. They count as untranslated and are not among `messages`. `alphabet` is the order of the locale's
+    letters if letters with diacritics sort separately.
     """
 
     locale: str
@@ -86,5 +86,5 @@ class Translation:
 
 
 def is_blank(text: str) -> bool:
-    """Return whether a text holds nothing but white space and characters without width."""
+    """Return whether a text consists of white space and characters without width."""
     return _BLANK.fullmatch(text) is not None

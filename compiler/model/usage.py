@@ -1,4 +1,4 @@
-"""How the texts under each key are used: who fills their slots, and which marks can be shown there."""
+"""How the texts under each key are used: who fills their slots, and which marks can be shown."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from functools import lru_cache
 
 
 class Filler(Enum):
-    """Who gives the slots of a text their values."""
+    """The source of the values of a text's slots."""
 
     NOBODY = "nobody"
     """The text is shown as written: a slot would have no value."""
     BINDING = "binding"
-    """Slots are bound to figures in the content: in rules.yaml, in a note, in an example's `shows`."""
+    """Slots are bound to figures in the content: in rules.yaml, in a note, or in an example's `shows`."""
     CALLER = "caller"
-    """A layout, the engine or the tool itself gives the values where it shows the text."""
+    """The layout, the engine or the command that shows the text passes the values."""
 
 
 class Markup(Enum):
     """The marks that a text may contain besides slots and icons."""
 
     WORDS = "words"
-    """None: titles and names, which are also read aloud, searched for and shown in a terminal."""
+    """None: titles and names, which are also read aloud, searched and shown in a terminal."""
     LINE = "line"
     """One paragraph with **strong** and *emphasis*: a heading that may itself be a link."""
     DRAWN = "drawn"
     """Paragraphs, lists and rules with **strong**, *emphasis* and named styles: what layouts draw."""
     PAGE = "page"
-    """Paragraphs, lists, tables and links as well: what pages of the site show."""
+    """Paragraphs, lists, tables and links: what pages of the site show."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """How texts whose keys match `keys` (`*` stands for anything, dots included) are used."""
+    """How texts with matching keys are used; in `keys`, `*` matches anything, including dots."""
 
     keys: str
     filler: Filler
@@ -72,10 +72,10 @@ USES = (
     ),
     Usage("*", Filler.CALLER, Markup.DRAWN),
 )
-"""The first that matches a key holds for it."""
+"""The first entry that matches a key applies."""
 
 
 @lru_cache(maxsize=65_536)
-def usage_of(key: str) -> Usage:
+def find_usage(key: str) -> Usage:
     """Return how the text under `key` is used."""
     return next(usage for usage in USES if fnmatchcase(key, usage.keys))

@@ -1,4 +1,4 @@
-"""Vector pictures (SVG as drawing programs save it) once normalised: paths, groups, gradients, clips and masks.
+"""Normalised vector pictures (SVG as drawing programs save it): paths, groups, gradients, clips and masks.
 
 Lengths are in the picture's own units, y grows downwards.
 """
@@ -16,13 +16,13 @@ Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 Spread: TypeAlias = Literal["pad", "reflect", "repeat"]
-"""How a gradient goes on beyond its ends (SVG 1.1, 13.2.2)."""
+"""How a gradient continues beyond its ends (SVG 1.1, 13.2.2)."""
 
 Cap: TypeAlias = Literal["butt", "round", "square"]
 Join: TypeAlias = Literal["miter", "round", "bevel"]
 
 MITER_LIMIT = 4.0
-"""SVG's limit of the length of a mitre, in line widths."""
+"""SVG's default limit of the length of a mitre, in line widths."""
 
 
 class Stop(NamedTuple):
@@ -35,9 +35,9 @@ class Stop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
-    """Colours along a line, or from a focus to a circle, in the coordinates of what is painted, under `matrix`.
+    """A linear or radial gradient; `matrix` maps its coordinates to those of the painted shape.
 
-    `points` are x1, y1, x2, y2 of a linear gradient; the focus, the centre and the radius of a radial one.
+    `points` are x1, y1, x2, y2 of a linear gradient, or the focus, the centre and the radius of a radial one.
     """
 
     kind: Literal["linear", "radial"]
@@ -48,12 +48,12 @@ class Gradient:
 
 
 Paint: TypeAlias = str | Gradient | None
-"""A colour ('#rrggbb'), a gradient, or nothing."""
+"""A colour ('#rrggbb'), a gradient, or None for no paint."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a line is drawn: its thickness, dashes, ends and corners."""
+    """The style of a line: width, dashes, caps and joins."""
 
     width: float = 1.0
     dash: tuple[float, ...] = ()
@@ -80,8 +80,8 @@ class VectorPath:
 class VectorGroup:
     """Nodes under a matrix, painted together at an opacity.
 
-    With a `clip`, only what is inside it is visible (`clip_even_odd` says by which rule); a `mask` lets through
-    as much as it is light (or, with `mask_by_alpha`, opaque).
+    Everything outside the `clip` is hidden; `clip_even_odd` selects its fill rule. The luminance of the `mask` (or its
+    opacity, with `mask_by_alpha`) determines how much is visible.
     """
 
     items: tuple[VectorNode, ...]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from compiler.model.icon_words import ends_with_word_of
+from compiler.model.icon_words import ends_with_icon_name
 from compiler.model.text import Block, Bullets, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
 
 MAX_NARROW_COLUMNS = 3
@@ -53,7 +53,7 @@ def inline_plain(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
     """Return the words of inline nodes; an icon after its own word adds nothing."""
     words = ""
     for node in inlines:
-        if isinstance(node, Icon) and ends_with_word_of(words, hooks.icon(node.name)):
+        if isinstance(node, Icon) and ends_with_icon_name(words, hooks.icon(node.name)):
             words = words.rstrip()
         else:
             words += _node_words(node, hooks)
@@ -117,7 +117,7 @@ def _icon_html(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
     """Return an icon, mute where the two nodes before it have just said its word."""
     if hooks.word and hooks.mute:
         spoken = RenderHooks(hooks.slot, hooks.word)
-        if ends_with_word_of(inline_plain(before, spoken), hooks.word(name)):
+        if ends_with_icon_name(inline_plain(before, spoken), hooks.word(name)):
             return hooks.mute(name)
     return hooks.icon(name)
 

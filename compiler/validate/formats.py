@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
-from compiler.model.formats import corners_of, measure_format
-from compiler.model.lengths import in_millimetres
+from compiler.model.formats import format_corners, measure_format
+from compiler.model.lengths import convert_lengths
 from compiler.model.polygon import is_simple, largest_inset, signed_area
 from compiler.model.print_data import FormatData, FormatInMm
 
@@ -58,7 +58,7 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
 def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
     if "polygon" not in data:
         return
-    span, figures = document.span(name, "polygon"), in_millimetres(data)["polygon"]
+    span, figures = document.span(name, "polygon"), convert_lengths(data)["polygon"]
     if len(figures) % 2:
         yield error("wrong-value", span, "a corner has no y: there are {count} coordinates", _HINT, count=len(figures))
         return
@@ -70,7 +70,7 @@ def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[
 def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
     """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
     side = min(size["width"], size["height"])
-    corners = corners_of(size)
+    corners = format_corners(size)
     inset = largest_inset(corners) if corners else side / 2
     if corners and 2 * inset < _NARROWEST:
         yield error(

@@ -9,7 +9,7 @@ from typing import Any
 
 from compiler.effects import sentence_of
 from compiler.model.game import Effect, Game
-from compiler.model.pattern import slots
+from compiler.model.message_marks import message_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
 from tests.effects.spoken import Shape
@@ -89,7 +89,7 @@ def _others(translation: Translation, texts: Texts, reading: Reading) -> Iterato
         for key, message in sorted(translation.messages.items()):
             if key.startswith(f"{space}."):
                 figures = FIGURES if message.forms or key in reading.terms else (3,)
-                filled = ({slot: reading.sample(key, slot, n) for slot in slots(message)} for n in figures)
+                filled = ({slot: reading.sample(key, slot, n) for slot in message_slots(message)} for n in figures)
                 yield f"{key}: {_folded(list(dict.fromkeys(texts.say(key, one) for one in filled)))}"
 
 

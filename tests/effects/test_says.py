@@ -9,7 +9,7 @@ import pytest
 from compiler.effects import clause_of, sentence_of
 from compiler.link import Linked
 from compiler.model.game import Effect
-from compiler.model.pattern import slots
+from compiler.model.message_marks import message_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
 from tests.effects.counted import COUNTED
@@ -86,7 +86,7 @@ def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked, amytis:
 
 def read_messages(translation: Translation) -> dict[str, set[str]]:
     """The slots of every message about effects."""
-    return {key: set(slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
+    return {key: set(message_slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
 
 
 def filled(linked: Linked, effects: Iterable[Effect]) -> dict[str, set[str]]:

@@ -18,13 +18,13 @@ from compiler.layout.frame import Frame, Part, Path, transform_point
 from compiler.layout.shapes import polygon
 from compiler.model.polygon import (
     Points,
-    box_of,
+    box_around,
     difference,
-    from_origin,
     hexagon_points,
     intersection,
-    mirrored,
-    outline_at,
+    mirror,
+    move_to_origin,
+    outer_outline,
     signed_area,
 )
 from tests.print_sample import imprint, product
@@ -41,7 +41,7 @@ def outlines(draw: st.DrawFn) -> Points:
     radii = [draw(st.integers(15, 45)) for _ in range(corners)]
     start = draw(st.integers(0, 359)) / 180 * pi
     angles = [start + 2 * pi * corner / corners for corner in range(corners)]
-    return from_origin([(r * cos(a), r * sin(a)) for r, a in zip(radii, angles, strict=True)])
+    return move_to_origin([(r * cos(a), r * sin(a)) for r, a in zip(radii, angles, strict=True)])
 
 
 def area(region: tuple[Points, ...]) -> float:
@@ -56,7 +56,7 @@ def rounded(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]
 
 def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
     """So many parts of a shape, each with words of its own."""
-    box = box_of(corners)
+    box = box_around(corners)
 
     def side(title: str, outline: Points) -> Frame:
         return Frame(box.width, box.height, (), 2.0, title, title, outline)
@@ -65,7 +65,7 @@ def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
         Part(
             f"tiles/{number}",
             side(f"front {number}", corners),
-            side(f"back {number}", mirrored(corners, box.width)) if backs else None,
+            side(f"back {number}", mirror(corners, box.width)) if backs else None,
             polygon(corners),
         )
         for number in range(count)
@@ -86,11 +86,11 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     assert lattice is not None
     filled = max(1, lattice.count - spare)
     trims = [lattice.outline(number) for number in range(filled)]
-    padded = [polygon_under(lattice.matrix(number), outline_at(corners, gap / 2)) for number in range(filled)]
+    padded = [polygon_under(lattice.matrix(number), outer_outline(corners, gap / 2)) for number in range(filled)]
     areas = territories(lattice, filled, bleed, gap)
     room = chosen.area
     for trim in trims:
-        box = box_of(trim)
+        box = box_around(trim)
         assert box.left >= room.x - 0.001
         assert box.top >= room.y - 0.001
         assert box.right <= room.right + 0.001
@@ -98,7 +98,7 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     for one, other in combinations(range(filled), 2):
         assert area(intersection((padded[one],), (padded[other],))) < 0.05
         assert area(intersection(areas[one], areas[other])) < 0.05
-    least = outline_at(corners, min(bleed, gap / 2))
+    least = outer_outline(corners, min(bleed, gap / 2))
     for number, region in enumerate(areas):
         own = polygon_under(lattice.matrix(number), least)
         assert area(difference((own,), region)) < 0.1
@@ -158,7 +158,7 @@ def test_hexagons_reach_into_each_other() -> None:
     assert lattice.count == 28
     xs, ys = zip(*(transform_point(matrix, 0, 0) for matrix in lattice.matrices), strict=True)
     assert {round(x % 20, 4) % 20 for x in xs} == {0}
-    assert {round(y / (box_of(HEXAGON).height * 3 / 4), 4) % 1 for y in ys} == {0}
+    assert {round(y / (box_around(HEXAGON).height * 3 / 4), 4) % 1 for y in ys} == {0}
 
 
 @pytest.mark.parametrize(("corners", "least"), [(TRIANGLE, 56), (L_SHAPE, 48)])

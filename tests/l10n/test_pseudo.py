@@ -14,7 +14,7 @@ from compiler.layout.fonts import prepare
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.model.markup import parse_text
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 from compiler.world import World, font_cache, shared_folders
 from tests.sample import changed, write_game
 

@@ -31,7 +31,7 @@ def test_notes_are_linked(tmp_path):
     game = found.game
     assert game.differences["a"].readings[0].says == ("uk:1",)
     assert not game.differences["a"].play
-    assert not game.differences["a"].silent
+    assert not game.differences["a"].is_unanswered
     assert game.rulings["b"].slots == {"n": ("coin", 3)}
     assert game.rulings["c"].kind == "errata"
     assert game.sources["uk"].title == "The Mill"

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_word_of
+from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_icon_name
 
 
 @pytest.mark.parametrize(
@@ -10,7 +10,7 @@ from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_word_of
 )
 def test_the_last_word_counts(text: str, ends: bool) -> None:  # noqa: FBT001 -- pytest hands them over by position
     """A text ends with a word of an icon's name, whatever its ending, or it does not."""
-    assert ends_with_word_of(text, "stone") is ends
+    assert ends_with_icon_name(text, "stone") is ends
 
 
 def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,5 +23,5 @@ def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) ->
             return text.split()
 
     monkeypatch.setattr("compiler.model.icon_words.WORD", Recorder())
-    assert ends_with_word_of("a word " * 10_000 + "stones", "stone")
+    assert ends_with_icon_name("a word " * 10_000 + "stones", "stone")
     assert max(lengths) <= MAX_WORD_LENGTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.model.document import Document, child_of, locale_root
+from compiler.model.document import Document, child_at, locale_root
 from compiler.model.plain import as_mapping, as_plain, as_words, plain_fields
 
 
@@ -34,7 +34,7 @@ def test_what_is_no_plain_data_is_none():
 def test_a_way_to_nothing(data, step):
     """A step that leads nowhere is a LookupError, whatever the data: a text has no entries."""
     with pytest.raises(LookupError):
-        child_of(data, step)
+        child_at(data, step)
 
 
 def test_a_document_is_seen_by_its_shape():

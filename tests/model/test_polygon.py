@@ -5,15 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.model.polygon import (
-    at_distance,
-    box_of,
+    box_around,
+    convex_hull,
     difference,
     hexagon_points,
-    hull_of,
     intersection,
     is_simple,
     largest_inset,
-    mirrored,
+    mirror,
+    offset_polygon,
     signed_area,
     union,
 )
@@ -31,19 +31,19 @@ def test_hexagons_run_clockwise(top: str) -> None:
 def test_a_polygon_seen_from_behind_runs_clockwise_too() -> None:
     """Its corners are mirrored, and in the opposite order."""
     triangle = ((0.0, 0.0), (10.0, 0.0), (10.0, 5.0))
-    assert set(mirrored(triangle, 10)) == {(10, 0), (0, 0), (0, 5)}
-    assert signed_area(mirrored(triangle, 10)) == signed_area(triangle)
+    assert set(mirror(triangle, 10)) == {(10, 0), (0, 0), (0, 5)}
+    assert signed_area(mirror(triangle, 10)) == signed_area(triangle)
 
 
 @pytest.mark.parametrize(("distance", "area"), [(2, 14 * 14), (-2, 6 * 6), (0, 100), (-5, 0)])
 def test_outlines_at_a_distance_have_the_same_corners(distance: float, area: float) -> None:
     """Those of a square are squares, until nothing is left."""
-    assert sum(map(signed_area, at_distance(SQUARE, distance))) == pytest.approx(area)
+    assert sum(map(signed_area, offset_polygon(SQUARE, distance))) == pytest.approx(area)
 
 
 def test_a_hollow_fills_up_and_an_arm_vanishes() -> None:
     """A notch two millimetres wide is gone at a distance of one; arms four wide are gone two millimetres inside."""
-    (outer,) = at_distance(NOTCHED, 1)
+    (outer,) = offset_polygon(NOTCHED, 1)
     assert signed_area(outer) == pytest.approx(144)
     assert largest_inset(NOTCHED) == pytest.approx(2, abs=0.5)
 
@@ -78,8 +78,8 @@ def test_outlines_that_cross_or_touch_themselves() -> None:
 @given(st.lists(st.tuples(st.integers(0, 20), st.integers(0, 20)), min_size=3, max_size=12, unique=True))
 def test_a_hull_holds_all_points(points: list[tuple[int, int]]) -> None:
     """It has the same box, runs clockwise, and no point lies outside any of its sides."""
-    hull = hull_of(points)
-    assert box_of(hull) == box_of(points)
+    hull = convex_hull(points)
+    assert box_around(hull) == box_around(points)
     assert signed_area(hull) >= 0
     for (ax, ay), (bx, by) in zip(hull, (*hull[1:], hull[0]), strict=True):
         assert all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for x, y in points)

@@ -17,7 +17,7 @@ from compiler.checks.pairs.numbers import numbers
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.segments import segments
 from compiler.checks.pairs.words import words
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 from compiler.model.translation import Message
 from tests.mutation.trial import Field, Mutant
 

@@ -15,7 +15,7 @@ from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.messages import messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.model.pattern import slots
+from compiler.model.message_marks import message_slots
 from compiler.world import shared_folders
 from engine.text import Texts
 
@@ -31,7 +31,7 @@ def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
     bound = bindings(linked.game)
     for key, message in translation.messages.items():
         figures = slots_for(bound, key) or {}
-        for name in sorted(slots(message) & figures.keys()):
+        for name in sorted(message_slots(message) & figures.keys()):
             for n in FIGURES:
                 changed = {**figures, name: (figures[name][0], n)}
                 yield key, texts.say(key, {slot: _value(*figure) for slot, figure in changed.items()})

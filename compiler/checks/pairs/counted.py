@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from compiler.checks.pairs.agreement import Agreement
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.tokens import Token, words_after, words_before
-from compiler.model.pattern import SLOT
+from compiler.model.message_marks import SLOT
 
 SMALL = range(1, 13)
 LARGE = range(13, 101)

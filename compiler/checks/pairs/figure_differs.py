@@ -12,7 +12,7 @@ from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
-from compiler.model.pattern import SLOT
+from compiler.model.message_marks import SLOT
 
 _NAMESPACES_OF_RULES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""

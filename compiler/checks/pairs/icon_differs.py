@@ -13,7 +13,7 @@ from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import nearest
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 
 _GAP = re.compile(r"[\s\u00a0*]*$")
 _SLOT_AND_ICON = re.compile(rf"{SLOT.pattern}[\s\u00a0*]*(?P<icon>{ICON.pattern})")

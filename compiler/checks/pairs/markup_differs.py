@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.model.pattern import STYLE
+from compiler.model.message_marks import STYLE
 
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
 _LIST_ITEM = re.compile(r"^\s*(?:[-*]|\d+[.)])\s", re.MULTILINE)

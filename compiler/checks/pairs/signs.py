@@ -14,7 +14,7 @@ from compiler.checks.pairs.numbers import numbers
 from compiler.checks.pairs.pair import TextKind
 from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 
 SignKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", "long-prefix", "sound", "word"]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.model.pattern import SLOT
+from compiler.model.message_marks import SLOT
 
 _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
 

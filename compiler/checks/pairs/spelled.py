@@ -9,7 +9,7 @@ from itertools import pairwise
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.words import Word, fold, words
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 
 _REACH = 3
 """The most words from a figure to the noun that it counts, adjectives included."""

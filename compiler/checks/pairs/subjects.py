@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 
 _LINK = re.compile(r"\]\(term:([a-z0-9-]+)\)")
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from compiler.checks.pairs.words import plain, words
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.message_marks import ICON, SLOT
 
 _MARK = re.compile(r"[.,;:!?()|–—…]|\n+")
 _CACHE_SIZE = 4096

@@ -7,7 +7,7 @@ import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
-from compiler.model.pattern import ICON, SLOT, STYLE
+from compiler.model.message_marks import ICON, SLOT, STYLE
 
 _NOT_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|{STYLE.pattern}|(?<=\])\([a-z]+:[^()\s]*\)")
 OPAQUE = "\ufffc"

@@ -11,7 +11,7 @@ from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.paradigm import varying_words
 from compiler.checks.pairs.words import OPAQUE, fold, plain, words
-from compiler.model.pattern import SLOT
+from compiler.model.message_marks import SLOT
 
 _DIRECT = ("nominative", "accusative")
 _REACH = 1

@@ -95,7 +95,7 @@ def notes_at(context: SiteContext, rule: Rule, page: str) -> NotesView:
     """Return the notes at a rule; a difference on which all editions are silent is shown as the question of its id."""
     rulings = [ruling for ruling in context.game.rulings.values() if rule.id in ruling.rules]
     at_rule = (difference for difference in context.game.differences.values() if rule.id in difference.rules)
-    differences = (difference for difference in at_rule if not difference.silent)
+    differences = (difference for difference in at_rule if not difference.is_unanswered)
     return NotesView(
         examples=tuple(example_view(context, name, page) for name in rule.examples if is_publishable(context, name)),
         questions=tuple(question_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.FAQ),

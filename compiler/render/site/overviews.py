@@ -69,8 +69,8 @@ def faq_view(context: SiteContext) -> dict[str, object]:
 def editions_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the editions: differences by sort, and those of each edition."""
     ordered = list(_in_rule_order(context, context.game.differences.values()))
-    views = [difference_view(context, difference, EDITIONS) for difference in ordered if not difference.silent]
-    silent = [difference.id for difference in ordered if difference.silent]
+    views = [difference_view(context, difference, EDITIONS) for difference in ordered if not difference.is_unanswered]
+    silent = [difference.id for difference in ordered if difference.is_unanswered]
     rulings = [context.game.rulings[ruling] for ruling in silent if ruling in context.game.rulings]
     return {
         "play": [view for view in views if view.play],

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from compiler.effects import icons_of
-from compiler.model.pattern import icons as text_icons
+from compiler.model.message_marks import message_icons as text_icons
 from compiler.model.text import LinkKind
 from compiler.render.site.collate import sort_key
 from compiler.render.site.site_context import SiteContext

@@ -91,7 +91,7 @@ def _note_entries(context: SiteContext) -> Iterator[Entry]:
             title, words = context.plain(f"{key}.printed"), " ".join(edition_names(context, ruling.sources))
             yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": context.plain(f"{key}.meant"), "w": words, "q": 1}
     for difference in context.game.differences.values():
-        if difference.silent:
+        if difference.is_unanswered:
             continue
         readings = (context.plain(f"editions.{difference.id}.readings.{reading.id}") for reading in difference.readings)
         citations = (citation for reading in difference.readings for citation in reading.says)
