@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shlex
+from collections.abc import Iterable
 from pathlib import Path
 
 from compiler.disk.own import own_files
@@ -14,11 +16,14 @@ from compiler.load.head import ID
 from compiler.load.ids import propose_id
 from compiler.load.paths import kind_of
 
-TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "empty")
+TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders in `templates/` that a new game may be copied from; the first is the default."""
 
-_TEXT_FILES = (".yaml", ".svg", ".csv")
+_TEXT_FILES = (".yaml", ".svg", ".csv", ".py", ".toml")
 """Suffixes of files of a template that may have placeholders."""
+
+_ENGINE = "@engine@"
+"""The placeholder for the module of the game's engine, in texts and in file names."""
 
 
 class NewGameError(ValueError):
@@ -42,13 +47,19 @@ def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     return _write_template(folder, Path(__file__).parent / "templates" / template)
 
 
+def installations(written: Iterable[Path]) -> tuple[str, ...]:
+    """Return the commands that install what a new game needs: its engine, if one is among the files written."""
+    sources = (path.parent for path in written if path.name == "pyproject.toml")
+    return tuple(shlex.join(("pip", "install", "-e", str(source))) for source in sources)
+
+
 def _write_template(folder: Path, template: Path) -> list[Path]:
     written: list[Path] = []
     make_folder(folder)
     for name, data in own_files(template, (*_TEXT_FILES, ".png")):
-        target = folder / name
-        write_below(folder, name, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
-        written.append(target)
+        target = name.replace(_ENGINE, _engine_of(folder.name))
+        write_below(folder, target, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
+        written.append(folder / target)
     write_schemas(folder)
     return written
 
@@ -61,6 +72,12 @@ def _fill_file(name: str, data: bytes, folder: Path) -> bytes:
 
 
 def _fill_template(text: str, name: str, schemas: str) -> str:
-    """Fill in the game's id, its title, and the relative path to its schemas, which editors follow."""
+    """Fill in the game's id, its title, its engine, and the relative path to its schemas, which editors follow."""
     title = name.replace("-", " ").title()
-    return text.replace("@id@", name).replace("@title@", title).replace("@schemas@", Path(schemas).as_posix())
+    filled = text.replace("@id@", name).replace("@title@", title).replace(_ENGINE, _engine_of(name))
+    return filled.replace("@schemas@", Path(schemas).as_posix())
+
+
+def _engine_of(name: str) -> str:
+    """Return the name of the module that plays a game of this name, which no other package is likely to have."""
+    return f"{name.replace('-', '_')}_engine"

@@ -131,9 +131,10 @@ def imports(path: Path) -> set[str]:
 
 
 def files(root: Path, package: str) -> list[Path]:
-    """The files of a package, or of all modules whose name begins so."""
+    """The files of a package without those that it copies into new games, or of all modules whose name begins so."""
     base = root / package.replace(".", "/")
-    return sorted(base.rglob("*.py")) if base.is_dir() else sorted(base.parent.glob(f"{base.name}*.py"))
+    modules = (path for path in base.rglob("*.py") if "templates" not in path.parts)
+    return sorted(modules) if base.is_dir() else sorted(base.parent.glob(f"{base.name}*.py"))
 
 
 def room_of(module: str) -> str:

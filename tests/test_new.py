@@ -1,14 +1,19 @@
 from __future__ import annotations
 
 import csv
+import json
 import re
 import shlex
+from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from click.testing import CliRunner, Result
+from hatchling.build import build_wheel
 
 from compiler.cli.main import main
+from compiler.cli.playable import compile_named_game, engine_game
 from compiler.new import TEMPLATES, NewGameError, new_game
 
 
@@ -70,14 +75,28 @@ def test_every_file_teaches(tmp_path: Path, template: str) -> None:
     for path in new_game(tmp_path / "sea-of-salt", template):
         if path.suffix != ".png":
             text = path.read_text("utf-8")
-            assert "@" not in text
+            assert not re.search(r"@[a-z]+@", text)
             assert path.suffix != ".yaml" or text.splitlines()[1].startswith("# ")
     assert "id: sea-of-salt\n" in (tmp_path / "sea-of-salt/game.yaml").read_text("utf-8")
     assert "title: Sea Of Salt" in (tmp_path / "sea-of-salt/locales/en/game.yaml").read_text("utf-8")
 
 
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Installs the distribution in a folder, as `pip install` does, without a network."""
+
+    def install_wheel(folder: Path) -> None:
+        monkeypatch.chdir(folder)
+        wheel = build_wheel(str(tmp_path))
+        with ZipFile(tmp_path / wheel) as archive:
+            archive.extractall(tmp_path / "site")
+        monkeypatch.syspath_prepend(tmp_path / "site")
+
+    return install_wheel
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize("template", [name for name in TEMPLATES if name != "engine"])
 def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> None:
     """A game just begun from any template has no finding, is in its canonical form and builds."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
@@ -86,6 +105,43 @@ def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> No
     result = run("build", folder, "--out", out, "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     assert (out / "my-game/en/home-a4.pdf").stat().st_size
+
+
+@pytest.mark.slow
+def test_template_with_an_engine_is_played(tmp_path: Path, install: Callable[[Path], None]) -> None:
+    """Its engine is not run before it is installed; then the game is clean, builds, and is played and simulated."""
+    folder = tmp_path / "sunken-bell"
+    made = run("new", folder, "--template", "engine")
+    assert made.output.splitlines()[-1].startswith(f"Next: pip install -e {folder}/engine, ")
+    checked = run("check", folder, "--jobs", "1").output
+    assert "[unknown-engine]" in checked
+    assert f"`pip install -e {folder}/engine`" in checked
+    install(folder / "engine")
+    assert run("fmt", folder, "--check").output == ""
+    built = run("build", folder, "--out", tmp_path / "out", "--jobs", "1")
+    assert (built.output, built.exit_code) == ("", 0)
+    bots = ("--players", "2", "--bot", "greedy", "--bot", "random", "--seed", "1", "--plain")
+    assert "Winner: Player " in run("play", folder, *bots).output
+    games = run("simulate", folder, "--games", "40", "--jobs", "1", "--policy", "greedy,random", "--format", "json")
+    assert json.loads(games.output)["cut"] == 0
+
+
+@pytest.mark.slow
+def test_engine_of_the_template_undoes_and_saves(tmp_path: Path, install: Callable[[Path], None]) -> None:
+    """Every step of its games can be taken back, and a saved game leads to the same position."""
+    folder = tmp_path / "coral-bell"
+    run("new", folder, "--template", "engine")
+    install(folder / "engine")
+    game = engine_game(compile_named_game(str(folder), tmp_path, None, None))
+    state = game.new(3, seed=5)
+    digests = [state.digest()]
+    while not state.is_over:
+        state.apply(state.legal()[0])
+        digests.append(state.digest())
+    assert game.restore(state.dump()).digest() == digests[-1]
+    for digest in reversed(digests[:-1]):
+        state.undo()
+        assert state.digest() == digest
 
 
 def test_templates_of_the_command_are_those_there_are() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.compiled.game import compiled
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.load.paths import ENGINE_SOURCE
 from engine.api import EngineError, engines, load
 
 
@@ -24,7 +27,7 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     try:
         load(compiled(project.game))
     except EngineError as failure:
-        advice = did_you_mean(name, engines()) or ("correct the name, or delete the line",)
+        advice = _advise(project, name)
         if failure.reason is None:
             yield error("unknown-engine", span, "there is no engine `{engine}`", *advice, engine=name)
         else:
@@ -32,3 +35,13 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
             yield error("unknown-engine", span, template, engine=name, reason=failure.reason)
     except ValueError:
         return  # which unplayable-content reports
+
+
+def _advise(project: Project, name: str) -> tuple[Sentence | str, ...]:
+    """Return how to install the engine whose source the game's folder holds, else the nearest engine there is."""
+    source = f"{project.head.file.removesuffix('game.yaml')}{ENGINE_SOURCE}"
+    if f"{source}/pyproject.toml" in project.linked.origins:
+        command = shlex.join(("pip", "install", "-e", source if "/" in source else f"./{source}"))
+        template = "its source is in this folder; if you trust it, install it with `{command}`"
+        return (sentence(template, command=command),)
+    return did_you_mean(name, engines()) or (sentence("correct the name, or delete the line"),)

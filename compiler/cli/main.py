@@ -209,10 +209,10 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
 @CONTENT
 @click.option(
     "--template",
-    type=click.Choice(["cards", "spreadsheet", "tiles", "board", "empty"]),
+    type=click.Choice(["cards", "spreadsheet", "tiles", "board", "engine", "empty"]),
     default="cards",
     show_default=True,
-    help="What to start with: cards with rules, a spreadsheet with pictures, a board with tokens, or nothing.",
+    help="What to start with: cards with rules, pictures from a spreadsheet, a board, an engine, or nothing.",
 )
 def new(game: str, content: Path, template: str) -> None:
     """Create a new game: a folder that can be built right away, with comments that explain each file.
@@ -223,7 +223,7 @@ def new(game: str, content: Path, template: str) -> None:
       sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           any folder
     """
-    from compiler.new import NewGameError, new_game
+    from compiler.new import NewGameError, installations, new_game
 
     folder = Path(game) if "/" in game else refuse_default_link("content", content) / game
     try:
@@ -232,8 +232,8 @@ def new(game: str, content: Path, template: str) -> None:
         raise click.UsageError(str(problem)) from problem
     say(*map(str, written))
     options = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
-    steps = (shlex.join(("sobor", step, game, *options)) for step in ("check", "build", "serve"))
-    say("", "Next: " + ", ".join(steps))
+    steps = [shlex.join(("sobor", step, game, *options)) for step in ("check", "build", "serve")]
+    say("", "Next: " + ", ".join((*installations(written), *steps)))
 
 
 @main.command()

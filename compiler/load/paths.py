@@ -43,10 +43,14 @@ SHEET = "spreadsheet"
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods", ".json")
 
+ENGINE_SOURCE = "engine"
+"""The folder for the Python distribution of a game's engine, which nothing here reads and nobody runs from there."""
+
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 _IGNORED = re.compile(
     r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|Thumbs\.db|desktop\.ini)"
     r"|(?:.*/)?[^/]*\.(?:po|xlf|xliff|sarif|save\.json)"
+    rf"|{ENGINE_SOURCE}/.*"
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
@@ -115,7 +119,8 @@ def is_valid_name(path: str) -> bool:
 def is_ignored(path: str) -> bool:
     """Return whether a file is deliberately not read: hidden files, read-mes, licences, Markdown, backup files.
 
-    Exchange files, reports and saved games are, too, since commands write them into the current folder.
+    Exchange files, reports and saved games are, too, since commands write them into the current folder, and so is the
+    source of an engine.
     """
     return _IGNORED.fullmatch(path) is not None
 

@@ -24,3 +24,15 @@ def test_misspelt(findings_of: Find) -> None:
     """The nearest engine that is installed is named."""
     (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: red_catedral"))
     assert found.values["near"] == "red_cathedral"
+
+
+def test_source_in_the_folder(findings_of: Find) -> None:
+    """If the folder holds the engine's source, the hint says how to install it."""
+    game = {
+        **changed("game.yaml", "source: en", "source: en\nengine: windmill"),
+        "engine/pyproject.toml": "[project]",
+        "engine/windmill.py": "raise SystemExit",
+    }
+    (found,) = findings_of("unknown-engine", game)
+    assert found.values["command"].startswith("pip install -e ")
+    assert found.values["command"].endswith("/engine")
