@@ -54,6 +54,52 @@ def test_missing_term(findings_of: Find) -> None:
     assert {finding.args["term"] for finding in found} == {"coin"}
 
 
+NOTES: dict[str, str] = {
+    "editions.yaml": """\
+editions:
+  one:
+    rules: [pay]
+    readings: []
+    played: one
+    slots: {a: {groat: settings.price}}
+""",
+    "faq.yaml": """\
+faq:
+  one:
+    date: 2026-01-01
+    rules: [pay]
+    slots: {a: {groat: settings.price}}
+""",
+    "errata.yaml": """\
+errata:
+  one:
+    date: 2026-01-01
+    rules: [pay]
+    slots: {a: {groat: settings.price}}
+""",
+    "examples/one.yaml": """\
+id: one
+rules: [pay]
+shows:
+  a: {groat: settings.price}
+""",
+    "rules.yaml": """\
+rules:
+  - id: pay
+    slots: {price: {groat: settings.price}}
+""",
+}
+
+
+@pytest.mark.parametrize("file", NOTES)
+def test_the_term_of_a_slot(findings_of: Find, file: str) -> None:
+    """A term that a slot of any file counts needs a word, and it is the term that is pointed at."""
+    (found,) = [one for one in findings_of("missing-message", {file: NOTES[file]}) if "term" in one.args]
+    assert (found.span.file.rpartition("mill/")[2], found.span.length) == (file, len("groat"))
+    line = NOTES[file].splitlines()[found.span.line - 1]
+    assert line[found.span.column - 1 :].startswith("groat")
+
+
 def test_misspelt(findings_of: Find) -> None:
     """A text or a word under a misspelt name is named."""
     (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "wheel: {title", "weel: {title"))
