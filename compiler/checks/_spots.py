@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from compiler.checks._check import Project, memoise
 from compiler.checks._places import locate_text
@@ -13,11 +13,11 @@ from compiler.model.translation import Message
 
 
 def find_in_message(
-    project: Project, message: Message, wanted: re.Pattern[str]
+    project: Project, message: Message, find: Callable[[str], Iterable[re.Match[str]]]
 ) -> Iterator[tuple[re.Match[str], Span]]:
-    """Yield each match in a message, or in each of its plural forms, with its place."""
+    """Yield what `find` matches in a message, or in each of its plural forms, with its place."""
     for category, pattern in message.texts.items():
-        for match in wanted.finditer(pattern):
+        for match in find(pattern):
             document = document_of(project, message)
             if document is None:
                 yield match, message.span

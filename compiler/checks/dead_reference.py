@@ -69,7 +69,7 @@ def _dead_links(project: Project) -> Iterator[Diagnostic]:
         for key, kind, target in _links_without_target(project, translation, known):
             hints = did_you_mean(target, known[kind]) or _advice_on_link(project, translation, kind, target)
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
-            for _, span in find_in_message(project, translation.messages[key], link):
+            for _, span in find_in_message(project, translation.messages[key], link.finditer):
                 template = "this link leads to a {kind} that does not exist: `{target}`"
                 yield error("dead-reference", span, template, *hints, kind=kind, target=target)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from compiler.checks._check import Project, check
+from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, warning
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.model.message_marks import message_patterns, strip_marks
+from compiler.model.message_marks import ICON, SLOT, STYLE
 from compiler.model.translation import Translation
 
 DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
@@ -52,16 +54,15 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
             if message.key.startswith((*CHROME, *ABOUT)) or _is_name(message.key):
                 continue
             is_bound = slots_for(bound, message.key) is not None
-            for pattern in message_patterns(message):
-                for figure in DIGITS.findall(_rules_text(pattern, names)):
-                    yield warning(
-                        "typed-digit",
-                        message.span,
-                        "the figure {figure} is typed into `{key}` instead of being bound",
-                        _advice(message.key, is_bound=is_bound),
-                        figure=figure,
-                        key=message.key,
-                    )
+            for figure, span in find_in_message(project, message, partial(_typed_figures, names=names)):
+                yield warning(
+                    "typed-digit",
+                    span,
+                    "the figure {figure} is typed into `{key}` instead of being bound",
+                    _advice(message.key, is_bound=is_bound),
+                    figure=figure[0],
+                    key=message.key,
+                )
 
 
 def _is_name(key: str) -> bool:
@@ -75,10 +76,16 @@ def _names_with_digits(translation: Translation) -> re.Pattern[str] | None:
     return re.compile("|".join(map(re.escape, with_digits))) if with_digits else None
 
 
-def _rules_text(pattern: str, names: re.Pattern[str] | None) -> str:
-    """Return a text without slots, icons, link targets, list marks, names, years and versions."""
-    text = LINK_TARGET.sub("", LIST_MARK.sub("", strip_marks(pattern)))
-    return NO_FIGURE.sub(" ", names.sub(" ", text) if names else text)
+def _typed_figures(pattern: str, names: re.Pattern[str] | None) -> Iterator[re.Match[str]]:
+    """Return the figures outside slots, icons, styles, link targets, list marks, names, years and versions."""
+    for no_rule in (SLOT, ICON, STYLE, LIST_MARK, LINK_TARGET, names, NO_FIGURE):
+        pattern = no_rule.sub(_blank, pattern) if no_rule else pattern
+    return DIGITS.finditer(pattern)
+
+
+def _blank(match: re.Match[str]) -> str:
+    """Return spaces in place of a match, so that everything else keeps its place."""
+    return " " * len(match[0])
 
 
 def _advice(key: str, *, is_bound: bool) -> Sentence:

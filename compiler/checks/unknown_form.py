@@ -30,7 +30,7 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         known = FLAGS | set(CATEGORIES) | {case for term in translation.terms.values() for case in term.forms}
         for message in translation.messages.values():
-            for slot, span in find_in_message(project, message, SLOT):
+            for slot, span in find_in_message(project, message, SLOT.finditer):
                 words = slot[2].split(".") if slot[2] else []
                 for word in words:
                     if word not in known:

@@ -32,7 +32,7 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
                 if name not in project.game.icons:
                     finding = _unknown_icon(project, translation.locale, message, name)
                     written = re.compile(rf"(?<![%\\])\{{{re.escape(name)}\}}")
-                    for _, span in find_in_message(project, message, written):
+                    for _, span in find_in_message(project, message, written.finditer):
                         yield replace(finding, span=span)
 
 
@@ -54,7 +54,7 @@ def _between_colons(project: Project, message: Message, locale: str) -> Iterator
     """Yield a finding for each icon that is written as in chat programs, `:coin:`, and would be printed like this."""
     if not any(":" in pattern for pattern in message_patterns(message)):
         return
-    for match, span in find_in_message(project, message, _BETWEEN_COLONS):
+    for match, span in find_in_message(project, message, _BETWEEN_COLONS.finditer):
         if match["icon"] in project.game.icons:
             yield error(
                 "unknown-icon",

@@ -40,7 +40,7 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
             for name in sorted(message_slots(message) - known):
                 advice = did_you_mean(name, known) or _advice(message.key, known)
                 written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
-                for _, span in find_in_message(project, message, written):
+                for _, span in find_in_message(project, message, written.finditer):
                     yield error(
                         "unknown-slot",
                         span,
