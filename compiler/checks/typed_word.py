@@ -12,7 +12,8 @@ from compiler.model.origin import Owner
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _EXPRESSION = "{{"
-_ELEMENT = "text"
+_VALUES = {"text": ("value",), "arc": ("value",), "table": ("head", "rows")}
+"""The fields of each element that hold words."""
 
 
 @check(
@@ -40,12 +41,21 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
 
 
 def _typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """Yield the values of text elements that are words and no expressions, with their paths."""
+    """Yield the words of elements that are no expressions, with their paths."""
     if isinstance(node, Mapping):
-        element = node.get(_ELEMENT)
-        value = element.get("value") if isinstance(element, Mapping) else None
-        if isinstance(value, str) and _EXPRESSION not in value and _WORD.search(value):
-            yield (*path, _ELEMENT, "value"), value
+        for kind, names in _VALUES.items():
+            element = node.get(kind)
+            if isinstance(element, Mapping):
+                for name in names:
+                    yield from _typed_words(element.get(name), (*path, kind, name))
     parts = node.items() if isinstance(node, Mapping) else enumerate(node) if isinstance(node, list) else ()
     for step, part in parts:
         yield from _typed_values(part, (*path, step))
+
+
+def _typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+    """Yield a text, or those in a list, that are words and no expressions."""
+    if isinstance(value, str) and _EXPRESSION not in value and _WORD.search(value):
+        yield path, value
+    for step, part in enumerate(value) if isinstance(value, list) else ():
+        yield from _typed_words(part, (*path, step))

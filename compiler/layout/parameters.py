@@ -2,7 +2,7 @@
 
 A parameter's type says how its field is read: `Annotated[float, read_length]` names the reader (`readers` has a name
 for each such type), `Literal["left", "right"]` lists the words that are allowed, `Nested` holds elements, which are
-drawn later. A parameter without a default must be given.
+drawn later; `Late` is computed by the element. A parameter without a default must be given.
 """
 
 from __future__ import annotations
@@ -32,6 +32,11 @@ _NESTED = object()
 Nested: TypeAlias = Annotated[tuple[Child, ...], _NESTED]
 """A parameter that holds elements."""
 
+_LATE = object()
+
+Late: TypeAlias = Annotated[object, _LATE]
+"""A parameter as it is written, whose expressions the element computes itself, in scopes of its own."""
+
 SHARED = ("when", "id")
 """The fields that every element may have."""
 
@@ -43,13 +48,14 @@ FIELD_NAME = "field"
 class Field:
     """A field of a kind of element: its name in layouts, the parameter that it fills, and how it is read.
 
-    `read` is None for nested elements.
+    `read` is None for nested elements and for what is computed late (`is_late`).
     """
 
     name: str
     parameter: str
     read: Reader | None
     required: bool
+    is_late: bool = False
 
 
 def fields_of(schema: type) -> Mapping[str, Field]:
@@ -66,14 +72,15 @@ def _fields_of(schema: type) -> Mapping[str, Field]:
 
 def _make_field(parameter: dataclasses.Field[object], hint: object) -> Field:
     required = parameter.default is dataclasses.MISSING
-    return Field(parameter.metadata.get(FIELD_NAME, parameter.name), parameter.name, _reader(hint), required)
+    name = parameter.metadata.get(FIELD_NAME, parameter.name)
+    return Field(name, parameter.name, _reader(hint), required, is_late=hint == Late)
 
 
 def _reader(hint: object) -> Reader | None:
     """Return the reader of a parameter's type; of `X | None` the reader of X."""
     if get_origin(hint) is Annotated:
         reader = get_args(hint)[1]
-        return None if reader is _NESTED else reader
+        return None if reader in (_NESTED, _LATE) else reader
     if get_origin(hint) is Literal:
         return word_reader(get_args(hint))
     readers = [_reader(option) for option in get_args(hint) if option is not type(None)]
@@ -129,7 +136,7 @@ def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameter
         if field.name not in node.body:
             continue
         if field.read is None:
-            values[field.parameter] = node.nested(field.name)
+            values[field.parameter] = node.body[field.name] if field.is_late else node.nested(field.name)
         elif _has_expressions(node.body[field.name]):
             computed.append(field.name)
         else:

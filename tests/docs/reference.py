@@ -104,7 +104,7 @@ def _as_yaml(value: object) -> str:
     if isinstance(value, bool):
         return f"`{str(value).lower()}`"
     if isinstance(value, tuple):
-        return f"`[{', '.join(format(part, 'g') for part in value)}]`"
+        return f"`[{', '.join(part if isinstance(part, str) else format(part, 'g') for part in value)}]`"
     return f"`{value:g}`" if isinstance(value, float) else f"`{value}`"
 
 

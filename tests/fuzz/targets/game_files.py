@@ -113,6 +113,10 @@ front:
         drop-cap: 2
         turn: 3
         value: "Gain [wood]{.keyword} and then:\\n- *one*\\n- two"
+    - table:
+        {x: 4, y: 20, width: 36, height: 30, columns: [9, "*", "2*"], head: [a, b, c], over: 2, size: [5, 4],
+         grow: true, rows: [["{{ index }}", "[wood]{.keyword}", "-7"]], rules: head,
+         align: [left, auto], fills: [gold, ""]}
     - arc: {at: [22, 34], radius: 12, angle: 180, span: 170, facing: in, size: [6, 5], value: "{{ item.id }}"}
 """
 

@@ -1,0 +1,111 @@
+"""The cells of a table: rows as a layout has them → rows of texts, each with its place in the layout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.reason import Reason
+from compiler.layout.elements._nested import repeated_scopes
+from compiler.layout.expressions import is_expression
+from compiler.layout.nodes import Node
+from compiler.layout.parameters import compute
+from compiler.layout.readers import read_text
+from compiler.layout.scope import Scope
+from compiler.layout.table_readers import CellAlign
+from compiler.model.markup import parse_text
+from compiler.model.usage import Markup
+
+_NUMBER = re.compile(r"[+\-−]?\d[\d\s.,]*\s?%?")
+
+Steps: TypeAlias = tuple[str | int, ...]
+"""The path of a value below an element."""
+
+
+class TableRow(NamedTuple):
+    """A row of a table: its texts, and whether it is the header."""
+
+    cells: tuple[str, ...]
+    is_head: bool = False
+
+
+def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
+    """Yield the header, if there is one, and the rows, repeated for each value of `over`; or what is wrong."""
+    if node.body.get("head") is not None:
+        head = compute(node.body["head"], scope, node, ("head",))
+        yield _read_row(head, columns, node, scope, ("head",), is_head=True)
+    scopes: list[Scope] | Diagnostic = [scope] if over is None else repeated_scopes(list(over), node, scope)
+    if isinstance(scopes, Diagnostic):
+        yield scopes
+        return
+    for repeated in scopes:
+        yield from _read_body(columns, node, repeated)
+
+
+@lru_cache(maxsize=256)
+def check_cells(node: Node) -> tuple[Diagnostic, ...]:
+    """Return what cannot be drawn of the cells that are written in the layout itself."""
+    return tuple(finding for name in ("head", "rows") for finding in _check_written(node, node.body.get(name), (name,)))
+
+
+def _check_written(node: Node, written: object, steps: Steps) -> Iterator[Diagnostic]:
+    if isinstance(written, str) and not is_expression(written):
+        yield from parse_text(written, node.span(*steps), node.document.lines, Markup.DRAWN)[1]
+    for index, part in enumerate(written) if isinstance(written, list | tuple) else ():
+        yield from _check_written(node, part, (*steps, index))
+
+
+def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
+    """Yield the rows in one scope: a list that is written out, or an expression that returns one."""
+    written = compute(node.body["rows"], scope, node, ("rows",))
+    if isinstance(written, Diagnostic):
+        yield written
+    elif not isinstance(written, list | tuple):
+        yield error("layout-value", node.span("rows"), "`{field}`: this must be a list of rows", field="rows")
+    else:
+        is_literal = isinstance(node.body["rows"], list | tuple)
+        for index, row in enumerate(written):
+            yield _read_row(row, columns, node, scope, ("rows", index) if is_literal else ("rows",))
+
+
+def _read_row(
+    row: object, columns: int, node: Node, scope: Scope, steps: Steps, *, is_head: bool = False
+) -> TableRow | Diagnostic:
+    """Return a row of as many cells as there are columns."""
+    if isinstance(row, Diagnostic):
+        return row
+    span, field = node.span(*steps), str(steps[0])
+    if not isinstance(row, list | tuple):
+        return error("layout-value", span, "`{field}`: a row must be a list of cells", field=field)
+    if len(row) != columns:
+        template = "`{field}`: this row has {cells:plural cell}, and the table has {columns:plural column}"
+        hint = "write `''` for an empty cell"
+        return error("layout-value", span, template, hint, field=field, cells=len(row), columns=columns)
+    cells = [_read_cell(cell, scope) for cell in row]
+    for cell in cells:
+        if isinstance(cell, Reason):
+            return cell.error("layout-value", span, "`{field}`: ", field=field)
+    return TableRow(tuple(cell for cell in cells if isinstance(cell, str)), is_head)
+
+
+def _read_cell(cell: object, scope: Scope) -> str | Reason:
+    """Return the text of a cell; nothing for a value that there is not."""
+    if cell is None:
+        return ""
+    return read_text(cell, scope)
+
+
+def alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], columns: int) -> list[CellAlign]:
+    """Return how each column is aligned: as given, the last word for all others; `auto` by what is in its cells."""
+    body = [row.cells for row in rows if not row.is_head]
+    words = (*given, *(given[-1],) * columns)[:columns]
+    return [_auto([cells[column] for cells in body]) if word == "auto" else word for column, word in enumerate(words)]
+
+
+def _auto(cells: Iterable[str]) -> CellAlign:
+    """Return that a column of numbers is set right, and any other left."""
+    written = [cell for cell in cells if cell]
+    return "right" if written and all(_NUMBER.fullmatch(cell) for cell in written) else "left"

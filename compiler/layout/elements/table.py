@@ -1,0 +1,191 @@
+"""table: rows and columns of texts, at the largest of the given sizes at which all of them fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import cycle
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.budget import spend_letters
+from compiler.layout.count_readers import Repeats
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._shared import Area
+from compiler.layout.elements._table_grid import (
+    FittedTable,
+    Rules,
+    TableStyle,
+    cell_box,
+    column_widths,
+    draw_rules,
+    edges,
+    fit_table,
+    row_areas,
+)
+from compiler.layout.elements._table_rows import TableRow, alignments, check_cells, read_rows
+from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
+from compiler.layout.fit import SLACK, place_text
+from compiler.layout.frame import Path, Symbol
+from compiler.layout.nodes import Node
+from compiler.layout.parameters import FIELD_NAME, Late
+from compiler.layout.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
+from compiler.layout.scope import Scope
+from compiler.layout.table_readers import Alignments, Columns, Fills, Padding
+from compiler.layout.text_box import Hyphenation, TextBox, VerticalAlign
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableParameters(Area):
+    """`rows` are lists of cells; with `over` they are repeated for each of its values, as `it`. `head` is the header.
+
+    A row is as high as its words need, and at least `row`; with `grow`, rows fill the height. `fills` are the colours
+    of rows in turn.
+    """
+
+    columns: Columns
+    head: Late = None
+    over: Repeats | None = None
+    rows: Late
+    size: Sizes
+    face: FaceValue | None = None
+    head_face: FaceValue | None = field(default=None, metadata={FIELD_NAME: "head-face"})
+    leading: Positive = 1.2
+    align: Alignments = ("auto",)
+    valign: VerticalAlign = "middle"
+    padding: Padding = (1.0, 0.8)
+    row: Length = 0.0
+    grow: Flag = False
+    rules: Rules = "all"
+    stroke: Colour = "#000000"
+    line: Length = 0.2
+    fills: Fills = ()
+    head_fill: Colour = field(default=None, metadata={FIELD_NAME: "head-fill"})
+    colour: Ink = "#000000"
+    head_colour: Ink | None = field(default=None, metadata={FIELD_NAME: "head-colour"})
+    hyphens: Hyphenation = "free"
+    icon: Positive = 1.35
+
+
+def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield fills, lines, glyph runs and icons; its rows are computed with `it` and `index` in their scope."""
+    yield from check_cells(node)
+    read = list(read_rows(len(parameters.columns), parameters.over, node, scope))
+    rows = [row for row in read if isinstance(row, TableRow)]
+    widths = column_widths(parameters.columns, parameters.width)
+    faults = [row for row in read if isinstance(row, Diagnostic)]
+    faults += _check_widths(widths, parameters, node)
+    faults += _spend(rows, parameters, scope, node)
+    yield from faults
+    if not rows or faults:
+        return
+    style = _style(parameters, scope)
+    for size in parameters.size:
+        table = fit_table(rows, widths, size, style)
+        if table.fits:
+            break
+    yield from _check_table(table, rows, style, scope, node)
+    xs, ys = edges(parameters.x, widths), edges(parameters.y, table.heights)
+    yield from _fill_rows(rows, xs, ys, parameters)
+    yield from _place_cells(table, rows, (xs, ys), style, parameters, scope, node)
+    has_head = rows[0].is_head
+    yield from draw_rules(parameters.rules, xs, ys, parameters.stroke, parameters.line, has_head=has_head)
+
+
+def _check_widths(widths: Sequence[float], parameters: TableParameters, node: Node) -> Iterator[Diagnostic]:
+    """Yield a finding if the columns need more than the width of the table."""
+    over = sum(widths) - parameters.width
+    if min(widths) <= 0 or over > SLACK:
+        fixed = sum(column.size for column in parameters.columns if not column.is_share)
+        template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
+        yield error(
+            "layout-value", node.span("columns"), template, field="columns", fixed=fixed, width=parameters.width
+        )
+
+
+def _spend(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
+    """Count the letters of a table; return the finding if they are too many."""
+    words = "".join(cell for row in rows for cell in row.cells)
+    sizes = len(parameters.size)
+    return spend_letters(words, sizes, scope.spent, scope.context.spent, scope.part, node.kind_span) or []
+
+
+def _style(parameters: TableParameters, scope: Scope) -> TableStyle:
+    context = scope.context
+    body = font_set_of(context, parameters.face, parameters.icon)
+    head_face = parameters.head_face or (body.bold if parameters.face else context.faces["text-bold"])
+    return TableStyle(
+        box=TextBox(
+            *(0.0, 0.0, 1.0, 1.0),
+            sizes=parameters.size,
+            leading=parameters.leading,
+            valign=parameters.valign,
+            colour=parameters.colour,
+            hyphens=parameters.hyphens,
+        ),
+        head=font_set_of(context, head_face, parameters.icon),
+        body=body,
+        padding=parameters.padding,
+        least=parameters.row,
+        height=parameters.height,
+        grow=parameters.grow,
+        habits=context.habits,
+    )
+
+
+def _check_table(
+    table: FittedTable, rows: Sequence[TableRow], style: TableStyle, scope: Scope, node: Node
+) -> Iterator[Diagnostic]:
+    """Yield findings for words that leave their cells or cannot be drawn, and for rows that leave the table."""
+    for row, cells in zip(rows, table.cells, strict=True):
+        for text, cell in zip(row.cells, cells, strict=True):
+            if cell:
+                yield from check_styles(text, style.head if row.is_head else style.body, scope, node)
+                yield from check_fitted(cell, text, scope, node)
+    if table.over > SLACK:
+        yield error(
+            "text-overflow",
+            node.kind_span,
+            "{part} ({locale}): the table is {over:.1f} mm too high at {size:g} pt",
+            "give it fewer rows, more height, or a smaller size",
+            part=scope.part,
+            locale=scope.context.locale,
+            over=table.over,
+            size=table.size,
+        )
+
+
+def _fill_rows(
+    rows: Sequence[TableRow], xs: Sequence[float], ys: Sequence[float], parameters: TableParameters
+) -> Iterator[Path]:
+    """Yield the background of each row: that of the header, and the others in turn."""
+    fills = cycle(parameters.fills or (None,))
+    for row, area in zip(rows, row_areas(xs, ys), strict=True):
+        fill = parameters.head_fill if row.is_head else next(fills)
+        if fill:
+            yield Path(area, fill)
+
+
+def _place_cells(
+    table: FittedTable,
+    rows: Sequence[TableRow],
+    places: tuple[Sequence[float], Sequence[float]],
+    style: TableStyle,
+    parameters: TableParameters,
+    scope: Scope,
+    node: Node,
+) -> Iterator[Drawn]:
+    """Yield the words and icons of all cells; `places` are the edges of columns and rows."""
+    xs, ys = places
+    aligns = alignments(parameters.align, rows, len(parameters.columns))
+    for row, cells, top, bottom in zip(rows, table.cells, ys, ys[1:], strict=False):
+        for column, cell in enumerate(cells):
+            if cell is None:
+                continue
+            area = xs[column], top, xs[column + 1] - xs[column], bottom - top
+            box = cell_box(style, area, table.size, aligns[column])
+            if row.is_head and parameters.head_colour:
+                box = replace(box, colour=parameters.head_colour)
+            placed = place_text(cell, box, style.head if row.is_head else style.body, style.habits)
+            text = row.cells[column]
+            yield from (name_icon(item, text, scope, node) if isinstance(item, Symbol) else item for item in placed)
