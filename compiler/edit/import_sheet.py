@@ -13,7 +13,8 @@ from compiler.diagnostics import Diagnostic, in_order, stopped
 from compiler.disk.reading import is_there, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fmt import format_locale_file
-from compiler.edit.insert import insert, nested_lines
+from compiler.edit.insert import insert, insert_all, nested_lines
+from compiler.edit.scan import scan
 from compiler.load.folder import Loaded, display_path, load_game
 from compiler.load.head import ID
 from compiler.load.ids import propose_id
@@ -239,8 +240,12 @@ def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, st
     """
     if file is None:
         return format_locale_file(head + "\n".join((f"{locale}:", *_text_lines(texts))) + "\n")
-    for item, by_name in texts.items():
-        for name, text in by_name.items():
+    known = {entry.pointer for entry in scan(file)}
+    new = {item: by_name for item, by_name in texts.items() if (locale, "cards", item) not in known}
+    if new:
+        file = insert_all(file, (locale, "cards"), new)
+    for item in (item for item in texts if item not in new):
+        for name, text in texts[item].items():
             file = insert(file, (locale, "cards", item, name), text)
     return format_locale_file(file)
 

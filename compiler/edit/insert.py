@@ -9,7 +9,9 @@ from compiler.edit.scalar import format_scalar, is_plain, quote_text
 from compiler.edit.scan import YamlEntry, scan
 from compiler.model.document import Pointer
 
-Value: TypeAlias = "str | Mapping[str, str]"
+Value: TypeAlias = "str | Mapping[str, Value]"
+"""A text, or texts by plural category or by the keys below."""
+
 Keys: TypeAlias = Pointer
 
 _STEP = 2
@@ -21,7 +23,23 @@ def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> s
     The entry follows the last of its siblings that precedes it in `order` (pointers of the source's file), or comes
     first. Raise LookupError if the parent is in braces, if it is a text, or if the entry already exists.
     """
+    return _insert_below(text, {entry.pointer: entry for entry in scan(text)}, keys, {str(keys[-1]): value}, order)
+
+
+def insert_all(text: str, parent: Keys, values: Mapping[str, Value]) -> str:
+    """Return `text` with new entries at the end of the mapping at `parent`, which is created if necessary.
+
+    The text is scanned once, however many there are. Raise LookupError if the mapping is in braces or a text, or if the
+    first of the entries already exists.
+    """
     entries = {entry.pointer: entry for entry in scan(text)}
+    return _insert_below(text, entries, (*parent, next(iter(values))), values, ())
+
+
+def _insert_below(
+    text: str, entries: Mapping[Keys, YamlEntry], keys: Keys, values: Mapping[str, Value], order: Sequence[Keys]
+) -> str:
+    """Return `text` with new siblings, the first of them at `keys`."""
     parent = _existing_parent(entries, keys)
     inside = {pointer: entry for pointer, entry in entries.items() if pointer[: len(parent)] == parent}
     children = [pointer for pointer in inside if len(pointer) == len(parent) + 1]
@@ -29,7 +47,11 @@ def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> s
         raise LookupError(f"`{_name(keys)}` cannot be added within braces")
     indent = entries[children[0]].indent
     offset = _insertion_offset(text, inside, _previous_sibling(children, keys[: len(parent) + 1], order), parent)
-    return _insert_lines(text, offset, "\n".join(nested_lines(keys[len(parent) :], value, indent)))
+    *missing, _ = keys[len(parent) :]
+    if missing:
+        return _insert_lines(text, offset, "\n".join(nested_lines(tuple(missing), values, indent)))
+    lines = (line for name, value in values.items() for line in nested_lines((name,), value, indent))
+    return _insert_lines(text, offset, "\n".join(lines))
 
 
 def nested_lines(keys: Keys, value: Value, indent: int = 0) -> Iterator[str]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.edit.insert import insert
+from compiler.edit.insert import insert, insert_all
 from compiler.load.yaml import load
 
 FILE = """\
@@ -92,3 +92,21 @@ def test_any_order_gives_the_order_of_the_source(keys: list[tuple[str, ...]]) ->
     assert list(rules) == [name for name in ("zero", "intro", "middle", "end") if name in rules]
     assert rules["intro"] == data(FILE)["ru"]["rules"]["intro"]
     assert text.count("#") == FILE.count("#")
+
+
+def test_many_entries_come_last_in_their_order() -> None:
+    """Several new entries follow those that exist, and the mapping above them is created if there is none."""
+    added = insert_all(FILE, ("ru", "rules"), {"more": {"title": "Ещё"}, "most": {"title": "Всё"}})
+    assert list(data(added)["ru"]["rules"]) == ["intro", "end", "more", "most"]
+    assert data(added)["ru"]["rules"]["most"] == {"title": "Всё"}
+    added = insert_all(FILE, ("ru", "cards"), {"one": {"title": "Один"}, "two": {"title": "Два"}})
+    assert data(added)["ru"]["cards"] == {"one": {"title": "Один"}, "two": {"title": "Два"}}
+    assert data(added)["ru"]["rules"] == data(FILE)["ru"]["rules"]
+
+
+def test_many_entries_are_no_duplicates() -> None:
+    """An entry that exists already, or a text in place of the mapping, is refused."""
+    with pytest.raises(LookupError):
+        insert_all(FILE, ("ru", "rules"), {"end": {"title": "Конец"}})
+    with pytest.raises(LookupError):
+        insert_all(FILE, ("ru", "rules", "end", "title"), {"one": "Один"})
