@@ -18,17 +18,19 @@ from compiler.disk.descend import RefusedError, errors_named
 from compiler.disk.manifest import (
     STATE,
     CleanLocale,
+    ContentMeasure,
     KeptFile,
     KeptOutput,
     Manifest,
     claimed_names,
-    content_digest,
+    digest_of_parts,
     format_manifest,
     manifest_path,
     parse_manifest,
 )
-from compiler.disk.reading import read_own_below
+from compiler.disk.reading import read_own_below, read_parts_below
 from compiler.disk.writing import (
+    Content,
     file_state_below,
     file_states_below,
     folder_number,
@@ -129,16 +131,17 @@ def staging(out: Path) -> Iterator[str]:
         yield folder
 
 
-def stage(files: Iterable[tuple[str, bytes]], out: Path, folder: str) -> dict[str, Staged]:
-    """Write files, given as (path, bytes), to a staging folder, so that they need not be kept in memory."""
+def stage(files: Iterable[tuple[str, Content]], out: Path, folder: str) -> dict[str, Staged]:
+    """Write files, given as (path, content), to a staging folder, so that they need not be kept in memory."""
     return {name: _stage_file(name, data, out, folder) for name, data in files}
 
 
-def _stage_file(name: str, data: bytes, out: Path, folder: str) -> Staged:
+def _stage_file(name: str, data: Content, out: Path, folder: str) -> Staged:
     """Write a staged file; an OSError names the output, since the user does not know the staging folder."""
     with errors_named(out / name):
-        write_below(out, f"{folder}/{name}", data)
-    return Staged(f"{folder}/{name}", len(data), content_digest(data))
+        measure = ContentMeasure()
+        write_below(out, f"{folder}/{name}", measure.pass_on((data,) if isinstance(data, bytes) else data))
+    return Staged(f"{folder}/{name}", measure.size, measure.digest)
 
 
 def _stage_output(output: RenderedOutput, out: Path, folder: str) -> RenderedOutput:
@@ -205,7 +208,7 @@ def _has_content(out: Path, name: str, staged: Staged) -> bool:
     state = file_state_below(out, name)
     if state is None or state.st_size != staged.size:
         return False
-    return content_digest(read_own_below(out, name)) == staged.digest
+    return digest_of_parts(read_parts_below(out, name)) == staged.digest
 
 
 def _next_manifest(

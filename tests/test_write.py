@@ -3,13 +3,15 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from compiler.disk.descend import RefusedError
 from compiler.disk.manifest import CleanLocale, Manifest
-from compiler.write import RenderedOutput, read_manifest, write
+from compiler.render.output import Output
+from compiler.write import RenderedOutput, read_manifest, stage, staging, write
 
 
 def made(path: str, data: bytes, key: str = "k") -> RenderedOutput:
@@ -169,3 +171,28 @@ def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: py
             write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
     done = write([made("g/b", b"2")], {}, tmp_path, "g", whole=True)
     assert (done.written, done.deleted) == (("g/b",), ("g/a",))
+
+
+def test_files_in_parts(tmp_path: Path) -> None:
+    """A file that comes in parts is written like one that comes whole, and is known again by the next build."""
+    output = Output("g/a", "k", lambda: [("g/a", iter((b"one ", b"two")))])
+    with staging(tmp_path) as folder:
+        staged = stage(output.files(), tmp_path, folder)
+        report = write([RenderedOutput("g/a", "k", staged)], {}, tmp_path, "g", whole=True)
+    assert (tmp_path / "g/a").read_bytes() == b"one two"
+    assert report.written == ("g/a",)
+    assert write([made("g/a", b"one two")], {}, tmp_path, "g", whole=True).written == ()
+
+
+def test_a_part_that_fails(tmp_path: Path) -> None:
+    """A file whose content ends in an error replaces nothing."""
+
+    def parts() -> Iterator[bytes]:
+        yield b"half"
+        raise OSError(None, "the picture changed")
+
+    write([made("g/a", b"old")], {}, tmp_path, "g", whole=True)
+    with pytest.raises(OSError, match="the picture changed"), staging(tmp_path) as folder:
+        stage([("g/a", parts())], tmp_path, folder)
+    assert (tmp_path / "g/a").read_bytes() == b"old"
+    assert [path.name for path in tmp_path.rglob("*.part")] == []

@@ -162,10 +162,11 @@ def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], p
     return data if content_digest(data) == file.digest else None
 
 
-def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, bytes | Staged]:
-    """Produce the files of an output; in a staging folder, each is written before the next is produced."""
-    files = output.files()
-    return stage(files, setup.out, setup.staging) if setup.out and setup.staging else dict(files)
+def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:
+    """Produce the files of an output in the staging folder: each is written before the next is produced."""
+    assert setup.out, "outputs are produced to be written"
+    assert setup.staging, "what is written has a staging folder"
+    return stage(output.files(), setup.out, setup.staging)
 
 
 def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:

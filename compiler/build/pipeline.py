@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from compiler.build.locale import LocaleBuild, LocaleSetup, LocaleTask, build_locales
@@ -22,10 +23,11 @@ from compiler.layout.fonts import Face, prepare_all
 from compiler.link import Linked
 from compiler.link.place import index_places
 from compiler.load.folder import Loaded
+from compiler.render.output import Output
 from compiler.render.registry import GAME_RENDERERS
 from compiler.waivers import read_waivers, with_waiver_hint
 from compiler.world import World
-from compiler.write import RenderedOutput, WriteReport, read_manifest, staging, write
+from compiler.write import RenderedOutput, WriteReport, read_manifest, stage, staging, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
@@ -76,7 +78,9 @@ def compile_game(
         findings = [with_waiver_hint(finding, waivers) for finding in unwaived]
         if request.out is None or stopped(findings):
             return replace(_result(findings, loaded), waived=waived)
-        game_outputs = () if request.products else _game_outputs(published, faces, request.out, manifest)
+        assert staging_folder, "what is written has a staging folder"
+        outdated = partial(_staged_unless_current, manifest, request.out, staging_folder)
+        game_outputs = () if request.products else map(outdated, _game_outputs(published, faces))
         report = _write_outputs(request, request.out, linked.game.id, game_outputs, locales, is_clean=not findings)
         if not findings:
             stamp.keep(linked.game.id)
@@ -157,8 +161,10 @@ def _tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterat
         yield LocaleTask(setup, locale, digest, drawings)
 
 
-def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest: Manifest) -> Iterator[RenderedOutput]:
-    for renderer in GAME_RENDERERS.values():
-        for output in renderer(linked, faces):
-            is_current = manifest.holds(output.path, output.key, out)
-            yield RenderedOutput(output.path, output.key, None if is_current else dict(output.files()))
+def _game_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+    return (output for renderer in GAME_RENDERERS.values() for output in renderer(linked, faces))
+
+
+def _staged_unless_current(manifest: Manifest, out: Path, folder: str, output: Output) -> RenderedOutput:
+    is_current = manifest.holds(output.path, output.key, out)
+    return RenderedOutput(output.path, output.key, None if is_current else stage(output.files(), out, folder))

@@ -39,7 +39,7 @@ def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
         elif kind := kind_of(name):
             data = _bytes_or_reason(folder, name, kind)
             yield data
-            if size.add(len(data), kind):
+            if size.add(len(data), kind, name):
                 return
 
 

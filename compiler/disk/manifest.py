@@ -9,13 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from compiler.disk.descend import is_below
-from compiler.disk.reading import read_own_below
+from compiler.disk.reading import read_parts_below
 from compiler.disk.writing import file_states_below
 
 STATE = ".sobor"
@@ -35,7 +35,7 @@ class KeptFile(NamedTuple):
         """Return whether the file is as it was written; its content is read only if its time differs."""
         if state is None or state.st_size != self.size:
             return False
-        return state.st_mtime_ns == self.mtime_ns or content_digest(read_own_below(out, name)) == self.digest
+        return state.st_mtime_ns == self.mtime_ns or digest_of_parts(read_parts_below(out, name)) == self.digest
 
 
 class KeptOutput(NamedTuple):
@@ -95,7 +95,35 @@ def manifest_path(game: str) -> str:
 
 def content_digest(data: bytes) -> str:
     """Return a digest of the content of a file."""
-    return hashlib.blake2b(data, digest_size=16).hexdigest()
+    return digest_of_parts((data,))
+
+
+def digest_of_parts(parts: Iterable[bytes]) -> str:
+    """Return a digest of the content of a file that comes in parts."""
+    measure = ContentMeasure()
+    for _ in measure.pass_on(parts):
+        pass
+    return measure.digest
+
+
+@dataclass(slots=True)
+class ContentMeasure:
+    """The size in bytes and the digest of the parts of a file that have been passed on so far."""
+
+    size: int = 0
+    _hasher: hashlib.blake2b = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
+
+    def pass_on(self, parts: Iterable[bytes]) -> Iterator[bytes]:
+        """Yield the parts, each once it has been counted."""
+        for part in parts:
+            self.size += len(part)
+            self._hasher.update(part)
+            yield part
+
+    @property
+    def digest(self) -> str:
+        """The digest that `content_digest` returns for all the parts together."""
+        return self._hasher.hexdigest()
 
 
 def parse_manifest(data: bytes, game: str, state: int) -> Manifest:

@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path, PurePosixPath
+from typing import BinaryIO
 
 from compiler.disk.descend import LinkError, RefusedError, errors_named, is_below, parent_of
 
 LARGEST = 64 * 2**20
 """The default limit of the size of a file, in bytes."""
+
+PART = 2**20
+"""The number of bytes that are read at a time from a file of any size."""
 
 MAX_FILES = 20_000
 MAX_DEPTH = 16
@@ -69,6 +74,13 @@ def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
         return _read_regular(folder, last, limit)
 
 
+def read_parts_below(root: Path, name: str) -> Iterator[bytes]:
+    """Yield the content of a file that the tool has written below `root`, of any size; no link is followed."""
+    with parent_of(root, name) as (folder, last), _opened_regular(folder, last) as file:
+        while part := file.read(PART):
+            yield part
+
+
 def resolved_below(root: Path, name: str) -> str:
     """Resolve the links in `name`, a path below `root`; raise RefusedError if they lead out of `root`."""
     if not is_below(name):
@@ -81,17 +93,24 @@ def resolved_below(root: Path, name: str) -> str:
 
 
 def _read_regular(folder: int, name: str, limit: int) -> bytes:
-    """Return the bytes of a regular file; its type is checked before it is opened and again afterwards."""
-    check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
-    with open(os.open(name, _READ_FLAGS, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
-        state = os.fstat(file.fileno())
-        check_regular(state, name)
-        if state.st_size > limit:
-            raise TooLargeError(state.st_size, limit, name)
+    """Return the bytes of a regular file."""
+    with _opened_regular(folder, name) as file:
+        size = os.fstat(file.fileno()).st_size
+        if size > limit:
+            raise TooLargeError(size, limit, name)
         data = file.read(limit + 1)
     if len(data) > limit:
         raise TooLargeError(len(data), limit, name)
     return data
+
+
+@contextmanager
+def _opened_regular(folder: int, name: str) -> Iterator[BinaryIO]:
+    """Yield an open regular file; its type is checked before it is opened and again afterwards."""
+    check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
+    with open(os.open(name, _READ_FLAGS, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
+        check_regular(os.fstat(file.fileno()), name)
+        yield file
 
 
 def check_regular(state: os.stat_result, name: str) -> None:

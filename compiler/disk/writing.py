@@ -10,9 +10,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import groupby
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias
 
 from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, errors_named, parent_of
 from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolved_below
+
+Content: TypeAlias = "bytes | Iterable[bytes]"
+"""What a file is to contain: all of it, or parts that are produced while it is written."""
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _SPECIAL_FILE = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
@@ -75,7 +79,7 @@ def write_default(path: Path, data: bytes) -> None:
         _replace(folder, name, data)
 
 
-def write_below(root: Path, name: str, data: bytes) -> None:
+def write_below(root: Path, name: str, data: Content) -> None:
     """Replace the file `name` below an output folder with `data`, atomically and through no link.
 
     Missing folders are created; a link called `name` is replaced. Raise LinkError for a link among its folders.
@@ -198,14 +202,14 @@ def _lock(handle: int, *, wait: bool) -> bool:
     return True
 
 
-def _replace(folder: int, name: str, data: bytes) -> None:
+def _replace(folder: int, name: str, data: Content) -> None:
     """Write the new bytes next to the old file, under an unpredictable name, and rename the new file over it."""
     part = f".sobor-{os.urandom(8).hex()}.part"
     try:
         descriptor = os.open(part, _NEW_FILE, 0o666, dir_fd=folder)
         with open(descriptor, "wb") as file:  # noqa: PTH123 -- a descriptor, no path
             _keep_mode(file.fileno(), folder, name)
-            file.write(data)
+            file.writelines((data,) if isinstance(data, bytes) else data)
         _rename(part, folder, name, folder)
     except BaseException:
         with suppress(OSError):

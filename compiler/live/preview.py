@@ -16,6 +16,7 @@ from compiler.l10n.pseudo import with_pseudo_locale
 from compiler.layout.fonts import prepare_all
 from compiler.layout.lay_out import lay_out
 from compiler.render.locale_layout import LocaleLayout
+from compiler.render.output import joined
 from compiler.render.pages import site_pages
 from compiler.world import World
 from compiler.write import read_manifest
@@ -53,4 +54,4 @@ def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
     parts, _ = lay_out(extended.game, translation, faces, margins=False)
     texts = Texts(messages(extended.game, translation))
     outputs, _ = site_pages(LocaleLayout(extended, translation, texts, faces, parts, (), "", ""))
-    return Preview({path: data for output in outputs for path, data in output.files()})
+    return Preview({path: joined(data) for output in outputs for path, data in output.files()})

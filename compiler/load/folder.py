@@ -138,7 +138,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             yield from _unknown_file(path, name)
         elif isinstance(data := read_or_refuse(folder, path, name, max_bytes(kind)), Diagnostic):
             yield data
-        elif excess := size.add(len(data), kind):
+        elif excess := size.add(len(data), kind, path):
             template = "with this file, the folder exceeds the limit of {most}; no further files are read"
             yield error("file-too-large", Span(name), template, "simplify or delete some of its files", most=excess)
             return

@@ -1,9 +1,11 @@
-"""A file to be written: its path, its key, and a function that produces its bytes."""
+"""A file to be written: its path, its key, and a function that produces its content."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+
+from compiler.disk.writing import Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,17 +13,22 @@ class Output:
     """One file (or, for the site, one tree of files) under the build folder.
 
     `path` is relative to it; `key` hashes every input that `produce` reads, so that equal keys mean equal bytes.
-    `produce` returns bytes or, for a tree, yields (path, bytes) of each file, so that they are not all in memory.
+    `produce` returns bytes or, for a tree or a large file, (path, content) of each file, so that not all is in memory.
     """
 
     path: str
     key: str
-    produce: Callable[[], bytes | Iterable[tuple[str, bytes]]]
+    produce: Callable[[], bytes | Iterable[tuple[str, Content]]]
 
-    def files(self) -> Iterator[tuple[str, bytes]]:
-        """Yield the path below the build folder and the bytes of each file of the output."""
+    def files(self) -> Iterator[tuple[str, Content]]:
+        """Yield the path below the build folder and the content of each file of the output."""
         content = self.produce()
         if isinstance(content, bytes):
             yield self.path, content
         else:
             yield from content
+
+
+def joined(content: Content) -> bytes:
+    """Return the content of a file as one string of bytes."""
+    return content if isinstance(content, bytes) else b"".join(content)

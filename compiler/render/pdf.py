@@ -16,6 +16,7 @@ from compiler.render import pdf_operators as op
 from compiler.render.colour import in_grey
 from compiler.render.outlines import FontFile
 from compiler.render.pdf_content import Contents, FormXObject, Stream, streams
+from compiler.render.pdf_objects import document_parts
 from compiler.render.pdf_paint import object_name
 from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
 from compiler.render.pdf_text import Typesetter
@@ -35,8 +36,8 @@ def pdf(
     title: str,
     locale: str,
     pictures: PrintedPictures = NO_PICTURES,
-) -> bytes:
-    """Return the sheets as pages of one PDF.
+) -> Iterator[bytes]:
+    """Yield the sheets as pages of one PDF, object by object, so that its pictures are never in memory together.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
     content has been checked before. Page boxes are exact; viewers are asked not to scale and how to turn the paper.
@@ -56,7 +57,7 @@ def pdf(
         document.addForm(name, _form_object(form))
     contents.paints.add_to(document)
     placed.add_to(document)
-    return bytes(document.GetPDFData(None))
+    yield from document_parts(document)
 
 
 def _new_document(language: str) -> pdfdoc.PDFDocument:

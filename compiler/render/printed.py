@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
+from compiler.disk.writing import Content
 from compiler.impose import Imprint, Product, impose, read_product
 from compiler.layout.drawn import has_images
 from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part
@@ -67,12 +68,13 @@ def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Di
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
     sheets, findings = impose(layout.parts, product, imprint)
 
-    def produce() -> bytes:
+    def produce() -> Iterator[tuple[str, Content]]:
         pictures = PrintedPictures(game.pictures, product.dpi)
-        return pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
+        yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
 
+    path = f"{game.id}/{locale}/{product.id}.pdf"
     key = digest((layout.key, repr(product), repr(sorted(labels.items())), title))
-    return Output(f"{game.id}/{locale}/{product.id}.pdf", key, produce), findings
+    return Output(path, key, produce), findings
 
 
 def picture_name(item: str, suffix: str) -> str:

@@ -73,7 +73,7 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     assert not findings
     frames = [part.front for part in parts]
     sheets = [_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
-    return pdf(sheets, {}, {}, faces, "cards", "ru")
+    return b"".join(pdf(sheets, {}, {}, faces, "cards", "ru"))
 
 
 def _game(texts: list[Card]) -> Game:

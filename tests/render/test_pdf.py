@@ -22,7 +22,7 @@ POINT = 72 / 25.4
 def made(faces, parts=None, title="The Mill", locale="en", **changed):
     """A PDF of a product with some fields changed."""
     sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
-    return pdf(sheets, {"star": STAR}, {}, faces, title, locale)
+    return b"".join(pdf(sheets, {"star": STAR}, {}, faces, title, locale))
 
 
 def opened(data):
@@ -76,7 +76,7 @@ def test_the_same_input_gives_the_same_bytes(faces):
         "from tests.print_sample import *;from compiler.impose import impose;from compiler.render.pdf import pdf;"
         "faces=prepare(pathlib.Path(sys.argv[1]));"
         "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
-        "sys.stdout.buffer.write(pdf(sheets,{'star':STAR},{},faces,'The Mill','en'))"
+        "sys.stdout.buffer.writelines(pdf(sheets,{'star':STAR},{},faces,'The Mill','en'))"
     )
     folder = faces["text"].path.parent
     run_ = [sys.executable, "-c", script, str(folder)]
@@ -178,4 +178,4 @@ def test_the_footer_is_text(faces):
 def test_no_sheets_are_a_file_all_the_same(faces):
     """A product of a game that prints nothing is an empty page list, not a crash."""
     sheets, _ = impose([], product(), imprint())
-    assert pdf(sheets, {}, {}, faces, "Nothing", "en").startswith(b"%PDF-1.7")
+    assert b"".join(pdf(sheets, {}, {}, faces, "Nothing", "en")).startswith(b"%PDF-1.7")

@@ -21,7 +21,7 @@ TILE = Drawing("tile", 24, 24, (Shape(SQUARE, "body|#ff0000"), Shape(rectangle_p
 def file_of(*items, placements=()):
     """One page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
-    return pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, "Shapes", "en")
+    return b"".join(pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, "Shapes", "en"))
 
 
 def operators(*items, **more):
