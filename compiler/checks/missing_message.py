@@ -7,16 +7,13 @@ from itertools import groupby
 
 from compiler.checks._absent import has_own_glossary, texts_of_absent_files
 from compiler.checks._check import Project, check
+from compiler.checks._slots import slots_in
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.link.notes import EDITIONS
-from compiler.link.rules import rules_with_pointers
-from compiler.model.document import Document, Pointer
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
-from compiler.model.rule_data import DifferenceData, ExampleData, RulingData, SlotsData
 
 MAX_TEXTS = 3
 """The most missing texts that are separate findings if their whole namespace is missing."""
@@ -188,19 +185,7 @@ def _required_terms(project: Project) -> Iterator[tuple[str, Span]]:
     for resource in project.game.resources.values():
         yield resource.id, resource.span
     for document in project.linked.documents:
-        for pointer, slots in _slots_in(document):
+        for pointer, slots in slots_in(document):
             for name, value in slots.items():
                 if isinstance(value, Mapping):
                     yield from ((term, document.key_span(*pointer, name, term)) for term in value)
-
-
-def _slots_in(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
-    """Yield the slots that a file binds for texts, each mapping with its place."""
-    if document.kind == "rules":
-        for pointer, rule in rules_with_pointers(document):
-            yield (*pointer, "slots"), rule.get("slots", {})
-    elif document.kind in (EDITIONS, *RulingKind):
-        for name, note in document.valid(dict[str, DifferenceData | RulingData], document.kind).items():
-            yield (document.kind, name, "slots"), note.get("slots", {})
-    elif document.kind == "example":
-        yield ("shows",), document.valid(ExampleData).get("shows", {})

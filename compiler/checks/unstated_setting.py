@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
 from compiler.checks._settings import paths_of_figures, settings_of
+from compiler.checks._slots import slots_in
 from compiler.diagnostics import Diagnostic, error
 
 STATING_KINDS = ("rules", "editions", "faq")
@@ -46,7 +47,9 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
 def _bound_paths(project: Project) -> Iterator[str]:
     for document in project.linked.documents:
         if document.kind in STATING_KINDS:
-            yield from _paths_in_slots(document.data)
+            for _, slots in slots_in(document):
+                for value in slots.values():
+                    yield from value.values() if isinstance(value, Mapping) else [value]
 
 
 def _drawn_paths(project: Project) -> Iterator[str]:
@@ -62,12 +65,3 @@ def _named_paths(node: object) -> Iterator[str]:
         yield from _IN_EXPRESSION.findall(node)
     for part in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
         yield from _named_paths(part)
-
-
-def _paths_in_slots(node: object) -> Iterator[str]:
-    """Yield the paths of figures in all `slots` of a document."""
-    if isinstance(node, Mapping):
-        for value in node.get("slots", {}).values():
-            yield from value.values() if isinstance(value, Mapping) else [value]
-    for part in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
-        yield from _paths_in_slots(part)

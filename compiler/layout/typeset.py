@@ -72,8 +72,8 @@ def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterato
 def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
     """Return how far (em) the first (0) or last (-1) character of a box hangs outside the margin."""
     piece = box.pieces[end]
-    if not isinstance(piece, Run) or piece.text[end] not in shares:
-        return 0.0
+    if not isinstance(piece, Run) or not piece.text or piece.text[end] not in shares:
+        return 0.0  # a word of soft hyphens alone has no character that is drawn
     return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance
 
 

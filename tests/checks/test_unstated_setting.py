@@ -41,3 +41,10 @@ def test_figure_of_a_list(findings_of):
     """The hint about a list binds a figure of it, since a slot shows one figure."""
     (found,) = findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}wells: [2, 4]\n"})
     assert found.args["figure"] == "settings.wells.1"
+
+
+def test_a_note_called_slots(findings_of):
+    """An entry whose id is `slots` binds only what it has under `slots`."""
+    faq = "faq:\n  slots: {date: 2026-01-01, rules: [pay], slots: {wheels: settings.wheels}}\n"
+    found = findings_of("unstated-setting", {"settings.yaml": "price: 3\nwheels: 2\nstones: 4\n", "faq.yaml": faq})
+    assert [finding.args["setting"] for finding in found] == ["settings.stones"]

@@ -8,7 +8,7 @@ from compiler.layout.boxes import FontSet
 from compiler.layout.fit import OVERSHOOT, Fitted, baselines, fit_text, place_text
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import extent, shape, space
-from compiler.layout.text_box import TextBox
+from compiler.layout.text_box import TextAlign, TextBox
 from compiler.layout.typography import Typography
 
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3
@@ -234,3 +234,16 @@ def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: F
     assert run.kerns[2] <= 0 < run.kerns[3]
     runs = list(place_text(fitted("и **А\u0301н**ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"]))
     assert [(r.text[m.position], m.position) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"), [("\u00ad", ""), ("wood \u00ad", "wood"), ("\u00ad wood", "wood"), ("**\u00ad**\u00ad", "")]
+)
+@pytest.mark.parametrize("align", ["left", "right"])
+def test_words_of_soft_hyphens_alone(
+    text: str, drawn: str, align: TextAlign, fonts: FontSet, habits: dict[str, Typography]
+) -> None:
+    """A word of which nothing is drawn is no obstacle at either end of a line."""
+    box = TextBox(0, 0, 20, 20, (8,), align=align)
+    runs = place_text(fitted(text, box, fonts, habits), box, fonts, habits["en"])
+    assert "".join(run.text for run in runs if isinstance(run, Glyphs)).strip() == drawn

@@ -1,0 +1,23 @@
+"""The slots that the files of a game bind to figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.link.notes import EDITIONS
+from compiler.link.rules import rules_with_pointers
+from compiler.model.document import Document, Pointer
+from compiler.model.notes import RulingKind
+from compiler.model.rule_data import DifferenceData, ExampleData, RulingData, SlotsData
+
+
+def slots_in(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
+    """Yield the slots that rules, notes or an example bind in a file, each mapping with its pointer."""
+    if document.kind == "rules":
+        for pointer, rule in rules_with_pointers(document):
+            yield (*pointer, "slots"), rule.get("slots", {})
+    elif document.kind in (EDITIONS, *RulingKind):
+        for name, note in document.valid(dict[str, DifferenceData | RulingData], document.kind).items():
+            yield (document.kind, name, "slots"), note.get("slots", {})
+    elif document.kind == "example":
+        yield ("shows",), document.valid(ExampleData).get("shows", {})
