@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -76,6 +77,8 @@ def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, 
         text, count = fix_text(original.decode(), fixes)
     except (OSError, UnicodeDecodeError):
         return None, 0
+    if count and text.encode() == original.removeprefix(codecs.BOM_UTF8):
+        return text.encode(), count  # the mark kept the file from being read, so there is nothing to compare
     old_data, new_data = _load_data(original, name), _load_data(text.encode(), name)
     if not count or old_data is None or new_data is None or _shape(old_data) != _shape(new_data):
         return None, 0

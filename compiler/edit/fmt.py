@@ -2,12 +2,13 @@
 
 The canonical form has block mappings, indented by two spaces; a text is plain if every YAML parser reads it as text,
 otherwise in double quotes; a text of several lines is a literal block. Comments stay in place, keys keep their order,
-blank lines are not repeated, lines end in line feeds, and there are no document markers. Equal data and comments have
-equal canonical forms, and formatting is idempotent.
+blank lines are not repeated, lines end in line feeds, and there are no document markers and no byte order mark. Equal
+data and comments have equal canonical forms, and formatting is idempotent.
 """
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -57,10 +58,11 @@ def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic
     data = read_or_refuse(folder, name, file)
     if isinstance(data, Diagnostic):
         return None, [data]
-    document, findings = load(data, file, "texts")
+    content = data.removeprefix(codecs.BOM_UTF8)
+    document, findings = load(content, file, "texts")
     if document is None or findings:
         return None, findings
-    formatted = format_locale_file(data.decode()).encode()
+    formatted = format_locale_file(content.decode()).encode()
     return (formatted if formatted != data and _has_data(formatted, document.data) else None), []
 
 

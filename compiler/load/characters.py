@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Fix, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess_encoding
 from compiler.load.limits import MAX_BYTES, MAX_FINDINGS
 
 _SHOWN = 40
-_MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"\xef\xbb\xbf", "UTF-8"))
+_MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (codecs.BOM_UTF8, "UTF-8"))
 _CONTROL = re.compile(
     "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]|\r(?!\n)"
 )
@@ -81,13 +83,14 @@ def too_large(size: int, limit: int, file: str) -> Diagnostic:
 def _byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     for mark, name in _MARKS:
         if data.startswith(mark):
-            return error(
+            found = error(
                 "byte-order-mark",
                 Span(file),
                 "the file starts with a {name} byte order mark",
                 "save the file as UTF-8 without a byte order mark (BOM)",
                 name=name,
             )
+            return replace(found, fix=Fix(found.span, "")) if mark == codecs.BOM_UTF8 else found
     return None
 
 

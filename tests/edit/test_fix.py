@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Fix, Severity, Span
 from compiler.edit.fix import apply_fixes, fix_text, report_lines
+from compiler.load.characters import decode
 
 TEXT = "# A comment  with two spaces.\nru:\n  a: один  два\n  b: \"три  'четыре'\"\n"
 
@@ -47,6 +48,21 @@ def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: 
     assert file.read_text("utf-8") == TEXT
     assert fixed.applied == {}
     assert fixed.skipped.keys() == {file.as_posix()}
+
+
+def test_a_byte_order_mark_goes(file: Path) -> None:
+    """The mark that keeps a file from being read is removed, whatever else the file holds, and nothing else."""
+    for text in (TEXT, "<svg/>"):
+        file.write_text(text, "utf-8-sig")
+        _, (found,) = decode(file.read_bytes(), file.as_posix())
+        assert apply_fixes([found], (file.parents[2],)).applied == {file.as_posix(): 1}
+        assert file.read_text("utf-8") == text
+
+
+def test_a_mark_of_another_encoding_stays(file: Path) -> None:
+    """A file in UTF-16 has no fix: its bytes would have to be converted."""
+    _, (found,) = decode(TEXT.encode("utf-16"), file.as_posix())
+    assert (found.code, found.fix) == ("byte-order-mark", None)
 
 
 def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:

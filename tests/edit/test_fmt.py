@@ -126,6 +126,14 @@ def test_folder(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "locales/ru").iterdir()) == ["a.yaml", "b.yaml"]
 
 
+def test_a_byte_order_mark_goes(tmp_path: Path) -> None:
+    """A locale file that an editor has marked as UTF-8 is formatted as any other, without the mark."""
+    path = write(tmp_path, "locales/ru/a.yaml", f"\ufeff{CLEAN}")
+    report = format_folders([tmp_path], write=True)
+    assert (report.changed, report.findings) == ((path,), ())
+    assert path.read_text("utf-8") == CLEAN
+
+
 @pytest.mark.parametrize("text", ["ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n"])
 def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None:
     """A file that does not load, or holds more than texts, keeps its bytes."""
