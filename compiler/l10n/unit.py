@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
-from compiler.compiled.messages import CATEGORIES_OF
+from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.messages import CATEGORIES_OF, messages
 from compiler.compiled.snapshot import recorded_snapshot as recorded_in
 from compiler.compiled.snapshot import snapshot
 from compiler.diagnostics.visible import visible
@@ -16,8 +18,9 @@ from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
 from compiler.link import Linked
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
-from compiler.model.message_marks import message_patterns
+from compiler.model.message_marks import SLOT, message_patterns
 from compiler.model.translation import Message, Translation, is_blank
+from engine.text import MissingText, Texts, quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,8 @@ class TranslationUnit:
 
     `source_fingerprint` and `target_fingerprint` reveal on import whether either text has changed since the export.
     `was` is the source text that the translation was made from, if it was another one. `terms` pairs glossary words in
-    the source with their translations. `note` is the comment above the source, if there is one.
+    the source with their translations. `shown` pairs each slot that shows a figure, as it is written, with what it
+    shows now. `note` is the comment above the source, if there is one.
     """
 
     key: str
@@ -39,6 +43,7 @@ class TranslationUnit:
     was: TextForms | None = None
     limit: Limit | None = None
     terms: tuple[tuple[str, str], ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
     note: str | None = None
 
     @property
@@ -59,6 +64,8 @@ class TranslationUnit:
             yield f"fits into {self.limit.width:g} × {self.limit.height:g} mm at {self.limit.size:g} pt"
         for word, translation in self.terms:
             yield f"term: {word} = {translation}"
+        for slot, words in self.shown:
+            yield f"now: {slot} = {words}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +112,11 @@ class ExchangeContext:
         return {document.file: document.lines for document in self.linked.documents}
 
     @cached_property
+    def formatter(self) -> Texts:
+        """The formatter of the source texts."""
+        return Texts(messages(self.linked.game, self.source))
+
+    @cached_property
     def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
         """Glossary entries: pattern of all forms in the source, one source form, one target form."""
         return tuple(_glossary(self.source, self.target))
@@ -125,6 +137,7 @@ def unit(context: ExchangeContext, key: str) -> TranslationUnit:
         was=recorded["text"] if translated and recorded and recorded != current else None,
         limit=context.limits.get(key),
         terms=tuple(_terms(message, context)),
+        shown=tuple(_shown(message, context)),
         note=_note(context.lines.get(message.span.file, ()), message.span.line),
     )
 
@@ -159,6 +172,16 @@ def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, st
     for pattern, word, translation in context.glossary:
         if pattern.search(text):
             yield word, translation
+
+
+def _shown(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
+    """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
+    bound = slots_for(bindings(context.linked.game), message.key) or {}
+    marks = [mark for pattern in message_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
+    for written, (name, form) in {mark[0]: (mark[1], mark[2] or "") for mark in marks}.items():
+        term, figure = bound[name]
+        with suppress(MissingText, ValueError):  # which a check finds: exporting needs no game without findings
+            yield written, context.formatter.value(quantity(term, figure) if term else figure, form)
 
 
 def _glossary(source: Translation, target: Translation) -> Iterator[tuple[re.Pattern[str], str, str]]:

@@ -60,6 +60,26 @@ def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: P
         assert hint in text
 
 
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
+    """The translator reads what each slot of a text shows now, in the form asked for; on return, nobody does."""
+    texts = (game / "locales/en/game.yaml").read_text("utf-8").replace("Pay %{price}", "Pay %{price} (%{price:figure})")
+    (game / "locales/en/game.yaml").write_text(texts, "utf-8")
+    context = given_out()
+    data = exported(context, game, format_)
+    assert "now: %{price} = 3\u00a0coins" in data.decode()
+    assert "now: %{price:figure} = 3" in data.decode()
+    others = data.replace("3\u00a0coins".encode(), b"9 apples, %{prize}, msgid")
+    first, second = (
+        [
+            (one.key, one.value)
+            for one in assemble(read(sent, "ru", "x").units, index(context.source.messages.values()), "ru")
+        ]
+        for sent in (data, others)
+    )
+    assert first == second
+
+
 def test_po_header(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """The header names charset and plural rule, and nothing is fuzzy that is not stale."""
     text = exported(given_out(), game, "po").decode()
