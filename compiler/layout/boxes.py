@@ -24,7 +24,8 @@ class Run(NamedTuple):
 
     `after_space` holds the kerns behind another word of the same face: nothing is kerned with the space between them.
     `marks` holds the combining marks; `ink` is the extent above and below the baseline. `colour` ('#rrggbb') is that of
-    its style; None for that of the text.
+    its style; None for that of the text. `advance` and `ink` are in em of the text, `kerns` in 1/1000 em of the run,
+    which is `scale` times as large; both include the `tracking` of its style.
     """
 
     text: str
@@ -36,6 +37,13 @@ class Run(NamedTuple):
     marks: tuple[Offset, ...]
     ink: Extent
     colour: str | None = None
+    scale: float = 1.0
+    tracking: float = 0.0
+
+    @property
+    def look(self) -> Look:
+        """How it is drawn."""
+        return Look(self.face, self.colour, self.scale, self.tracking)
 
     @property
     def letters(self) -> int:
@@ -115,10 +123,20 @@ class Box:
 
 
 class Look(NamedTuple):
-    """The face of some words, and their colour ('#rrggbb'; None for that of the text)."""
+    """The face of some words, and their colour ('#rrggbb'; None for that of the text).
+
+    `scale` is their size as a multiple of that of the text; `tracking` is their letter space, in 1/1000 em.
+    """
 
     face: Face
     colour: str | None = None
+    scale: float = 1.0
+    tracking: float = 0.0
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the words have the size and the letter space of the text."""
+        return self.scale == 1 and not self.tracking
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,6 +148,8 @@ class NamedFonts:
     bold: bool
     italic: bool
     capitals: bool
+    size: float = 1.0
+    tracking: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -157,11 +177,15 @@ class FontSet:
         return (named.fonts, combined(span.style, named.bold, named.italic)) if named else (self, span.style)
 
     def look(self, span: StyledText) -> Look:
-        """Return the face and the colour of a span."""
+        """Return how a span is drawn."""
         fonts, style = self.resolve(span)
-        return Look(fonts.face(style), self.named[span.named].colour if span.named in self.named else None)
+        named = self.named.get(span.named)
+        if named is None:
+            return Look(fonts.face(style))
+        return Look(fonts.face(style), named.colour, named.size, named.tracking)
 
-    def inline_icon(self, name: str, colour: str | None = None) -> InlineIcon:
+    def inline_icon(self, name: str, colour: str | None = None, scale: float = 1.0) -> InlineIcon:
         """Return an icon centred on the capitals."""
-        edge = max(0.0, (self.icon - self.regular.cap_height) / 2)
-        return InlineIcon(name, self.icon, Extent(self.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT), colour)
+        side, capitals = self.icon * scale, self.regular.cap_height
+        edge = max(0.0, (side - capitals) / 2)
+        return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), colour)

@@ -118,8 +118,9 @@ def _take_cap(
     if first.style == "icon" or not first.text[:1].isalnum():
         return None, parts
     (letter,) = make_boxes((first._replace(text=first.text[0]),), fonts, habits)
-    height = fonts.look(first).face.cap_height
-    scale = ((box.drop_cap - 1) * box.leading + height) / height
+    look = fonts.look(first)
+    height = look.face.cap_height
+    scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
     return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[1:]), *parts[1:])
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from compiler.layout.boxes import Box, FontSet, InlineIcon, Look, Run
-from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
@@ -32,8 +31,7 @@ class Style:
 class _OpenRun:
     """A run that is still growing: adjacent runs of one face and colour become one, with the spaces between them."""
 
-    face: Face | None = None
-    colour: str | None = None
+    look: Look | None = None
     x: float = 0.0
     advance: float = 0.0
     texts: list[str] = field(default_factory=list)
@@ -57,9 +55,10 @@ def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterato
         if number:
             x = _add_space(run, line.boxes[number - 1], x, style)
         for piece in box.pieces:
-            if isinstance(piece, InlineIcon) or (piece.face, piece.colour) != (run.face, run.colour):
+            look = piece.look if isinstance(piece, Run) else None
+            if look is None or look != run.look:
                 yield from _close_run(run, y, style)
-                run = _OpenRun(piece.face if isinstance(piece, Run) else None, piece.colour, x)
+                run = _OpenRun(look, x)
             if isinstance(piece, InlineIcon):
                 yield _place_icon(piece, x, y, style)
             else:
@@ -74,25 +73,25 @@ def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float
     piece = box.pieces[end]
     if not isinstance(piece, Run) or not piece.text or piece.text[end] not in shares:
         return 0.0  # a word of soft hyphens alone has no character that is drawn
-    return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance
+    return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance * piece.scale
 
 
 def _single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyphs | None:
-    """Return a line that is all in one face and colour as one run; None for any other."""
+    """Return a line that is all in one face and colour, of its own size, as one run; None for any other."""
     first = line.boxes[0].only
-    if first is None:
+    if first is None or first.scale != 1 or first.tracking:
         return None
     face, texts, kerns, marks = first.face, [first.text], [*first.kerns], [*first.marks]
     for box in line.boxes[1:]:
         run = box.only
-        if run is None or run.face is not face or run.colour != first.colour:
+        if run is None or run.face is not face or run.colour != first.colour or run.scale != 1 or run.tracking:
             return None
         if run.marks:
             marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
     return _glyphs(
-        Look(face, first.colour),
+        first.look,
         x,
         y,
         " ".join(texts),
@@ -114,17 +113,17 @@ def _glyphs(
     style: Style,
 ) -> Glyphs:
     if style.tracking:
-        marked = {mark.position for mark in marks}
-        kerns = [kern if position in marked else kern + style.tracking for position, kern in enumerate(kerns, 1)]
+        marked, tracking = {mark.position for mark in marks}, style.tracking / look.scale
+        kerns = [kern if position in marked else kern + tracking for position, kern in enumerate(kerns, 1)]
     if style.stretch:
-        spaces = zip(kerns, text, strict=False)
-        kerns = [kern + 1000 * style.stretch if sign == " " else kern for kern, sign in spaces]
+        spaces, stretch = zip(kerns, text, strict=False), 1000 * style.stretch / look.scale
+        kerns = [kern + stretch if sign == " " else kern for kern, sign in spaces]
     return Glyphs(
         x=x,
         y=y,
         text=text,
         face=look.face.name,
-        size=style.size,
+        size=style.size * look.scale,
         width=advance * style.size * MM_PER_POINT,
         colour=look.colour or style.colour,
         kerns=tuple(kerns) if any(kerns) else (),
@@ -138,14 +137,14 @@ def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:
 
 def _add_space(run: _OpenRun, before: Box, x: float, style: Style) -> float:
     """Add the space after a box to an open run; return the x (mm) after it."""
-    if run.face is not None:
+    if run.look is not None:
         _extend_run(run, " ", (), before.space + style.stretch)
     return x + (before.space + style.stretch + style.tracking / 1000) * style.size * MM_PER_POINT
 
 
 def _extend_run(run: _OpenRun, text: str, kerns: tuple[float, ...], advance: float) -> None:
     if run.texts:
-        run.kerns.append(0.0)
+        run.kerns.append(run.look.tracking if run.look else 0.0)
     run.texts.append(text)
     run.kerns += kerns
     run.advance += advance
@@ -153,10 +152,11 @@ def _extend_run(run: _OpenRun, text: str, kerns: tuple[float, ...], advance: flo
 
 def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[Glyphs]:
     """Yield an open run, unless it has no text."""
-    if run.face is not None:
+    if run.look is not None:
         text = "".join(run.texts)
-        advance = run.advance + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
-        yield _glyphs(Look(run.face, run.colour), run.x, y, text, run.kerns, run.marks, advance, style)
+        own = run.look.tracking / 1000 * run.look.scale
+        advance = run.advance - own + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
+        yield _glyphs(run.look, run.x, y, text, run.kerns, run.marks, advance, style)
 
 
 def _piece_width(piece: Run | InlineIcon, style: Style) -> float:

@@ -45,11 +45,11 @@ def _styled_word(word: list[StyledText], fonts: FontSet, habits: Typography) -> 
         return _plain_words(fonts.look(word[0]), habits)[word[0].text]
     pieces: list[Piece] = []
     for part in word:
-        face, colour = fonts.look(part)
+        look = fonts.look(part)
         if part.style == "icon":
-            pieces.append(fonts.inline_icon(part.text, colour))
+            pieces.append(fonts.inline_icon(part.text, look.colour, look.scale))
         else:
-            pieces.append(_coloured_run(part.text, face, colour))
+            pieces.append(_styled_run(part.text, look))
     text = "".join(OBJECT_REPLACEMENT if part.style == "icon" else part.text for part in word)
     return _mixed_box(tuple(pieces), text, fonts.regular, habits)
 
@@ -79,18 +79,34 @@ def shape_run(text: str, face: Face) -> Run:
     return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns), marks, extent(face, drawn))
 
 
-def _coloured_run(text: str, face: Face, colour: str | None) -> Run:
-    run = shape_run(text, face)
-    return run._replace(colour=colour) if colour else run
+def _styled_run(text: str, look: Look) -> Run:
+    """Return a run in the colour, the size and with the letter space of a style."""
+    run = shape_run(text, look.face)
+    if look.is_plain:
+        return run._replace(colour=look.colour) if look.colour else run
+    marked = {mark.position for mark in run.marks}
+    return run._replace(
+        colour=look.colour,
+        scale=look.scale,
+        tracking=look.tracking,
+        advance=(run.advance + run.letters * look.tracking / 1000) * look.scale,
+        kerns=tuple(kern + (0.0 if at in marked else look.tracking) for at, kern in enumerate(run.kerns, 1)),
+        ink=Extent(run.ink.above * look.scale, run.ink.below * look.scale),
+    )
+
+
+def _space_after(look: Look) -> float:
+    """Return the width (em) of the space after words."""
+    return (space(look.face) + look.tracking / 1000) * look.scale
 
 
 def _plain_box(text: str, look: Look, habits: Typography) -> Box:
     """Return the box of a word that is a single run."""
-    run = _coloured_run(text, *look)
+    run = _styled_run(text, look)
     box = Box(
         pieces=(run,),
         advance=run.advance,
-        space=space(look.face),
+        space=_space_after(look),
         characters=run.letters,
         only=run,
         missing=tuple(_missing_characters(run)),
@@ -107,7 +123,7 @@ def _mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typogra
     box = Box(
         pieces=pieces,
         advance=_advance(pieces),
-        space=space(last.face if isinstance(last, Run) else face),
+        space=_space_after(last.look if isinstance(last, Run) else Look(face)),
         characters=_count_characters(pieces),
         only=None,
         missing=tuple(pair for piece in pieces if isinstance(piece, Run) for pair in _missing_characters(piece)),
@@ -220,4 +236,4 @@ def _slice_piece(piece: Piece, start: BreakPoint | None, stop: BreakPoint | None
     head = "-" if start and start.repeat else ""
     tail = "-" if stop and stop.hyphen else ""
     letters = piece.raw[start.index if start else 0 : stop.index if stop else None]
-    return _coloured_run(head + letters + tail, piece.face, piece.colour)
+    return _styled_run(head + letters + tail, piece.look)

@@ -39,6 +39,8 @@ def _style(data: StyleData, colours: Mapping[str, str], faces: Container[str]) -
         bold=data.get("bold", False),
         italic=data.get("italic", False),
         capitals=data.get("capitals", False),
+        size=data.get("size", 1.0),
+        tracking=data.get("tracking", 0.0),
     )
 
 

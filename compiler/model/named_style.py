@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class NamedStyle:
-    """The style of some words: colour ('#rrggbb'), face, weight, slope and capitals.
+    """The style of some words: colour ('#rrggbb'), face, weight, slope, capitals, size and letter space.
 
+    `size` is a multiple of that of the surrounding text; `tracking` is added after each character, in 1/1000 em.
     A `colour` or `face` of None is that of the surrounding text. `bold` and `italic` add to the marks in the text.
     """
 
@@ -17,3 +18,5 @@ class NamedStyle:
     bold: bool = False
     italic: bool = False
     capitals: bool = False
+    size: float = 1.0
+    tracking: float = 0.0

@@ -158,6 +158,8 @@ class StyleData(TypedDict, total=False):
     bold: bool
     italic: bool
     capitals: bool
+    size: float
+    tracking: float
 
 
 class ThemeData(TypedDict, total=False):

@@ -31,13 +31,14 @@ def test_a_style_has_a_colour_a_face_and_marks(styles: Styles) -> None:
     """Colours are looked up in the theme or taken as they are; what is not said is that of the text."""
     made, findings = styles(
         "  keyword: {colour: wall, bold: true}\n  flavour: {colour: '#102030', face: title, italic: true}\n"
-        "  shout: {face: display, capitals: true}\n"
+        "  shout: {face: display, capitals: true}\n  label: {size: 0.8, tracking: 60}\n"
     )
     assert not findings
     assert made == {
         "keyword": NamedStyle(colour="#bc4c1e", bold=True),
         "flavour": NamedStyle(colour="#102030", face="title", italic=True),
         "shout": NamedStyle(face="display", capitals=True),
+        "label": NamedStyle(size=0.8, tracking=60),
     }
 
 

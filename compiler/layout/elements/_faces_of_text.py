@@ -31,6 +31,8 @@ def font_set_of(context: RenderContext, face: Face | None, icon: float) -> FontS
             bold=style.bold,
             italic=style.italic,
             capitals=style.capitals,
+            size=style.size,
+            tracking=style.tracking,
         )
         for name, style in context.game.styles.items()
     }

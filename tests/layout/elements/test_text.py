@@ -114,6 +114,7 @@ def test_words_typed_in_a_layout_are_held_to_what_can_be_drawn(laid: Lay) -> Non
 
 
 KEYWORD = {"keyword": NamedStyle(colour="#bc4c1e", bold=True), "shout": NamedStyle(face="display", capitals=True)}
+KEYWORD |= {"small": NamedStyle(size=0.75), "wide": NamedStyle(tracking=100), "label": NamedStyle(size=2, tracking=50)}
 
 
 @pytest.fixture
@@ -151,6 +152,30 @@ def test_icons_take_the_colour_of_their_style(styled: Lay) -> None:
         ("wood", (("currentColor", "#bc4c1e"),)),
         ("stone", (("currentColor", "#000000"),)),
     ]
+
+
+def test_a_style_has_a_size_and_letter_space(styled: Lay) -> None:
+    """Its words are as large as it says beside the text, with more space between letters; what follows moves."""
+    small, _ = styled("Gain [two wood]{.small} now")
+    assert [(run.text, run.size) for run in small] == [("Gain ", 8), ("two wood ", 6), ("now", 8)]
+    plain, _ = styled("Gain [two wood]{.keyword} now", "size: 8")
+    wide, _ = styled("Gain [two wood]{.wide} now")
+    assert [run.text for run in wide] == ["Gain ", "two wood ", "now"]
+    assert all(kern >= 60 for kern in wide[1].kerns)
+    whole, _ = styled("Gain two wood now")
+    assert wide[2].x + wide[2].width == pytest.approx(whole[0].width + 9 * 0.1 * 8 * 25.4 / 72, abs=0.01)
+    for runs in (small, plain, wide, styled("Gain [two wood]{.label} now")[0]):
+        assert [run.x for run in runs[1:]] == pytest.approx([run.x + run.width for run in runs[:-1]], abs=0.3)
+
+
+def test_a_large_style_needs_room(styled: Lay) -> None:
+    """Words are measured at the size of their style: a text that fits without it may not fit with it."""
+    text = "Gain wood and brick and stone"
+    assert not styled(text, "size: 18")[1]
+    _, (finding,) = styled(f"[{text} {text}]{{.label}}", "size: 12")
+    assert finding.code == "text-overflow"
+    icons = [item for item in styled("{wood} [{wood}]{.label}")[0] if isinstance(item, Symbol)]
+    assert icons[1].width == pytest.approx(2 * icons[0].width)
 
 
 def test_a_divided_word_keeps_its_style(styled: Lay) -> None:
