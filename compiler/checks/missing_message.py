@@ -42,7 +42,11 @@ def missing_message(project: Project) -> Iterator[Diagnostic]:
 def _missing_texts(project: Project, missing: Mapping[str, Span]) -> Iterator[Diagnostic]:
     """Yield a finding for each text, or one for the many texts of a namespace in which none is written."""
     required = {key for key, _ in required_texts(project)}
-    unused = [key for key in project.source.messages if key not in required]
+    unused = [
+        key
+        for key, message in project.source.messages.items()
+        if key not in required and project.linked.origins[message.span.file].owner is not Owner.SHARED
+    ]
     written = {_namespace(key) for key in project.source.messages}
     for namespace, of_namespace in groupby(missing, key=_namespace):
         keys = tuple(of_namespace)

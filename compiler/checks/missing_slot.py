@@ -26,7 +26,11 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
                 continue
             filled = slots_for(bound, key)  # unknown slots of the source are reported there, not in each language
             shown = message_slots(source) if filled is None else message_slots(source) & filled.keys()
-            for name in sorted(shown - message_slots(message)):
+            missing = sorted(shown - message_slots(message))
+            unknown = message_slots(message) - message_slots(source) - (filled or {}).keys()
+            if len(missing) <= len(unknown):
+                continue  # they are there under other names, which unknown-slot reports
+            for name in missing:
                 yield error(
                     "missing-slot",
                     message.span,

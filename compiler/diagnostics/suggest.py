@@ -54,14 +54,20 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name that was most likely meant, or None; among equals the first in alphabetical order.
 
     Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
-    swapped) for every three letters; or, last, to share most letters in order.
+    swapped) for every three letters; or to share most letters in order; or, last, to be a word of one name only.
     """
     compared = _OF_RUN.get() or _Comparisons()
     if compared.count > MAX_COMPARED:
         return None
     word, names = word[:80], set(known)
     ranked = sorted((rank, name) for name in names if (rank := _nearness(word, name, compared)) is not None)
-    return ranked[0][1] if ranked else None
+    return ranked[0][1] if ranked else _only_name_with(word, names)
+
+
+def _only_name_with(word: str, names: set[str]) -> str | None:
+    """Return the only name of several words of which `word` is one, as `a4` is of `home-a4`; None if there are more."""
+    having = [name for name in names if _normalised(word) in _normalised(name).split("-")]
+    return having[0] if len(having) == 1 else None
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:

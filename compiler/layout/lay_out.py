@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -78,7 +79,7 @@ def lay_out(
         measure_common_sizes(group, context)
         for item, layout, serial in laid_out_items(group, context):
             item_parts, item_findings = _lay_out_copies(item, group, context, serial)
-            for key, finding in {_finding_identity(finding): finding for finding in item_findings}.items():
+            for key, finding in {_finding_identity(finding, item.id): finding for finding in item_findings}.items():
                 occurrences.setdefault(key, []).append((finding, item))
             drawn[game.layouts[layout].file] += 1
             parts += item_parts
@@ -105,9 +106,15 @@ def _lay_out_copies(
     return parts, findings
 
 
-def _finding_identity(finding: Diagnostic) -> tuple[object, ...]:
-    """Return what is wrong at which place; hints and related places may differ from item to item."""
-    return finding.code, finding.span, finding.template, tuple(finding.args.items())
+def _finding_identity(finding: Diagnostic, item: str) -> tuple[object, ...]:
+    """Return what is wrong at which place; hints, related places and the item in an unknown name may differ."""
+    args = ((name, _without_item(value, item) if name == "name" else value) for name, value in finding.args.items())
+    return finding.code, finding.span, finding.template, tuple(args)
+
+
+def _without_item(value: object, item: str) -> object:
+    """Return a name such as `cards.owl.title` with a sign in place of the item's id; other values unchanged."""
+    return re.sub(rf"(?<=\.){re.escape(item)}(?=\.)", "*", value) if isinstance(value, str) else value
 
 
 def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:

@@ -22,6 +22,8 @@ from compiler.model.translation import Translation
 from engine.effects import icon_names
 from engine.text import Texts
 
+_TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
+_PIECES = ("the texts of pieces of any kind begin with `cards.`",)
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -154,7 +156,8 @@ def _no_slot(key: str, slot: str, known: Collection[str]) -> Reason:
 def _unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
     """Return the exception that nothing of a sort has this name, with the nearest name as its hint."""
     near = did_you_mean(name, known)
-    return ReasonError(reason("there is no {sort} `{name}`", *near, subject=subject, sort=sort, name=name))
+    hints = near or (_PIECES if sort == "text" and _TEXT_OF_PIECE.fullmatch(name) else ())
+    return ReasonError(reason("there is no {sort} `{name}`", *hints, subject=subject, sort=sort, name=name))
 
 
 def _term_function(translation: Translation, texts: Texts) -> Callable[..., str]:

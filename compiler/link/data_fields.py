@@ -93,6 +93,8 @@ def _number_hints(value: str, kind: str) -> tuple[Sentence, ...]:
     """Return the hint for a number with a decimal comma or thousands separators where a field holds numbers."""
     if kind not in ("integer", "number"):
         return ()
+    if value.removeprefix("-").isdecimal():
+        return (sentence("remove the quotation marks"),)
     if whole := without_separators(value):
         return (sentence("write the number without separators: {whole}", whole=whole),)
     decimal = value.replace(",", ".")

@@ -159,7 +159,7 @@ def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
         return (sentence("did you mean `{near}`?", near=near),)
     return (
         sentence("end columns of texts with a language of the game: {texts:code}", texts=tuple(texts[:6])),
-        sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: copies}}}}`", heading=name),
+        sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: …}}}}`", heading=name),
     )
 
 

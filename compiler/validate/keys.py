@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import lookalike, nearest
+from compiler.diagnostics.suggest import lookalike
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
 from compiler.validate.misplaced import misplaced_key_hint
+from compiler.validate.other_names import meant_name
 from compiler.validate.part import Schema
 from compiler.validate.problem import Problem
 from schemas import schema
@@ -59,7 +60,7 @@ def _unknown_names(problem: Problem) -> list[str]:
 def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[str, Problem]) -> Diagnostic:
     free = [name for name in problem.properties if name not in problem.keys]
     elsewhere = misplaced_key_hint(document, problem.path, key)
-    near = None if elsewhere else nearest(key, missing) or nearest(key, free)
+    near = None if elsewhere else meant_name(key, missing) or meant_name(key, free)
     missing.pop(near or "", None)
     noun = problem.text("x-key") or "key"
     span, template = document.key_span(*problem.path, key), "unknown {noun} `{key}`"

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import foreign_letter, lookalike, nearest
+from compiler.diagnostics.suggest import foreign_letter, lookalike
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
 from compiler.model.plain import Plain, as_words
 from compiler.validate.keys import nearest_template
+from compiler.validate.misplaced import misplaced_value_hint
 from compiler.validate.near_form import near_form, without_separators
+from compiler.validate.other_names import meant_name
 from compiler.validate.problem import Problem
 
 _TYPE_OF = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
@@ -166,9 +168,9 @@ def _unit_hint(value: str) -> Sentence | None:
     return sentence(hint, number=number)
 
 
-def _unknown_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _unknown_value(document: Document, problem: Problem, span: Span) -> Diagnostic:
     allowed = [str(word) for word in problem.wanted] if isinstance(problem.wanted, list) else []
-    near = nearest(str(problem.value), allowed)
+    near = meant_name(str(problem.value), allowed)
     quoted = _quote_value(problem.value)
     if near:
         letter = lookalike(str(problem.value), near)
@@ -178,7 +180,7 @@ def _unknown_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "unknown-value",
         span,
         "unknown value {shown}",
-        "use one of {known}",
+        misplaced_value_hint(document, problem.path) or "use one of {known}",
         shown=quoted,
         known=tuple(allowed[:_MAX_LISTED]),
     )

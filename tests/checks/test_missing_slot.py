@@ -23,3 +23,10 @@ def test_slot_left_out(findings_of: Find) -> None:
 def test_slot_that_the_source_makes_up(findings_of: Find) -> None:
     """A slot that nothing binds is a finding in the source and not missing in every translation."""
     assert findings_of("missing-slot", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{price} %{prise}")) == []
+
+
+def test_slot_under_another_name(findings_of: Find) -> None:
+    """A slot whose name is translated is reported once, as an unknown slot."""
+    renamed = changed("locales/ru/game.yaml", "%{price:accusative}", "%{rate:accusative}")
+    assert findings_of("missing-slot", renamed) == []
+    assert len(findings_of("unknown-slot", renamed)) == 1

@@ -46,6 +46,12 @@ def test_a_few_letters_in_common_are_no_hint() -> None:
     assert nearest("flavour", ["layout", "traits", "origin"]) is None
 
 
+def test_word_of_one_name() -> None:
+    """A word of a single name suggests that name; a word that several names share suggests none."""
+    assert nearest("a4", ["home-a4", "home-letter"]) == "home-a4"
+    assert nearest("tile", ["tile-of-oak-wood", "tile-of-red-stone"]) is None
+
+
 def test_equals_are_in_alphabetical_order() -> None:
     """The same word gives the same answer whatever the order of the known names."""
     assert nearest("rad", ["red", "rat", "bad"]) == nearest("rad", ["rat", "bad", "red"]) == "bad"

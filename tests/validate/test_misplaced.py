@@ -36,6 +36,33 @@ def test_key_of_an_item(key: str, args: dict[str, str]) -> None:
     assert finding.advice[0].args == args
 
 
+def test_key_of_each_item_at_the_set() -> None:
+    """A key of pieces that is written once for the whole set is told where it belongs."""
+    text = SET.replace("KEY", "copies: 2").replace("items:", "copies: 2\nitems:")
+    document, _ = load(text.encode(), "components/owls.yaml", "components")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.advice[0].args == {"key": "copies"}
+
+
+def test_words_in_place_of_a_type() -> None:
+    """The words of a trait that are listed as the type of a field are told to be under `traits`."""
+    text = SET.replace("lanterns: integer", "wood: [oak, ash]").replace("KEY", "copies: 2")
+    document, _ = load(text.encode(), "components/owls.yaml", "components")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.advice[0].args == {"name": "wood", "words": ("oak", "ash")}
+
+
+@pytest.mark.parametrize("colour", ["'#112233'", "#112233"])
+def test_colour_outside_colours(colour: str) -> None:
+    """A colour beside `colours`, even one that YAML reads as a comment, is told where it belongs."""
+    document, _ = load(f"night: {colour}\n".encode(), "theme.yaml", "theme")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.advice[0].args == {"key": "night"}
+
+
 @pytest.mark.parametrize(
     ("kind", "text", "owner"),
     [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary
@@ -98,10 +98,11 @@ def _icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic
 
 
 def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield each icon right after a slot that has another icon right after it in the source."""
+    """Yield each icon right after a slot that has another icon, or none, right after it in the source."""
     in_source: dict[str, set[str]] = {}
     for slot, icon in _slots_beside_icons(_SLOT_AND_ICON, pair.source):
         in_source.setdefault(slot, set()).add(icon)
+    yield from _icons_at_uncounted_slots(pair, in_source)
     reversed_pairs = set(_slots_beside_icons(_ICON_AND_SLOT, pair.text))
     for match in _SLOT_AND_ICON.finditer(pair.text):
         slot, icon = match[1], match["icon"].strip("{}")
@@ -114,6 +115,26 @@ def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
                 slot=slot,
                 expected=min(expected),
             )
+
+
+def _icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> Iterator[TextDiagnostic]:
+    """Yield each icon that has left its slot of the source for a slot that has no icon there."""
+    slots = {slot for slot, _ in SLOT.findall(pair.source)}
+    beside = {icon for _, icon in _slots_beside_icons(_ICON_AND_SLOT, pair.source)}
+    counted = {icon: slot for slot, icons in in_source.items() for icon in icons}
+    in_text = set(_slots_beside_icons(_SLOT_AND_ICON, pair.text)) | set(_slots_beside_icons(_ICON_AND_SLOT, pair.text))
+    for match in _SLOT_AND_ICON.finditer(pair.text):
+        slot, icon = match[1], match["icon"].strip("{}")
+        own = counted.get(icon)
+        if own is None or slot in in_source or slot not in slots or icon in beside or (own, icon) in in_text:
+            continue
+        yield text_diagnostic(
+            "`{{{icon}}}` follows `%{{{slot}}}`; in the source it follows `%{{{expected}}}`",
+            *match.span("icon"),
+            icon=icon,
+            slot=slot,
+            expected=own,
+        )
 
 
 def _slots_beside_icons(side_by_side: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:

@@ -45,3 +45,12 @@ def test_beside_figures() -> None:
     assert second.args == {"icon": "coin", "slot": "logs", "expected": "wood"}
     assert found("icon-differs", "es", source, "Toma %{logs} {wood}: paga %{coins} {coin}.") == []
     assert found("icon-differs", "es", source, "Paga {coin} %{coins} {wood} %{logs}.") == []
+
+
+def test_slots_exchanged_beside_an_icon() -> None:
+    """An icon that has changed to a slot without an icon in the source is found; one that has only moved is not."""
+    source = "With %{need} {wood}, draw %{cards} cards."
+    (finding,) = found("icon-differs", "es", source, "Con %{cards} {wood}, roba %{need} cartas.")
+    assert finding.args == {"icon": "wood", "slot": "cards", "expected": "need"}
+    assert found("icon-differs", "es", source, "Roba %{cards} cartas con %{need} {wood}.") == []
+    assert found("icon-differs", "es", source, "Con {wood} %{need}, roba %{cards} cartas.") == []

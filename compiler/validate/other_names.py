@@ -1,0 +1,44 @@
+"""Names under which other programs know what Sobor calls otherwise: `w` for `width`, `int` for `integer`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from compiler.diagnostics.suggest import nearest
+
+_OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
+    "amount": ("copies", "count"),
+    "background": ("fill", "paper"),
+    "bool": ("boolean",),
+    "content": ("value",),
+    "decimal": ("number",),
+    "file": ("picture", "drawing", "font"),
+    "float": ("number",),
+    "font": ("face",),
+    "font-size": ("size",),
+    "fontsize": ("size",),
+    "h": ("height",),
+    "image": ("picture",),
+    "img": ("picture",),
+    "int": ("integer",),
+    "languages": ("locales",),
+    "line-width": ("line",),
+    "qty": ("copies",),
+    "quantity": ("copies",),
+    "rotate": ("turn",),
+    "rotation": ("turn",),
+    "src": ("picture",),
+    "str": ("text",),
+    "string": ("text",),
+    "stroke-width": ("line",),
+    "text": ("value",),
+    "thickness": ("line",),
+    "w": ("width",),
+}
+"""What names of other programs are called here, the likeliest first."""
+
+
+def meant_name(word: str, names: Collection[str]) -> str | None:
+    """Return the one of `names` that was most likely meant: what other programs call so, else the most similar."""
+    usual = _OTHER_NAMES.get(word.casefold().replace("_", "-"), ())
+    return next((name for name in usual if name in names), None) or nearest(word, names)
