@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from compiler.disk.own import own_files
-from compiler.disk.reading import is_there, names_in
+from compiler.disk.reading import names_in, path_exists
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
 from compiler.load.head import ID
 from compiler.load.ids import propose_id
-from compiler.load.paths import kind_of
+from compiler.load.paths import file_kind
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders in `templates/` that a new game may be copied from; the first is the default."""
@@ -42,7 +42,7 @@ def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
         raise NewGameError(f"`{folder.name}` is not a valid game id: {rule}{hint}")
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
-    if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
+    if path_exists(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NewGameError(f"{folder} already exists")
     return _write_template(folder, Path(__file__).parent / "templates" / template)
 
@@ -68,7 +68,7 @@ def _fill_file(name: str, data: bytes, folder: Path) -> bytes:
     """Fill in the placeholders of a text file, and format it if it is a locale file."""
     schemas = os.path.relpath(folder / FOLDER, (folder / name).parent)
     text = _fill_template(data.decode(), folder.name, schemas)
-    return (format_locale_file(text) if kind_of(name) == "texts" else text).encode()
+    return (format_locale_file(text) if file_kind(name) == "texts" else text).encode()
 
 
 def _fill_template(text: str, name: str, schemas: str) -> str:

@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.disk.descend import RefusedError, errors_named
+from compiler.disk.descend import RefusedError, named_in_errors
 from compiler.disk.manifest import (
     STATE,
     CleanLocale,
@@ -35,7 +35,7 @@ from compiler.disk.writing import (
     file_states_below,
     folder_number,
     folders_below,
-    locked,
+    hold_lock,
     make_folder,
     move_below,
     remove_below,
@@ -107,7 +107,7 @@ def write(
     """
     with staging(out) as folder:
         staged = tuple(_stage_output(output, out, folder) for output in outputs)
-        with locked(out, LOCK):
+        with hold_lock(out, LOCK):
             old = read_manifest(out, game)
             _refuse_to_replace(_unknown_files(staged, out, game), out)
             _announce(old, staged, out, game)
@@ -124,9 +124,9 @@ def staging(out: Path) -> Iterator[str]:
     folder = f"{STATE}/{STAGING}{os.getpid()}-{next(_STAGING_NUMBERS)}"
     make_folder(out)
     with ExitStack() as stack:
-        with locked(out, LOCK):
+        with hold_lock(out, LOCK):
             _remove_abandoned(out)
-            stack.enter_context(locked(out, f"{folder}/lock"))
+            stack.enter_context(hold_lock(out, f"{folder}/lock"))
         stack.callback(remove_tree, out, folder)
         yield folder
 
@@ -138,7 +138,7 @@ def stage(files: Iterable[tuple[str, Content]], out: Path, folder: str) -> dict[
 
 def _stage_file(name: str, data: Content, out: Path, folder: str) -> Staged:
     """Write a staged file; an OSError names the output, since the user does not know the staging folder."""
-    with errors_named(out / name):
+    with named_in_errors(out / name):
         measure = ContentMeasure()
         write_below(out, f"{folder}/{name}", measure.pass_on((data,) if isinstance(data, bytes) else data))
     return Staged(f"{folder}/{name}", measure.size, measure.digest)
@@ -235,6 +235,6 @@ def _remove_abandoned(out: Path) -> None:
     """Remove the staging folders of killed builds, which no process has locked."""
     for folder in folders_below(out, STATE):
         if folder.startswith(STAGING):
-            with suppress(OSError), locked(out, f"{STATE}/{folder}/lock", wait=False) as is_abandoned:
+            with suppress(OSError), hold_lock(out, f"{STATE}/{folder}/lock", wait=False) as is_abandoned:
                 if is_abandoned:
                     remove_tree(out, f"{STATE}/{folder}")

@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 
 from compiler.build.request import Request
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, stopped
 from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.digest import digest, tool_digest
@@ -115,7 +115,7 @@ def _locale_layout(task: LocaleTask, translation: Translation, parts: tuple[Part
     setup = task.setup
     base = digest((tool_digest(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
-    texts = Texts(messages(setup.linked.game, translation))
+    texts = Texts(compile_messages(setup.linked.game, translation))
     return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, setup.products, base, key)
 
 

@@ -12,7 +12,7 @@ from compiler.disk.manifest import STATE
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
 from compiler.disk.writing import write_below
 from compiler.load.folder_size import FolderSize, max_bytes
-from compiler.load.paths import kind_of
+from compiler.load.paths import file_kind
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
         yield name
         if refusal:
             yield refusal
-        elif kind := kind_of(name):
+        elif kind := file_kind(name):
             data = _bytes_or_reason(folder, name, kind)
             yield data
             if size.add(len(data), kind, name):

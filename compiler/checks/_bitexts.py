@@ -12,8 +12,8 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.item_texts import item_of
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.item_texts import find_item
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import document_locale
 from compiler.model.game import Game
@@ -74,7 +74,7 @@ def pairs_of(game: Game, source: Translation, translation: Translation) -> Itera
 
     Texts of an example that fails are left out: their slots have no figures, so that nothing can be compared.
     """
-    bound = bindings(game)
+    bound = bind_slots(game)
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
         if key in translation.messages and not key.startswith(failed):
@@ -83,7 +83,7 @@ def pairs_of(game: Game, source: Translation, translation: Translation) -> Itera
 
 def _figures_of_item(game: Game, key: str) -> Mapping[str, int]:
     """Return the figures among the fields of the item that a text belongs to."""
-    item = item_of(game, key)
+    item = find_item(game, key)
     return {name: value for name, value in item.data.items() if type(value) is int} if item else {}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from compiler.checks._check import Project, memoise
 from compiler.checks._possible import Path, games_by_figure, possible_figures, related_settings, setting_span
-from compiler.compiled.examples import engine_of
+from compiler.compiled.examples import load_game_engine
 from compiler.diagnostics import Diagnostic, Related, Severity, Value
 from compiler.model.game import Item
 from engine.fault import Fault
@@ -19,7 +19,7 @@ MAX_PIECES = 3
 @memoise
 def load_engine(project: Project) -> Game | None:
     """Return the engine with the project's content; None if no engine can play it."""
-    return engine_of(project.game)
+    return load_game_engine(project.game)
 
 
 def mismatched_pieces(project: Project, engine: Game) -> list[Item]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.checks._check import Project
 from compiler.checks._settings import settings_of
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
 from compiler.model.document import child_at
@@ -52,7 +52,7 @@ def possible_figures(
 
 def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
     """Yield each tried figure of a setting that an engine can load, with the game; none if it is not a whole number."""
-    content = plain_fields(compiled(project.game))
+    content = plain_fields(compile_game_data(project.game))
     if not isinstance(_value_at(content["settings"], path), int):
         return
     for n in TRIED:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.checks._check import Project, check
-from compiler.compiled.examples import engine_of, shown, tree_of
+from compiler.compiled.examples import content_figures, load_game_engine, resolve_shown
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.rule_data import ExampleData
 from engine.examples import run_example
@@ -22,7 +22,7 @@ from engine.examples import run_example
 )
 def failed_example(project: Project) -> Iterator[Diagnostic]:
     """A worked example does not have the result that it states."""
-    engine, figures = engine_of(project.game), tree_of(project.game)
+    engine, figures = load_game_engine(project.game), content_figures(project.game)
     if engine is None or any(fault.stops for fault in engine.faults()):
         return
     for document in project.game.examples.values():
@@ -30,7 +30,7 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
         for mismatch in mismatches:
             finding = error("failed-example", document.span(*mismatch.path), str(mismatch.kind))
             yield replace(finding, args={"kind": mismatch.kind.code, **mismatch.args})
-        for name, _, figure in () if mismatches else shown(engine, document, figures):
+        for name, _, figure in () if mismatches else resolve_shown(engine, document, figures):
             if figure is None:
                 yield error(
                     "failed-example", document.span("shows", name), "`{name}` is not a figure of the example", name=name

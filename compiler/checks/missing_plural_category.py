@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.messages import CATEGORIES_OF
+from compiler.compiled.messages import plural_categories
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
@@ -33,7 +33,7 @@ def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
 
 def _wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for all categories that a plural map lacks, and one for each that no whole figure has."""
-    categories = CATEGORIES_OF[locale]
+    categories = plural_categories(locale)
     missing = tuple(name for name in categories if name not in message.forms)
     if missing:
         yield error(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.model.message_marks import message_slots
 from compiler.model.usage import Filler, find_usage
@@ -18,7 +18,7 @@ from compiler.model.usage import Filler, find_usage
 )
 def missing_slot(project: Project) -> Iterator[Diagnostic]:
     """A translation leaves out a slot of its source text."""
-    bound = bindings(project.game)
+    bound = bind_slots(project.game)
     for translation in project.translated:
         for key, message in translation.messages.items():
             source = project.source.messages.get(key)

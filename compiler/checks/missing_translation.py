@@ -9,7 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.checks.extra_translation import probable_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.load.commands import command
+from compiler.load.commands import format_command
 from compiler.model.origin import Owner, counterpart_path
 from compiler.model.translation import Message, Term, Translation
 
@@ -148,7 +148,7 @@ def _not_translated(project: Project, missing: Missing, file: str) -> Diagnostic
 
 
 def _hint_at_draft(project: Project, locale: str) -> Sentence:
-    return sentence(BUILD_A_DRAFT, draft=command("build", project.argument, "--locale", locale, "--draft"))
+    return sentence(BUILD_A_DRAFT, draft=format_command("build", project.argument, "--locale", locale, "--draft"))
 
 
 def _blank_text(project: Project, message: Message, locale: str) -> Diagnostic:

@@ -9,10 +9,10 @@ from compiler.checks._check import Project, check
 from compiler.checks._texts import place_finding
 from compiler.checks.pairs.pair import Bitext, text_diagnostic
 from compiler.checks.pairs.spelled import spelled_figures
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.snapshot import SourceChange, changed_figures, grade, recorded_snapshot, snapshot
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.snapshot import SourceChange, changed_figures, grade_change, recorded_snapshot, take_snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
-from compiler.load.commands import command
+from compiler.load.commands import format_command
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
@@ -36,7 +36,7 @@ SEVERITY = {
 )
 def stale_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation was made from an older source text, or spells out a figure that has changed since."""
-    current = snapshot(project.game, project.source)
+    current = take_snapshot(project.game, project.source)
     recorded = {t.locale: recorded_snapshot(project.linked, t.locale) for t in project.translated}
     for translation in project.translated:
         for key, old in recorded[translation.locale].items():
@@ -50,7 +50,7 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
 
 
 def _changed_text(project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord) -> Diagnostic:
-    change = grade(old, new)
+    change = grade_change(old, new)
     advice = "correct it, then run {command}"
     if change is SourceChange.COSMETIC:
         advice = "the words are the same; if the translation needs no change, run {command}"
@@ -79,7 +79,7 @@ def _in_one_line(text: TextForms) -> str:
 
 def _changed_figures(project: Project, bitext: Bitext, recorded: Snapshot, current: Snapshot) -> Iterator[Diagnostic]:
     """Yield the figures that a text spells out next to a slot whose figure has changed."""
-    bound = bindings(project.game)
+    bound = bind_slots(project.game)
     translation = project.linked.translations[bitext.language.code]
     for pair in bitext.pairs:
         if pair.key in recorded and recorded[pair.key]["text"] == current[pair.key]["text"]:
@@ -107,4 +107,4 @@ def _accept_command(project: Project, translation: Translation, key: str) -> str
     locale = () if translation is project.source else ("--locale", translation.locale)
     owner = project.linked.origins[translation.messages[key].span.file].owner
     shared = () if owner is Owner.GAME else ("--shared",)
-    return command("l10n", "accept", project.argument, *locale, *shared, key)
+    return format_command("l10n", "accept", project.argument, *locale, *shared, key)

@@ -8,7 +8,7 @@ from functools import partial
 
 from compiler.checks._check import Project, check
 from compiler.checks._spots import find_in_message
-from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.message_marks import ICON, SLOT, STYLE
@@ -47,7 +47,7 @@ FILE_OF_SLOTS = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
     """A text contains a digit where a slot belongs."""
-    bound = bindings(project.game)
+    bound = bind_slots(project.game)
     for translation in project.linked.translations.values():
         names = _names_with_digits(translation)
         for message in translation.messages.values():

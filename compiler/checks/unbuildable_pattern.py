@@ -18,7 +18,7 @@ from compiler.checks._patterns import (
     unused_tiles,
 )
 from compiler.checks._possible import format_path, setting_span
-from compiler.compiled.examples import tree_of
+from compiler.compiled.examples import content_figures
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.game import ComponentSet, Item
@@ -49,7 +49,7 @@ def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
         if board:
             yield from (_too_large(item, board) for item in items if not _fits(shape_of(item), board))
         demands = _demands(items, tiles_by_word(game, patterns))
-        yield from _unmet_demands(project, group, demands, unused_tiles(patterns, tree_of(game)))
+        yield from _unmet_demands(project, group, demands, unused_tiles(patterns, content_figures(game)))
 
 
 def _fits(shape: Shape, board: tuple[int, int]) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from compiler.checks._check import Project, check
-from compiler.compiled.item_texts import EACH, names_of, patterned_keys, values_of
-from compiler.compiled.messages import messages
+from compiler.compiled.item_texts import EACH, item_messages, slot_names, slot_values
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, list_names
@@ -29,8 +29,8 @@ def unfilled_slot(project: Project) -> Iterator[Diagnostic]:
     """A pattern for the texts of a set has a slot that a piece cannot fill."""
     for translation in project.linked.translations.values():
         if any(key.startswith("sets.") and f".{EACH}." in key for key in translation.messages):
-            patterns = _Patterns(project, translation, Texts(messages(project.game, translation)))
-            for key, item, message in patterned_keys(project.game, translation):
+            patterns = _Patterns(project, translation, Texts(compile_messages(project.game, translation)))
+            for key, item, message in item_messages(project.game, translation):
                 if key != message.key:
                     yield from patterns.find_unfilled(item, message)
 
@@ -46,7 +46,7 @@ class _Patterns:
 
     def find_unfilled(self, item: Item, message: Message) -> Iterator[Diagnostic]:
         """Yield what prevents an item from filling a pattern, each cause once for all items."""
-        values = values_of(self.project.game, self.translation, item)
+        values = slot_values(self.project.game, self.translation, item)
         missing = sorted(message_slots(message) - values.keys())
         for slot in missing:
             word = item.traits.get(slot, "")
@@ -78,7 +78,7 @@ class _Patterns:
         )
 
     def _unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
-        known = sorted(names_of(item))
+        known = sorted(slot_names(item))
         advice = did_you_mean(slot, known) or list_names(known)
         return self._finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
 

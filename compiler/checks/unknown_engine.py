@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
@@ -25,7 +25,7 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     if name is None:
         return
     try:
-        load(compiled(project.game))
+        load(compile_game_data(project.game))
     except EngineError as failure:
         advice = _advise(project, name)
         if failure.reason is None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from compiler.checks._check import Project, check
 from compiler.checks._spots import find_in_message
-from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.unknown import unknown_name
@@ -43,7 +43,7 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
     hints = tuple(sentence("the source has `{{{icon}}}`", icon=icon) for icon in source_icons)
     subject = Subject("text", message.key, locale)
     finding = unknown_name("unknown-icon", message.span, "icon", name, project.game.icons, *hints, subject=subject)
-    if name in (slots_for(bindings(project.game), message.key) or ()):
+    if name in (slots_for(bind_slots(project.game), message.key) or ()):
         finding = replace(finding, advice=(sentence("write `%{{{slot}}}` for the figure", slot=name),))
     if source_icons and source:
         finding = replace(finding, related=(Related(source.span, "in {locale}", {"locale": project.source.locale}),))

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
 from compiler.checks._spots import find_in_message
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.item_texts import item_of, names_of
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.item_texts import find_item, slot_names
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
@@ -33,7 +33,7 @@ from compiler.model.usage import Filler, find_usage
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     """A text uses a slot that is not bound."""
-    bound, shared = bindings(project.game), _shared_texts(project)
+    bound, shared = bind_slots(project.game), _shared_texts(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             known = _known_slots(project, bound, shared, message)
@@ -58,8 +58,8 @@ def _known_slots(
     """Return the slots that a message may use: those that its rule, note or example binds, or that its caller fills."""
     filler = find_usage(message.key).filler
     if filler is Filler.NOBODY:
-        item = item_of(project.game, message.key)
-        return names_of(item) if item else frozenset()
+        item = find_item(project.game, message.key)
+        return slot_names(item) if item else frozenset()
     if filler is Filler.BINDING:
         return frozenset(slots_for(bound, message.key) or ()) | _slots_of_example(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
@@ -91,5 +91,5 @@ def _advice(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     if find_usage(key).filler is Filler.NOBODY:
         return ("no figure is put into this text: write it without the slot",)
     if find_usage(key).filler is Filler.BINDING:
-        return ("bind it under `message_slots` of the rule, note or example",)
+        return ("bind it under `slots` of the rule, note or example",)
     return ("the source text has no slots",)

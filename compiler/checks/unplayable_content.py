@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check
 from compiler.checks._possible import Path, possible_figures, related_settings, setting_span
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Diagnostic, Span, error
 from engine.api import EngineError, load
 from engine.plain_data import ContentError
@@ -24,7 +24,7 @@ def unplayable_content(project: Project) -> Iterator[Diagnostic]:
     """The engine cannot play with a figure or piece of the content."""
     try:
         if project.game.engine:
-            load(compiled(project.game))
+            load(compile_game_data(project.game))
     except EngineError:
         return  # which unknown-engine reports
     except ContentError as refusal:

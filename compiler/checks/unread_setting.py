@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._settings import paths_of_figures, settings_of
-from compiler.compiled.game import compiled
-from compiler.compiled.settings_read import settings_read
+from compiler.compiled.game import compile_game_data
+from compiler.compiled.settings_read import find_settings_read
 from compiler.diagnostics import Diagnostic, error
 
 
@@ -18,7 +18,7 @@ from compiler.diagnostics import Diagnostic, error
 )
 def unread_setting(project: Project) -> Iterator[Diagnostic]:
     """The engine does not read a setting."""
-    read_paths = settings_read(compiled(project.game)) if project.game.engine else None
+    read_paths = find_settings_read(compile_game_data(project.game)) if project.game.engine else None
     if read_paths is None:
         return
     for document in settings_of(project):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check
-from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.message_marks import message_icons, message_patterns, message_slots
@@ -25,7 +25,7 @@ _NEAR_MISS = r"[%$]?[({{]?\b{name}\b[)}}%]?"
 )
 def unused_slot(project: Project) -> Iterator[Diagnostic]:
     """A source text does not use a slot that is bound for it."""
-    bound = bindings(project.game)
+    bound = bind_slots(project.game)
     by_owner: dict[str, list[Message]] = {}
     for message in project.source.messages.values():
         if slots_for(bound, message.key) is not None:
@@ -39,7 +39,7 @@ def unused_slot(project: Project) -> Iterator[Diagnostic]:
 
 
 def _owner_of(key: str) -> str:
-    """Return the key of the rule, note or example that a text belongs to, as `bindings` spells it."""
+    """Return the key of the rule, note or example that a text belongs to, as `bind_slots` spells it."""
     space, _, rest = key.partition(".")
     return key.rpartition(".")[0] if space == "rules" else f"{space}.{rest.partition('.')[0]}"
 

@@ -153,7 +153,7 @@ def import_(
     from compiler.l10n.accept import accept as record
     from compiler.l10n.merge import merge, read, summary
     from compiler.l10n.verify import can_be_allowed
-    from compiler.load.yaml import lines_of
+    from compiler.load.yaml import split_lines
     from compiler.report.text import as_text
     from compiler.world import shared_folders
 
@@ -167,7 +167,7 @@ def import_(
     if merged.vouched and not dry_run:
         record(folders[0], shared_folders(), (locale,), merged.vouched, folders[1:])
     if merged.findings:
-        lines = {**context.lines, file.as_posix(): lines_of(data.decode("utf-8", "replace"))}
+        lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
         print_report(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
     for line in summary(merged, dry_run=dry_run):
         say(line)

@@ -16,7 +16,7 @@ from compiler.cli.options import refuse_default_link
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.diagnostics.visible import visible
-from compiler.load.commands import command, game_argument
+from compiler.load.commands import format_command, game_argument
 from compiler.load.find import find_game, game_names, games_outside, is_name
 from compiler.load.here import CONTENT, enclosing_game, is_read_as_content, nearest_game
 from compiler.model.plain import as_words
@@ -57,7 +57,9 @@ class Session:
         current = self._current_game()
         if game is None and current is None:
             names = ", ".join(game_names(self._games_folder()))
-            hint = f": {names}" if names else f", or change to its folder; {command('new', 'my-game')} creates one"
+            hint = (
+                f": {names}" if names else f", or change to its folder; {format_command('new', 'my-game')} creates one"
+            )
             raise click.UsageError(f"name a game{hint}")
         return self._find_folder(current.as_posix() if game is None and current else str(game))
 
@@ -89,7 +91,9 @@ class Session:
                 f"{link} is a symbolic link out of {self.content}/; delete it, or name the games to use"
             )
         if not names:
-            create = command("new", "my-game", *(() if self.content == CONTENT else ("--content", str(self.content))))
+            create = format_command(
+                "new", "my-game", *(() if self.content == CONTENT else ("--content", str(self.content)))
+            )
             hint = f"create one with {create}, or name the folder of a game elsewhere"
             raise click.UsageError(f"there is no game in the current folder or in {self.content}/; {hint}")
         return names
@@ -117,7 +121,7 @@ class Session:
         if linked is None:
             overlay = ("--overlay", str(self.overlay)) if self.overlay else ()
             only = (f"--locale={locale}" for locale in locales)
-            check = command("check", game_argument(folder.as_posix()), *only, *overlay)
+            check = format_command("check", game_argument(folder.as_posix()), *only, *overlay)
             raise click.UsageError(f"{folder} has errors; run {check}")
         return linked
 

@@ -1,1 +1,1 @@
-"""The compiled game: what the engine and everybody else reads instead of YAML."""
+"""The compiled game, which the engine and the renderers read instead of YAML."""

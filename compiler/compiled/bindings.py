@@ -1,4 +1,4 @@
-"""Bind the slots of a text to the figures that they show: in rules.yaml, in the notes, or by a worked example's run."""
+"""Bind the slots of texts to figures: as declared in rules.yaml or in the notes, or computed by a worked example."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from compiler.compiled.examples import shown_figures
 from compiler.model.game import Game
 from compiler.model.notes import Slots
 
-BESIDE_RULES = ("editions", "faq", "errata", "examples")
-"""Namespaces whose texts belong to the note, ruling or example that the second word of the key names."""
+NOTE_NAMESPACES = ("editions", "faq", "errata", "examples")
+"""Namespaces whose texts belong to the note, ruling or example named in the second part of the key."""
 
 
 @lru_cache(4)
-def bindings(game: Game) -> dict[str, Slots]:
-    """Return slots by the prefix of the keys of their texts (`rules.<id>`, `faq.<id>` …); do not change them."""
+def bind_slots(game: Game) -> dict[str, Slots]:
+    """Return slots by the key prefix of their texts (`rules.<id>`, `faq.<id>` …); the result must not be changed."""
     return {
         **{f"rules.{rule.id}": rule.slots for rule in game.rules.values()},
-        **{f"editions.{one.id}": one.slots for one in game.differences.values()},
-        **{f"{one.kind}.{one.id}": one.slots for one in game.rulings.values()},
+        **{f"editions.{difference.id}": difference.slots for difference in game.differences.values()},
+        **{f"{ruling.kind}.{ruling.id}": ruling.slots for ruling in game.rulings.values()},
         **{f"examples.{name}": slots for name, slots in shown_figures(game).items()},
     }
 
 
 def slots_for(bound: Mapping[str, Slots], key: str) -> Slots | None:
-    """Return the slots that a text under `key` may use; None if such texts have no bound slots."""
+    """Return the slots that the text `key` may use, or None if texts of its namespace have no bound slots."""
     space, _, rest = key.partition(".")
     if space == "rules":
         return bound.get(key.rpartition(".")[0])
-    return bound.get(f"{space}.{rest.partition('.')[0]}") if space in BESIDE_RULES else None
+    return bound.get(f"{space}.{rest.partition('.')[0]}") if space in NOTE_NAMESPACES else None

@@ -1,4 +1,4 @@
-"""Worked examples as texts show them: their figures are taken from the engine's own run."""
+"""Figures of worked examples, taken from the states that the engine computes for them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeAlias
 
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from compiler.link.figures import FigureTree, figure_at, figure_tree
 from compiler.model.document import Document
 from compiler.model.game import Game
@@ -19,69 +20,73 @@ from engine.game import Game as Engine
 
 MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
 
+ShownFigure: TypeAlias = "tuple[str, str | None, int | None]"
+"""A slot, the term that it counts (or None), and its figure (or None)."""
 
-def engine_of(game: Game) -> Engine | None:
-    """Return the engine that plays the game; None if it names no engine, or one that cannot play it."""
+
+def load_game_engine(game: Game) -> Engine | None:
+    """Return the engine that plays the game, or None if it names no engine or one that cannot play it."""
     try:
-        return load(compiled(game)) if game.engine else None
+        return load(compile_game_data(game)) if game.engine else None
     except ValueError:
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A game whose examples are played; equal to one of the same figures, rules and examples, whatever its texts."""
+    """A game whose examples are played, compared by its figures, rules and examples but not by its texts."""
 
     content: str
     game: Game = field(compare=False, repr=False)
 
 
 def shown_figures(game: Game) -> Mapping[str, Slots]:
-    """Return the slots of each example's texts by its id; none for an example that does not come out as it says."""
+    """Return the slots of the texts of examples by id; an example with another outcome than expected is omitted."""
     examples = {name: document.data for name, document in game.examples.items()}
-    return _shown_figures(_Played(repr((compiled(game), tree_of(game), examples)), game))
+    return _shown_figures(_Played(repr((compile_game_data(game), content_figures(game), examples)), game))
 
 
 @lru_cache(maxsize=2)
 def _shown_figures(played: _Played) -> Mapping[str, Slots]:
     game = played.game
-    engine, figures = engine_of(game), tree_of(game)
+    engine, figures = load_game_engine(game), content_figures(game)
     return {
-        name: {slot: (term, n) for slot, term, n in shown(engine, document, figures) if n is not None}
+        name: {slot: (term, n) for slot, term, n in resolve_shown(engine, document, figures) if n is not None}
         for name, document in game.examples.items()
         if engine is not None and not run_example(engine, document.valid(ExampleData))
     }
 
 
-def tree_of(game: Game) -> FigureTree:
-    """Return the figures of the content, for `shown`."""
+def content_figures(game: Game) -> FigureTree:
+    """Return the figures of the content, as `resolve_shown` takes them."""
     return figure_tree(game.settings, game.resources, game.sets, game.items)
 
 
-def shown(engine: Engine, document: Document, figures: FigureTree) -> Iterator[tuple[str, str | None, int | None]]:
-    """Yield slot, term (None for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
+def resolve_shown(engine: Engine, document: Document, figures: FigureTree) -> Iterator[ShownFigure]:
+    """Yield the slot, the term and the figure for each entry of an example's `shows`.
 
-    The example has to come out as it says. A way to a figure starts at the content (`settings.`, `items.` …), or at
-    what the engine makes of the example `before.` its first step, `after.` its last, or after a given step (`step-2.`).
+    The term is None for a plain figure; the figure is None if its path leads nowhere. The example must have the
+    expected outcome. A path starts in the content (`settings.`, `items.` …), or in the state of the game `before.` the
+    first step, `after.` the last step, or after a given step (`step-2.`). `a - b` is the difference of two figures.
     """
     example = document.valid(ExampleData)
-    look = _looking(engine, example, figures)
+    look = _figure_lookup(engine, example, figures)
     for name, value in example.get("shows", {}).items():
-        term, way = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
-        parts = [look(path) for path in way.split(" - ")]
-        less = parts[1] if len(parts) > 1 else 0
-        yield name, term, None if parts[0] is None or less is None else parts[0] - less
+        term, paths = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
+        minuend, *subtrahends = [look(path) for path in paths.split(" - ")]
+        subtrahend = subtrahends[0] if subtrahends else 0
+        yield name, term, None if minuend is None or subtrahend is None else minuend - subtrahend
 
 
-def _looking(engine: Engine, example: ExampleData, figures: FigureTree) -> Callable[[str], int | None]:
-    """Return a function from a path to its figure; each moment is played once."""
+def _figure_lookup(engine: Engine, example: ExampleData, figures: FigureTree) -> Callable[[str], int | None]:
+    """Return a function that looks up the figure at a path; it plays the example once for each moment."""
     moments: dict[int, Mapping[str, object]] = {}
 
     def look(path: str) -> int | None:
         moment = MOMENT.match(path)
         if moment is None:
             return figure_at(figures, path)
-        steps = _steps(moment, len(example["do"]))
+        steps = _count_steps(moment, len(example["do"]))
         if steps > len(example["do"]):
             return None
         if steps not in moments:
@@ -91,5 +96,6 @@ def _looking(engine: Engine, example: ExampleData, figures: FigureTree) -> Calla
     return look
 
 
-def _steps(moment: re.Match[str], whole: int) -> int:
+def _count_steps(moment: re.Match[str], whole: int) -> int:
+    """Return the number of steps, of `whole` steps, that are played up to a moment."""
     return int(moment["steps"]) if moment["steps"] else whole if moment[1] == "after" else 0

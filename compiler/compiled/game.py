@@ -1,4 +1,4 @@
-"""The compiled game: what the engine reads instead of YAML."""
+"""Compile a game into `game.json`, which the engine reads instead of YAML."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FORMAT = 1
 
 
 class PieceFile(CompiledItem):
-    """A piece with its figures, which its engine knows the names of."""
+    """A piece with its figures, whose names are specific to the game."""
 
     figures: JsonObject
 
@@ -35,16 +35,17 @@ class SetFile(TypedDict):
 
 
 class GameData(GameFileHeader):
-    """A whole `game.json` as the compiler makes it."""
+    """A whole `game.json`, as the compiler writes it."""
 
     settings: JsonObject
     sets: Mapping[str, SetFile]
 
 
-def compiled(game: Game) -> GameData:
-    """Return `game.json` as a mapping: figures, items, and effects with the arguments of their messages; no words.
+def compile_game_data(game: Game) -> GameData:
+    """Return `game.json` as a mapping of figures, items and effects, without texts.
 
-    `digest` names the content, whatever languages are built, so that a save or a replay knows which game it belongs to.
+    Effects include the arguments of their messages. `digest` identifies the content independently of the languages
+    that are built, so that a saved game or a replay can name the game it belongs to.
     """
     body: GameData = {
         "digest": "",
@@ -58,20 +59,20 @@ def compiled(game: Game) -> GameData:
             for place, resource in enumerate(game.resources.values())
         },
         "settings": game.settings,
-        "editions": {name: _edition(data) for name, data in game.editions.items()},
-        "sets": {group.id: _set(group, game) for group in game.sets.values()},
+        "editions": {name: _compile_edition(data) for name, data in game.editions.items()},
+        "sets": {group.id: _compile_set(group, game) for group in game.sets.values()},
     }
-    named = {key: value for key, value in body.items() if key not in ("digest", "locales")}
-    return {**body, "digest": hashlib.sha256(as_json(named)).hexdigest()}
+    identity = {key: value for key, value in body.items() if key not in ("digest", "locales")}
+    return {**body, "digest": hashlib.sha256(as_json(identity)).hexdigest()}
 
 
 def as_json(data: object) -> bytes:
-    """Return JSON in one canonical form: sorted keys, no blanks, UTF-8, a final newline."""
+    """Return canonical JSON: sorted keys, no white space, UTF-8, a final newline."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return f"{text}\n".encode()
 
 
-def _edition(data: DifferenceData) -> CompiledEdition:
+def _compile_edition(data: DifferenceData) -> CompiledEdition:
     edition: CompiledEdition = {"rules": data["rules"], "readings": data["readings"], "played": data["played"]}
     if "play" in data:
         edition["play"] = data["play"]
@@ -82,16 +83,16 @@ def _edition(data: DifferenceData) -> CompiledEdition:
     return edition
 
 
-def _set(group: ComponentSet, game: Game) -> SetFile:
-    items = [_item(item, game) for item in group.items if item.copies]
+def _compile_set(group: ComponentSet, game: Game) -> SetFile:
+    items = [_compile_item(item, game) for item in group.items if item.copies]
     file: SetFile = {"kind": group.kind, "format": group.format, "items": items}
     if group.patterns:
         file["patterns"] = group.patterns
     return file
 
 
-def _item(item: Item, game: Game) -> PieceFile:
-    effects = {field: [_effect(effect, game) for effect in effects] for field, effects in item.effects.items()}
+def _compile_item(item: Item, game: Game) -> PieceFile:
+    effects = {field: [_compile_effect(effect, game) for effect in effects] for field, effects in item.effects.items()}
     return {
         "id": item.id,
         "copies": item.copies,
@@ -101,6 +102,6 @@ def _item(item: Item, game: Game) -> PieceFile:
     }
 
 
-def _effect(effect: Effect, game: Game) -> CompiledEffect:
+def _compile_effect(effect: Effect, game: Game) -> CompiledEffect:
     body = {key: plain_value(value) for key, value in effect.body.items()}
     return {"kind": effect.kind, "body": body, "says": sentence_of(effect, game)}

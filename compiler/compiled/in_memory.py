@@ -1,4 +1,4 @@
-"""A game ready to be played, straight from its content, without laying anything out."""
+"""Compile a game in memory, ready to be played, without laying anything out."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from compiler.compiled.game import as_json, compiled
-from compiler.compiled.messages import messages
+from compiler.compiled.game import as_json, compile_game_data
+from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.model.plain import Plain
 
 
 @dataclass(frozen=True, slots=True)
 class CompiledGame:
-    """The compiled game and the words of each locale, as the engine reads them."""
+    """The compiled game and the messages of each locale, as the engine reads them."""
 
     compiled: Mapping[str, Plain]
     messages: Mapping[str, Mapping[str, Plain]]
 
 
 def compile_in_memory(linked: Linked) -> CompiledGame:
-    """Return what a build would write for the engine, as it would be read back."""
+    """Return what a build writes for the engine, as the engine reads it back."""
     game = linked.game
-    words = {locale: _as_read(messages(game, linked.translations[locale])) for locale in game.locales}
-    return CompiledGame(_as_read(compiled(game)), words)
+    texts = {locale: _as_read(compile_messages(game, linked.translations[locale])) for locale in game.locales}
+    return CompiledGame(_as_read(compile_game_data(game)), texts)
 
 
 def _as_read(data: Mapping[str, object]) -> Mapping[str, Plain]:
+    """Return data after they have been written as JSON and read again."""
     read: Mapping[str, Plain] = json.loads(as_json(data))
     return read

@@ -1,8 +1,8 @@
-"""Texts of items: slots that an item fills by itself, and patterns that a set gives for the texts of all its items.
+"""Texts of items: slots that the item itself fills, and texts that a set defines for all its items.
 
-`cards.wolf.text: "Strength %{strength}"` shows the field of the wolf; `sets.deck.each.title: "%{rank} of %{suit}"` is
-the title of each item of the deck that has none of its own. A slot is a field of the set's `data`, or a trait, which
-is said by the glossary's term of its word, or by the text `traits.<trait>.<word>`.
+`cards.wolf.text: "Strength %{strength}"` shows a field of the wolf. `sets.deck.each.title: "%{rank} of %{suit}"` is
+the title of every item in the deck that does not have its own. A slot is a field of the set's `data` or a trait. The
+word of a trait is shown as the glossary's term, or else as the text `traits.<trait>.<word>`.
 """
 
 from __future__ import annotations
@@ -18,40 +18,40 @@ from engine.text import MessageValue, TermValue
 CARDS = "cards"
 
 SlotValue: TypeAlias = "str | int | TermValue | MessageValue"
-"""A value of a slot, as `engine.text` takes it: a figure, a text, `{term: id}` or `{key: text}`."""
+"""The value of a slot, as `engine.text` takes it: a figure, a text, `{term: id}` or `{key: text}`."""
 
 EACH = "each"
 
 
-def pattern_of(game: Game, translation: Translation, key: str) -> Message | None:
-    """Return the message for a key: its own, or for a text of an item the pattern of its set; None for neither."""
+def find_message(game: Game, translation: Translation, key: str) -> Message | None:
+    """Return the message for a key, or the one that its set defines for all items, or None if there is neither."""
     if key in translation.messages:
         return translation.messages[key]
-    item = item_of(game, key)
+    item = find_item(game, key)
     name = key.split(".", 2)[-1]
     return translation.messages.get(f"sets.{item.set}.{EACH}.{name}") if item else None
 
 
-def item_of(game: Game, key: str) -> Item | None:
-    """Return the item that a text `cards.<id>.<name>` belongs to."""
+def find_item(game: Game, key: str) -> Item | None:
+    """Return the item that a text `cards.<id>.<name>` belongs to, or None for any other text."""
     space, _, rest = key.partition(".")
     return game.items.get(rest.partition(".")[0]) if space == CARDS else None
 
 
-def names_of(item: Item) -> frozenset[str]:
-    """Return the slots that an item can fill, in whatever language."""
+def slot_names(item: Item) -> frozenset[str]:
+    """Return the slots that an item can fill, in any language."""
     return frozenset((*item.data, *item.traits))
 
 
-def values_of(game: Game, translation: Translation, item: Item) -> dict[str, SlotValue]:
-    """Return the values of an item's slots, as `engine.text` takes them; an icon as its mark."""
-    icons = _icons(game.sets.get(item.set))
-    fields = {name: f"{{{value}}}" if name in icons else _shown(value) for name, value in item.data.items()}
-    return {**dict(_words(translation, item)), **fields}
+def slot_values(game: Game, translation: Translation, item: Item) -> dict[str, SlotValue]:
+    """Return the values of an item's slots, as `engine.text` takes them; an icon is given as `{name}`."""
+    icons = _icon_fields(game.sets.get(item.set))
+    fields = {name: f"{{{value}}}" if name in icons else _format_value(value) for name, value in item.data.items()}
+    return {**dict(_trait_values(translation, item)), **fields}
 
 
-def patterned_keys(game: Game, translation: Translation) -> Iterator[tuple[str, Item, Message]]:
-    """Yield the key, the item and the message of each text of an item, those that come from patterns, too."""
+def item_messages(game: Game, translation: Translation) -> Iterator[tuple[str, Item, Message]]:
+    """Yield the key, item and message of each text of an item, including those that a set defines for all items."""
     names: dict[str, list[str]] = {}
     for key in translation.messages:
         if key.startswith("sets.") and f".{EACH}." in key:
@@ -62,17 +62,17 @@ def patterned_keys(game: Game, translation: Translation) -> Iterator[tuple[str, 
             if (key := f"{CARDS}.{item.id}.{name}") not in translation.messages:
                 yield key, item, translation.messages[f"sets.{item.set}.{EACH}.{name}"]
     for key, message in translation.messages.items():
-        owner = item_of(game, key)
+        owner = find_item(game, key)
         if owner:
             yield key, owner, message
 
 
-def _icons(group: ComponentSet | None) -> tuple[str, ...]:
+def _icon_fields(group: ComponentSet | None) -> tuple[str, ...]:
     return tuple(name for name, kind in group.data.items() if kind == "icon") if group else ()
 
 
-def _words(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValue]]:
-    """Yield what the words of an item's traits are called."""
+def _trait_values(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValue]]:
+    """Yield each trait of an item with the term or the text for its word."""
     for trait, word in item.traits.items():
         if word in translation.terms:
             yield trait, {"term": word}
@@ -80,5 +80,5 @@ def _words(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValu
             yield trait, {"key": key}
 
 
-def _shown(value: Scalar) -> str | int:
+def _format_value(value: Scalar) -> str | int:
     return value if type(value) is int else f"{value:g}" if isinstance(value, float) else str(value)

@@ -1,15 +1,15 @@
-"""A translation as the mapping of `messages.<locale>.json`: everything that `engine.text` needs, as data.
+"""Compile a translation into the mapping of `messages.<locale>.json`: all the data that `engine.text` needs.
 
-Shape: `format`, `game`, `locale`; `messages` by key, `terms` by id; and the habits of the language:
+The mapping has `format`, `game`, `locale`, `messages` by key, `terms` by id, and the rules of the language:
 
-* `plural`: [[category, [[[modulo or 0, [[low, high], …], within], …], …]], …]: a category holds when all
-  relations of one of its alternatives do; CLDR's rules (through Babel) reduced to whole figures;
-* `lists`: {"and" | "or": [between two, in the middle, before the last]}, CLDR's as well;
-* `sounds`: [[word, becomes, before these, but not before these], …], which CLDR has no place for.
+* `plural`: [[category, [[[modulo or 0, [[low, high], …], within], …], …]], …]: a figure has a category if it meets all
+  relations of one of the alternatives. These are CLDR's rules (from Babel), reduced to integers.
+* `lists`: {"and" | "or": [separator of two, separator in the middle, separator before the last]}, also from CLDR.
+* `sounds`: [[word, becomes, before, but], …], which CLDR does not cover.
 
 A pattern is a list of strings, {"slot", "form"?} and {"icon"}. A message is a pattern, or {"by", "forms"}: a pattern
-for each plural category of a figure, that of the first slot of `by` that has one; `by` is `n` alone if there is such a
-slot, or else all slots of the last form in order.
+per plural category. The category is that of the first slot in `by` that has a figure; `by` is `n` alone if the message
+has this slot, or else all slots of the last form in order.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeAlias, TypedDict
 
 from babel import Locale, UnknownLocaleError
 
-from compiler.compiled.item_texts import patterned_keys, values_of
+from compiler.compiled.item_texts import item_messages, slot_values
 from compiler.model.game import Game
 from compiler.model.message_marks import ICON, SLOT, message_slots
 from compiler.model.translation import Message, Term, Translation
@@ -31,14 +31,14 @@ from engine.text import CATEGORIES, MissingText, Texts
 
 FORMAT = 1
 ENGLISH = "en_GB"
-"""Our English is British: no comma before the last "and"."""
+"""The English in use is British, with no comma before the last "and"."""
 TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
-CldrParts: TypeAlias = "tuple[Any, ...]"  # of every kind of node other parts: Babel gives them no types
+CldrParts: TypeAlias = "tuple[Any, ...]"  # they depend on the kind of node, and Babel does not type them
 CldrRule: TypeAlias = "tuple[str, CldrParts]"
-"""A node of a rule as Babel has parsed it: its kind and its parts."""
+"""A node of a rule as parsed by Babel: its kind and its parts."""
 
 SAMPLE = (*range(201), 1_000_000)
-"""Figures among which every category of a CLDR rule for whole figures occurs."""
+"""Figures that cover every category that a CLDR rule has for integers."""
 
 
 class CompiledMessages(MessagesFile):
@@ -54,37 +54,40 @@ class CompiledTerm(GlossaryTerm):
     gender: str
 
 
-def messages(game: Game, translation: Translation) -> CompiledMessages:
-    """Return the mapping of `messages.<locale>.json`, JSON-ready."""
-    patterns = {key: _message(message) for key, message in translation.messages.items()}
-    known = habits(translation.locale)
+def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
+    """Return the mapping of `messages.<locale>.json`, ready to be serialised."""
+    patterns = {key: _compile_message(message) for key, message in translation.messages.items()}
+    rules = cldr_rules(translation.locale)
     mapping: CompiledMessages = {
         "format": FORMAT,
         "game": game.id,
         "locale": translation.locale,
-        "plural": known["plural"],
-        "lists": known["lists"],
-        "sounds": [(one.word, one.becomes, one.before, one.but) for one in translation.sounds],
+        "plural": rules["plural"],
+        "lists": rules["lists"],
+        "sounds": [(sound.word, sound.becomes, sound.before, sound.but) for sound in translation.sounds],
         "messages": patterns,
-        "terms": {name: _term(term) for name, term in translation.terms.items()},
+        "terms": {name: _compile_term(term) for name, term in translation.terms.items()},
     }
-    filled = dict(_of_items(game, translation, Texts(mapping)))
+    filled = dict(_fill_item_texts(game, translation, Texts(mapping)))
     return {**mapping, "messages": {**patterns, **filled}}
 
 
-def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, Pattern]]:
-    """Yield the texts of items that need nothing but the item itself, their slots filled in."""
-    for key, item, message in patterned_keys(game, translation):
+def _fill_item_texts(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, Pattern]]:
+    """Yield the texts whose slots an item can fill by itself, with these slots filled in."""
+    for key, item, message in item_messages(game, translation):
         needed = message_slots(message)
-        values = values_of(game, translation, item) if needed else {}
+        values = slot_values(game, translation, item) if needed else {}
         if (needed or key != message.key) and needed <= values.keys():
             with suppress(MissingText):  # which a check has found
                 parts = texts.parts(message.key, values)
-                yield key, parse("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts))
+                yield (
+                    key,
+                    parse_pattern("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts)),
+                )
 
 
 class PluralRelation(NamedTuple):
-    """A condition of a plural rule: the figure, or its remainder (`modulo` is 0 for none), is in the ranges or not."""
+    """A condition of a plural rule: a figure, modulo `modulo` unless that is 0, is within the ranges, or is not."""
 
     modulo: int
     ranges: Sequence[tuple[int, int]]
@@ -92,18 +95,18 @@ class PluralRelation(NamedTuple):
 
 
 Alternative: TypeAlias = list[PluralRelation]
-"""Conditions that hold together."""
+"""Conditions that must all be met."""
 
 
 @cache
 def plural_rules(locale: str) -> Mapping[str, list[Alternative]]:
-    """Return the alternatives of each plural category that some whole figure has, by CLDR."""
+    """Return CLDR's alternatives for each plural category that integers can have."""
     rules = ((name, list(_alternatives(rule))) for name, rule in cldr_locale(locale).plural_form.abstract)
     return {name: alternatives for name, alternatives in rules if alternatives}
 
 
-class Habits(TypedDict):
-    """The rules of a language by CLDR, with an empty list of sound rules."""
+class CldrRules(TypedDict):
+    """CLDR's rules for a language; the list of sound rules, which CLDR does not have, is empty."""
 
     plural: Sequence[tuple[str, Sequence[Alternative]]]
     lists: ListSeparators
@@ -111,30 +114,26 @@ class Habits(TypedDict):
 
 
 @cache
-def habits(locale: str) -> Habits:
-    """Return the plural rule and list patterns of a locale by CLDR, or those of English if CLDR lacks the locale."""
-    known = cldr_locale(locale)
+def cldr_rules(locale: str) -> CldrRules:
+    """Return CLDR's plural rule and list patterns for a locale, or those of English if CLDR lacks the locale."""
+    cldr = cldr_locale(locale)
     return {
         "plural": list(plural_rules(locale).items()),
-        "lists": {"and": _separators(known, "standard"), "or": _separators(known, "or")},
+        "lists": {"and": _separators(cldr, "standard"), "or": _separators(cldr, "or")},
         "sounds": [],
     }
 
 
-class _Categories(dict[str, "tuple[str, ...]"]):
-    def __missing__(self, locale: str) -> tuple[str, ...]:
-        rule = cldr_locale(locale).plural_form
-        found = {rule(n) for n in SAMPLE}
-        self[locale] = tuple(name for name in CATEGORIES if name in found)
-        return self[locale]
+@cache
+def plural_categories(locale: str) -> tuple[str, ...]:
+    """Return the plural categories that integers have: one, other in `en`; one, few, many in `ru`."""
+    rule = cldr_locale(locale).plural_form
+    occurring = {rule(n) for n in SAMPLE}
+    return tuple(name for name in CATEGORIES if name in occurring)
 
 
-CATEGORIES_OF = _Categories()
-"""The plural categories that whole figures have, by locale: en one, other; ru one, few, many; es one, many, other."""
-
-
-def parse(pattern: str) -> list[str | dict[str, str]]:
-    """Return a pattern as strings, {"slot": name, "form": form} (`form` only if there is one) and {"icon": name}."""
+def parse_pattern(pattern: str) -> list[str | dict[str, str]]:
+    """Split a pattern into strings, {"slot": name, "form": form} (`form` only if there is one) and {"icon": name}."""
     return list(_parts(pattern))
 
 
@@ -150,21 +149,21 @@ def _parts(pattern: str) -> Iterator[str | dict[str, str]]:
         yield pattern[at:]
 
 
-def _message(message: Message) -> Pattern | CountedPatterns:
+def _compile_message(message: Message) -> Pattern | CountedPatterns:
     if not message.forms:
-        return parse(message.pattern)
-    forms = {category: parse(pattern) for category, pattern in message.forms.items()}
+        return parse_pattern(message.pattern)
+    forms = {category: parse_pattern(pattern) for category, pattern in message.forms.items()}
     return {"by": _choosers(message), "forms": forms}
 
 
 def _choosers(message: Message) -> list[str]:
-    """Return the slots whose figure may choose the form."""
+    """Return the slots whose figures may determine the plural category."""
     if "n" in message_slots(message):
         return ["n"]
     return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
 
 
-def _term(term: Term) -> CompiledTerm:
+def _compile_term(term: Term) -> CompiledTerm:
     compiled: CompiledTerm = {"gender": term.gender or "", "forms": term.forms}
     if term.counted:
         compiled["counted"] = term.counted
@@ -172,7 +171,7 @@ def _term(term: Term) -> CompiledTerm:
 
 
 def cldr_locale(locale: str) -> Locale:
-    """Return CLDR's locale for a language code: British English for `en` and for a code that CLDR does not know."""
+    """Return CLDR's locale for a language code, or British English for `en` and for a code that CLDR lacks."""
     try:
         return Locale.parse(ENGLISH if locale == "en" else locale.replace("-", "_"))
     except (UnknownLocaleError, ValueError):
@@ -186,9 +185,9 @@ def _separators(locale: Locale, style: str) -> tuple[str, str, str]:
 
 
 def _alternatives(rule: CldrRule) -> Iterator[Alternative]:
-    """Yield the alternatives of a CLDR rule that some whole figure can meet.
+    """Yield the alternatives of a CLDR rule that integers can meet.
 
-    Babel's rule is nested: `n = 1 or n = 2` is ("or", (("is", …), ("is", …))).
+    Babel's rules are nested: `n = 1 or n = 2` is ("or", (("is", …), ("is", …))).
     """
     kind, parts = rule
     if kind == "or":
@@ -201,7 +200,7 @@ def _alternatives(rule: CldrRule) -> Iterator[Alternative]:
 
 
 def _relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelation | bool]:
-    """Return the relations that a rule joins by `and`; `within` turns at each `not`."""
+    """Return the relations that a rule joins by `and`; each `not` inverts `within`."""
     kind, parts = rule
     if kind == "and":
         return [relation for part in parts for relation in _relations(part)]
@@ -211,20 +210,20 @@ def _relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelation | 
 
 
 def _relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
-    """Return one relation as data; True or False if it is the same for all whole figures.
+    """Return one relation as data, or True or False if it has this value for all integers.
 
     `n % 10 in 2..4` is (…, ("mod", (("n", ()), ("value", (10,)))), ("range_list", ((("value", (2,)), …),))).
     """
     _, (operand, details), (_, ranges) = parts
-    modulo = _value_of(details[1]) if operand == "mod" else 0
+    modulo = _read_figure(details[1]) if operand == "mod" else 0
     name = details[0][0] if operand == "mod" else operand
-    bounds = [(_value_of(low), _value_of(high)) for low, high in ranges]
+    bounds = [(_read_figure(low), _read_figure(high)) for low, high in ranges]
     if name in ("n", "i"):
         return PluralRelation(modulo, bounds, within)
     return any(low <= 0 <= high for low, high in bounds) is within
 
 
-def _value_of(node: CldrRule) -> int:
-    """Return the figure of a node ("value", (figure,))."""
+def _read_figure(node: CldrRule) -> int:
+    """Return the figure in a node ("value", (figure,))."""
     figure: int = node[1][0]
     return figure

@@ -1,4 +1,4 @@
-"""Find the settings that an engine reads from a compiled game, by watching it load."""
+"""Find the settings that an engine reads from a compiled game, by observing how it loads the game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.api import load
 Keys = tuple[str, ...]
 
 
-def settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
-    """Return the keys that lead to each setting the engine reads; None if it refuses the game."""
+def find_settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
+    """Return the path of each setting that the engine reads, or None if it refuses the game."""
     seen: set[Keys] = set()
     try:
         load({**compiled, "settings": _Watched(as_mapping(as_plain(compiled["settings"])), (), seen)})
@@ -21,7 +21,7 @@ def settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
 
 
 class _Watched(dict[str, Plain]):
-    """A mapping that notes which figures are read, and hands out parts that do as well."""
+    """A mapping that records which values are read, and whose nested mappings do the same."""
 
     def __init__(self, data: Mapping[str, Plain], path: Keys, seen: set[Keys]) -> None:
         super().__init__(data)
@@ -34,6 +34,6 @@ class _Watched(dict[str, Plain]):
         self._seen.add((*self._path, key))
         return value
 
-    def get(self, key: str, default: Plain = None) -> Plain:  # type: ignore[override]  # of its overloads this one
-        """Return a value as `dict.get` does, and note that it was read."""
-        return self[key] if key in self else default  # noqa: SIM401  # get itself is what is defined here
+    def get(self, key: str, default: Plain = None) -> Plain:  # type: ignore[override]  # only this overload is needed
+        """Return a value as `dict.get` does, and record that it was read."""
+        return self[key] if key in self else default  # noqa: SIM401 -- this defines `get` itself

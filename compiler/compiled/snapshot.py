@@ -1,4 +1,4 @@
-"""Snapshots of the source: what a translation was made from, and how much the source has changed since."""
+"""Snapshots of the source that a translation was made from, and how much the source has changed since."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from enum import StrEnum
 
-from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.link import Linked
 from compiler.model.document import document_locale
 from compiler.model.game import Game
@@ -17,30 +17,30 @@ from compiler.model.notes import Slots
 from compiler.model.translation import Message, Translation
 
 _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
-"""A figure (a slot or digits, with the sign before it), an icon or a word: the tokens that grade a change."""
+"""The tokens by which a change is graded: a figure (a slot or digits, with its sign), an icon or a word."""
 
 
 class SourceChange(StrEnum):
-    """How much a source text has changed, the most important change first."""
+    """How much a source text has changed; the most important change comes first."""
 
     FIGURE = "figure"
-    """A figure, or a slot for one, is another."""
+    """A figure or the slot of a figure has changed."""
     ICON = "icon"
-    """An icon is another."""
+    """An icon has changed."""
     WORDING = "wording"
-    """Words are others."""
+    """Words have changed."""
     COSMETIC = "cosmetic"
-    """Only punctuation, case, quotation marks, emphasis or spaces are others."""
+    """Only punctuation, case, quotation marks, emphasis or spaces have changed."""
 
 
-def snapshot(game: Game, source: Translation) -> Snapshot:
-    """Return by key the source text and the figures that its slots show."""
-    bound = bindings(game)
-    return {key: _kept(bound, message) for key, message in source.messages.items()}
+def take_snapshot(game: Game, source: Translation) -> Snapshot:
+    """Return each source text and the figures that its slots show, by key."""
+    bound = bind_slots(game)
+    return {key: _record(bound, message) for key, message in source.messages.items()}
 
 
 def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
-    """Return the recorded snapshot of a locale: by key, what its translation was made from."""
+    """Return the recorded snapshot of a locale: the sources of its translation, by key."""
     recorded: dict[str, TextRecord] = {}
     for document in linked.documents:
         if document.kind == "translated-from" and document_locale(document) == locale:
@@ -48,7 +48,7 @@ def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
     return recorded
 
 
-def _kept(bound: Mapping[str, Slots], message: Message) -> TextRecord:
+def _record(bound: Mapping[str, Slots], message: Message) -> TextRecord:
     record: TextRecord = {"text": dict(message.forms) or message.pattern}
     shown = {name: figure for name, (_, figure) in sorted((slots_for(bound, message.key) or {}).items())}
     figures = {name: figure for name, figure in shown.items() if name in message_slots(message)}
@@ -58,36 +58,36 @@ def _kept(bound: Mapping[str, Slots], message: Message) -> TextRecord:
 
 
 def changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[int, int]]:
-    """Return the old and the new figure by slot, for the slots that show another figure than before.
+    """Return the old and the new figure of each slot whose figure has changed.
 
-    A slot that shows nothing now, as when its worked example no longer runs, is left out.
+    A slot without a figure now, for instance because its worked example no longer runs, is omitted.
     """
     old, new = then.get("figures", {}), now.get("figures", {})
     return {slot: (old[slot], new[slot]) for slot in old if slot in new and old[slot] != new[slot]}
 
 
-def grade(then: TextRecord, now: TextRecord) -> SourceChange:
-    """Return how much the source text changed; what slots show does not count, as every language follows by itself."""
+def grade_change(then: TextRecord, now: TextRecord) -> SourceChange:
+    """Return how much the source text has changed, disregarding the figures of its slots, which need no translation."""
     old, new = _tokens(then["text"]), _tokens(now["text"])
-    same_words = _only(old, "word") == _only(new, "word")
+    same_words = _select(old, "word") == _select(new, "word")
     for change in (SourceChange.FIGURE, SourceChange.ICON):
-        before, after = _only(old, change), _only(new, change)
+        before, after = _select(old, change), _select(new, change)
         if sorted(before) != sorted(after) or (same_words and before != after):
             return change
     if not same_words:
         return SourceChange.WORDING
     if old == new:
         return SourceChange.COSMETIC
-    is_moved_icon = _only(old, "word", "figure") == _only(new, "word", "figure")
+    is_moved_icon = _select(old, "word", "figure") == _select(new, "word", "figure")
     return SourceChange.ICON if is_moved_icon else SourceChange.FIGURE
 
 
-def _only(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
+def _select(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
     return [text for kind, text in tokens if kind in kinds]
 
 
 def _tokens(text: TextForms) -> list[tuple[str, str]]:
-    """Return the figures (with their sign), icons and words of a text in order, each as (kind, text without case)."""
+    """Return the figures (with their sign), icons and words of a text in order, as (kind, case-folded text)."""
     joined = text if isinstance(text, str) else "\n".join(text.values())
     unstyled = STYLE.sub("", unicodedata.normalize("NFC", joined).casefold())
     found = _TOKEN.finditer(unstyled)

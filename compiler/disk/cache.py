@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 @cache
-def own_cache() -> Path:
+def user_cache() -> Path:
     """Return this user's cache folder in the system's folder for temporary files.
 
     Its name is predictable, so another user may have created it first: unless it belongs to this user and nobody else

@@ -47,7 +47,7 @@ def is_below(name: str) -> bool:
 
 
 @contextmanager
-def parent_of(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[int, str]]:
+def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[int, str]]:
     """Yield a descriptor of the folder that contains `name`, a path below `root`, and the last part of `name`.
 
     `root` itself may be a link, since the user named it; below it no link is followed. With `make`, missing folders
@@ -57,15 +57,15 @@ def parent_of(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[in
     if not is_below(name):
         raise RefusedError("this path leads out of its folder", name)
     *folders, last = name.split("/")
-    with errors_named(root):
+    with named_in_errors(root):
         handle = os.open(root, FOLDER)
     try:
         for depth, folder in enumerate(folders, 1):
-            with errors_named(root.joinpath(*folders[:depth])):
+            with named_in_errors(root.joinpath(*folders[:depth])):
                 child = _open_folder(folder, handle, make=make)
             os.close(handle)
             handle = child
-        with errors_named(root / name):
+        with named_in_errors(root / name):
             yield handle, last
     finally:
         os.close(handle)
@@ -88,7 +88,7 @@ def _open_folder(folder: str, handle: int, *, make: bool) -> int:
 
 
 @contextmanager
-def errors_named(path: Path) -> Iterator[None]:
+def named_in_errors(path: Path) -> Iterator[None]:
     """Put the full path into every OSError, since calls relative to a descriptor report only its last part."""
     try:
         yield

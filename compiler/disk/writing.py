@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
-from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, errors_named, parent_of
+from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, named_in_errors, open_parent
 from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolved_below
 
 Content: TypeAlias = "bytes | Iterable[bytes]"
@@ -46,12 +46,12 @@ def write_file(path: Path, data: bytes) -> None:
     The target of a link is replaced; a device, or a pipe that is being read, is written to. Raise RefusedError for a
     pipe that nothing reads from.
     """
-    with errors_named(path):
+    with named_in_errors(path):
         if path.exists() and not path.is_file():
             _write_into(path, data)
         else:
             resolved = Path(os.path.realpath(path))
-            with parent_of(resolved.parent, resolved.name) as (folder, name):
+            with open_parent(resolved.parent, resolved.name) as (folder, name):
                 _replace(folder, name, data)
 
 
@@ -73,7 +73,7 @@ def write_default(path: Path, data: bytes) -> None:
 
     Only a regular file is replaced. Raise LinkError for a link, RefusedError for a folder, a pipe or a device.
     """
-    with errors_named(path), parent_of(path.parent, path.name) as (folder, name):
+    with named_in_errors(path), open_parent(path.parent, path.name) as (folder, name):
         with suppress(FileNotFoundError):
             check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
         _replace(folder, name, data)
@@ -84,13 +84,13 @@ def write_below(root: Path, name: str, data: Content) -> None:
 
     Missing folders are created; a link called `name` is replaced. Raise LinkError for a link among its folders.
     """
-    with parent_of(root, name, make=True) as (folder, last):
+    with open_parent(root, name, make=True) as (folder, last):
         _replace(folder, last, data)
 
 
 def replace_below(root: Path, name: str, data: bytes) -> None:
     """Replace the file `name` below a content folder with `data`, or the target of a link within the folder."""
-    with parent_of(root, resolved_below(root, name), make=True) as (folder, last):
+    with open_parent(root, resolved_below(root, name), make=True) as (folder, last):
         _replace(folder, last, data)
 
 
@@ -103,7 +103,7 @@ def states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
     """Return the state of everything that has one of `names`, paths below `root`; links are not followed."""
     states = {}
     for folder, group in groupby(sorted(names, key=_folder), key=_folder):
-        with suppress(OSError), parent_of(root, f"{folder}/file" if folder else "file") as (handle, _):
+        with suppress(OSError), open_parent(root, f"{folder}/file" if folder else "file") as (handle, _):
             for name in group:
                 with suppress(OSError):
                     states[name] = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
@@ -117,7 +117,7 @@ def _folder(name: str) -> str:
 def file_state_below(root: Path, name: str) -> os.stat_result | None:
     """Return the state of a regular file below `root`; None if it does not exist or is behind a link."""
     try:
-        with parent_of(root, name) as (folder, last):
+        with open_parent(root, name) as (folder, last):
             state = os.stat(last, dir_fd=folder, follow_symlinks=False)
     except OSError:
         return None
@@ -126,13 +126,13 @@ def file_state_below(root: Path, name: str) -> os.stat_result | None:
 
 def folder_number(root: Path, name: str) -> int:
     """Return the inode number of the folder `name` below `root`; raise OSError if it does not exist."""
-    with parent_of(root, f"{name}/_") as (folder, _):
+    with open_parent(root, f"{name}/_") as (folder, _):
         return os.fstat(folder).st_ino
 
 
 def move_below(root: Path, name: str, to: str) -> None:
     """Rename a file below `root`, replacing the file `to`."""
-    with parent_of(root, to, make=True) as (target, new), parent_of(root, name) as (source, old):
+    with open_parent(root, to, make=True) as (target, new), open_parent(root, name) as (source, old):
         _rename(old, source, new, target)
 
 
@@ -143,10 +143,10 @@ def remove_below(root: Path, name: str) -> bool:
     """
     if file_state_below(root, name) is None:
         return False
-    with parent_of(root, name) as (folder, last):
+    with open_parent(root, name) as (folder, last):
         os.unlink(last, dir_fd=folder)
     for parent in list(PurePosixPath(name).parents)[:-1]:
-        with suppress(OSError), parent_of(root, parent.as_posix()) as (folder, last):
+        with suppress(OSError), open_parent(root, parent.as_posix()) as (folder, last):
             os.rmdir(last, dir_fd=folder)
     return True
 
@@ -155,7 +155,7 @@ def remove_tree(root: Path, name: str) -> None:
     """Remove a folder below `root` with its contents; links in it are removed, never followed."""
     import shutil
 
-    with suppress(OSError), parent_of(root, name) as (folder, last):
+    with suppress(OSError), open_parent(root, name) as (folder, last):
         if not stat.S_ISDIR(os.stat(last, dir_fd=folder, follow_symlinks=False).st_mode):
             return  # rmtree would block on a pipe
         shutil.rmtree(last, dir_fd=folder, ignore_errors=True)
@@ -164,22 +164,22 @@ def remove_tree(root: Path, name: str) -> None:
 def folders_below(root: Path, name: str) -> tuple[str, ...]:
     """Return the sorted names of the folders in the folder `name` below `root`."""
     try:
-        with parent_of(root, f"{name}/_") as (folder, _), os.scandir(folder) as entries:
+        with open_parent(root, f"{name}/_") as (folder, _), os.scandir(folder) as entries:
             return tuple(sorted(entry.name for entry in entries if entry.is_dir(follow_symlinks=False)))
     except OSError:
         return ()
 
 
 @contextmanager
-def locked(root: Path, name: str, *, wait: bool = True) -> Iterator[bool]:
+def hold_lock(root: Path, name: str, *, wait: bool = True) -> Iterator[bool]:
     """Hold the lock file `name` below `root`; yield whether it is held, which is certain if `wait`.
 
     The system releases the lock when its process ends.
     """
-    with parent_of(root, name, make=True) as (folder, last):
+    with open_parent(root, name, make=True) as (folder, last):
         handle = _open_lock_file(folder, last)
     try:
-        yield _lock(handle, wait=wait)
+        yield _acquire_lock(handle, wait=wait)
     finally:
         os.close(handle)
 
@@ -194,7 +194,7 @@ def _open_lock_file(folder: int, name: str) -> int:
     return os.open(name, _LOCK_FILE, 0o666, dir_fd=folder)
 
 
-def _lock(handle: int, *, wait: bool) -> bool:
+def _acquire_lock(handle: int, *, wait: bool) -> bool:
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
     except BlockingIOError:

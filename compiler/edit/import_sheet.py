@@ -10,7 +10,7 @@ from typing import TypeAlias
 import yaml
 
 from compiler.diagnostics import Diagnostic, in_order, stopped
-from compiler.disk.reading import is_there, read_below, read_file, split_path
+from compiler.disk.reading import path_exists, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fmt import format_locale_file
 from compiler.edit.insert import insert, insert_all, nested_lines
@@ -106,7 +106,7 @@ def _heads(loaded: Loaded) -> Iterator[Document]:
 def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, locales: Sequence[str]) -> Document:
     """Return a new set for a spreadsheet, with kind, format and layout of the game's first set."""
     path = f"components/{name}.yaml"
-    if not ID.fullmatch(name) or is_there(folder / path):
+    if not ID.fullmatch(name) or path_exists(folder / path):
         reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
         proposal = f"{propose_id(name, 'set') or 'cards'}-more"
         raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")

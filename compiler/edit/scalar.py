@@ -11,7 +11,7 @@ from yaml.events import ScalarEvent
 
 from compiler.load.characters import first_control_character
 from compiler.load.events import events
-from compiler.load.scalars import ambiguity, resolve
+from compiler.load.scalars import explain_ambiguity, resolve_scalar
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]')
@@ -41,7 +41,7 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
     """Return whether a plain scalar can represent a text, in YAML 1.1 and 1.2."""
     if value != value.strip() or "\n" in value or not value or not _represents(value, value, flow=flow):
         return False
-    return isinstance(resolve(value), str) and not ambiguity(value) and _is_text_in_1_1(value)
+    return isinstance(resolve_scalar(value), str) and not explain_ambiguity(value) and _is_text_in_1_1(value)
 
 
 def is_block(value: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from compiler.compiled.snapshot import snapshot
+from compiler.compiled.snapshot import take_snapshot
 from compiler.disk.writing import replace_below
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
@@ -55,7 +55,7 @@ def _record_texts(
 ) -> dict[Path, int]:
     """Record the texts of a folder; texts by which a game overrides shared ones are not recorded in a shared folder."""
     source = linked.translations[linked.game.source_locale]
-    current = snapshot(linked.game, source)
+    current = take_snapshot(linked.game, source)
     files = linked.files_in(owner)
     keys_in_folder = [
         key for key, message in translation.messages.items() if message.is_complete and message.span.file in files

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from compiler.checks.missing_translation import BUILD_A_DRAFT
-from compiler.compiled.messages import CATEGORIES_OF
+from compiler.compiled.messages import plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import by_lines
 from compiler.link import Linked
 from compiler.link.texts import parse_texts
-from compiler.load.paths import locale_in
+from compiler.load.paths import path_locale
 from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 
 UNFINISHED = frozenset(
@@ -42,7 +42,7 @@ def _as_warning(finding: Diagnostic) -> Diagnostic:
 def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
     spans = (finding.span, *(related.span for related in finding.related))
     origins = (linked.origins.get(span.file) for span in spans)
-    return any(origin is not None and locale_in(origin.path) not in (None, locale) for origin in origins)
+    return any(origin is not None and path_locale(origin.path) not in (None, locale) for origin in origins)
 
 
 def fill_draft(linked: Linked) -> Linked:
@@ -58,7 +58,7 @@ def fill_draft(linked: Linked) -> Linked:
 
 def _fill_translation(translation: Translation, source: Translation) -> Translation:
     """Return a translation completed with the marked messages and the terms of the source."""
-    categories = CATEGORIES_OF[translation.locale]
+    categories = plural_categories(translation.locale)
     cases = frozenset(case for term in translation.terms.values() for case in term.forms)
     missing = {key: _mark(message) for key, message in source.messages.items() if key not in translation.messages}
     messages = {**missing, **translation.messages}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.l10n.returned import Header
-from compiler.load.commands import command
+from compiler.load.commands import format_command
 
 
 def check_header(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:
@@ -41,7 +41,7 @@ def check_header(header: Header, game: str, source_locale: str, locale: str) -> 
             "import it there with {command}",
             game=header.game,
             wanted=game,
-            command=command("l10n", "import", header.game, header.span.file, "--locale", locale),
+            command=format_command("l10n", "import", header.game, header.span.file, "--locale", locale),
         )
 
 

@@ -6,7 +6,7 @@ import gettext
 import re
 from collections.abc import Iterable
 
-from compiler.compiled.messages import habits
+from compiler.compiled.messages import cldr_rules
 from compiler.l10n.unit import categories
 from engine.text import Texts
 
@@ -51,5 +51,5 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
 
 
 def _categories(locale: str) -> Iterable[str]:
-    texts = Texts({"locale": locale, **habits(locale), "messages": {}, "terms": {}})
+    texts = Texts({"locale": locale, **cldr_rules(locale), "messages": {}, "terms": {}})
     return (texts.category(n) for n in _FIGURES)

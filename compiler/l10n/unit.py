@@ -9,10 +9,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.messages import CATEGORIES_OF, messages
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.messages import compile_messages, plural_categories
 from compiler.compiled.snapshot import recorded_snapshot as recorded_in
-from compiler.compiled.snapshot import snapshot
+from compiler.compiled.snapshot import take_snapshot
 from compiler.diagnostics.visible import visible
 from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
@@ -99,7 +99,7 @@ class ExchangeContext:
     @cached_property
     def current_snapshot(self) -> Snapshot:
         """The current source texts and figures, as `translated-from` keeps them."""
-        return snapshot(self.linked.game, self.source)
+        return take_snapshot(self.linked.game, self.source)
 
     @cached_property
     def recorded_snapshot(self) -> Snapshot:
@@ -114,7 +114,7 @@ class ExchangeContext:
     @cached_property
     def formatter(self) -> Texts:
         """The formatter of the source texts."""
-        return Texts(messages(self.linked.game, self.source))
+        return Texts(compile_messages(self.linked.game, self.source))
 
     @cached_property
     def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
@@ -164,7 +164,7 @@ def fingerprint(value: TextRecord | TextForms | None) -> str:
 
 def categories(locale: str) -> tuple[str, ...]:
     """Return the plural categories of a locale in the order of forms in exchange files."""
-    return CATEGORIES_OF[locale]
+    return plural_categories(locale)
 
 
 def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
@@ -176,7 +176,7 @@ def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, st
 
 def _shown(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
-    bound = slots_for(bindings(context.linked.game), message.key) or {}
+    bound = slots_for(bind_slots(context.linked.game), message.key) or {}
     marks = [mark for pattern in message_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
     for written, (name, form) in {mark[0]: (mark[1], mark[2] or "") for mark in marks}.items():
         term, figure = bound[name]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
-from compiler.compiled.item_texts import SlotValue, item_of, pattern_of, values_of
-from compiler.compiled.messages import messages
+from compiler.compiled.item_texts import SlotValue, find_item, find_message, slot_values
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import NOTHING, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
@@ -74,7 +74,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
     * `figure(path)`: a figure by the path that rules bind (`items.market-board.track.squares`)
     * `other(id)`: another item of the game, with the same fields as `item`
     """
-    texts = Texts(messages(game, translation))
+    texts = Texts(compile_messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
 
     def say(effect: Mapping[str, Effect], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
@@ -86,7 +86,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
         "settings": game.settings,
         "theme": game.theme,
         "text": text_function(translation, texts, game),
-        "has": lambda key: pattern_of(game, translation, str(key)) is not None,
+        "has": lambda key: find_message(game, translation, str(key)) is not None,
         "say": say,
         "term": _term_function(translation, texts),
         "icons": lambda effect: list(icon_names(icons_of(effect["effect"], game))),
@@ -106,14 +106,14 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
         used.setdefault(_family(key), set()).update(message_slots(message))
 
     def text(key: str, **values: SlotValue) -> str:
-        message = pattern_of(game, translation, str(key))
+        message = find_message(game, translation, str(key))
         if message is None and key in translation.blank:
             return LocatedText("", translation.blank[key].span)
         if message is None:
             subject = Subject("text", str(key))
             raise _unknown_name_error("text", str(key), spans, subject)
-        needed, item = message_slots(message), item_of(game, key)
-        own = values_of(game, translation, item) if item and needed else {}
+        needed, item = message_slots(message), find_item(game, key)
+        own = slot_values(game, translation, item) if item and needed else {}
         _check_slots(key, message.key, needed - own.keys(), values.keys(), used[_family(message.key)])
         if not needed and not message.forms:
             return LocatedText(message.pattern, message.span)

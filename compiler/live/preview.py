@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from compiler.build.read_game import read_game
 from compiler.build.request import Request
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, in_order
 from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
@@ -52,6 +52,6 @@ def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
     extended = with_pseudo_locale(published, locale)
     translation = extended.translations[locale]
     parts, _ = lay_out(extended.game, translation, faces, margins=False)
-    texts = Texts(messages(extended.game, translation))
+    texts = Texts(compile_messages(extended.game, translation))
     outputs, _ = site_pages(LocaleLayout(extended, translation, texts, faces, parts, (), "", ""))
     return Preview({path: joined(data) for output in outputs for path, data in output.files()})

@@ -23,10 +23,10 @@ from yaml.events import (
 from compiler.diagnostics import Diagnostic, Related, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.load.characters import first_control_character
-from compiler.load.events import end_of, start_of
+from compiler.load.events import event_end, event_start
 from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
-from compiler.load.scalars import CANDIDATES, ambiguity, resolve
-from compiler.load.syntax import QUOTE, too_deep
+from compiler.load.scalars import CANDIDATES, explain_ambiguity, resolve_scalar
+from compiler.load.syntax import QUOTE, report_too_deep
 from compiler.model.document import Mark
 from compiler.model.plain import Plain, Scalar
 
@@ -109,8 +109,8 @@ class Builder:
     def _plain(self, event: ScalarEvent) -> Scalar:
         if event.style:
             return event.value
-        value = resolve(event.value)
-        if type(value) is str and (template := ambiguity(value)):
+        value = resolve_scalar(event.value)
+        if type(value) is str and (template := explain_ambiguity(value)):
             self._refuse("doubtful-number", event, template, "quote it if it is a text", number=value[:_SHOWN])
         return value
 
@@ -152,7 +152,7 @@ class Builder:
         self._stack.append((self._into, self._places, self._key, self._key_mark, event))
         self._into, self._places, self._key = {} if is_map else [], {}, None
         if len(self._stack) > MAX_DEPTH:
-            self._report(too_deep(self._span(event)))
+            self._report(report_too_deep(self._span(event)))
             return True
         return False
 
@@ -204,7 +204,7 @@ class Builder:
         return Span(self.file, *self._mark(event, event))
 
     def _mark(self, first: Event, last: Event) -> Mark:
-        (line, column), (end_line, end_column) = start_of(first), end_of(last)
+        (line, column), (end_line, end_column) = event_start(first), event_end(last)
         if line >= len(self.lines):  # libyaml places an absent value after `? key` below the last line
             return (len(self.lines), max(len(self.lines[-1]), 1), 1)
         if end_line == line:

@@ -31,13 +31,13 @@ def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
     Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
     lost-characters, tab-indentation, no-break-indentation.
     """
-    refused = _too_large(data, file) or _byte_order_mark(data, file)
+    refused = _check_size(data, file) or _check_byte_order_mark(data, file)
     if refused:
         return None, [refused]
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
-        return None, [_wrong_encoding(data, problem.start, file)]
+        return None, [_report_wrong_encoding(data, problem.start, file)]
     return text, list(find_conflict_marks(text, file)) or list(_find_bad_characters(text, file))
 
 
@@ -48,7 +48,7 @@ def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
         if not is_open:
             yield error(
                 "conflict-mark",
-                place(text, match.start("mark"), file, len(match["mark"])),
+                span_at(text, match.start("mark"), file, len(match["mark"])),
                 "`{mark}` is a conflict marker left by version control",
                 "choose between the versions, and delete the lines with the markers",
                 mark=match["mark"][:_SHOWN],
@@ -62,13 +62,13 @@ def first_control_character(text: str) -> str | None:
     return f"U+{ord(text[match.start()]):04X}" if match else None
 
 
-def _too_large(data: bytes, file: str) -> Diagnostic | None:
+def _check_size(data: bytes, file: str) -> Diagnostic | None:
     if len(data) <= MAX_BYTES:
         return None
-    return too_large(len(data), MAX_BYTES, file)
+    return report_too_large(len(data), MAX_BYTES, file)
 
 
-def too_large(size: int, limit: int, file: str) -> Diagnostic:
+def report_too_large(size: int, limit: int, file: str) -> Diagnostic:
     """Return the finding about a file whose `size` in bytes exceeds the limit."""
     return error(
         "file-too-large",
@@ -80,7 +80,7 @@ def too_large(size: int, limit: int, file: str) -> Diagnostic:
     )
 
 
-def _byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
+def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     for mark, name in _MARKS:
         if data.startswith(mark):
             found = error(
@@ -94,7 +94,7 @@ def _byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     return None
 
 
-def _wrong_encoding(data: bytes, offset: int, file: str) -> Diagnostic:
+def _report_wrong_encoding(data: bytes, offset: int, file: str) -> Diagnostic:
     start = data.rfind(b"\n", 0, offset) + 1
     span = Span(file, data.count(b"\n", 0, offset) + 1, len(data[start:offset].decode("utf-8", "replace")) + 1)
     likely = guess_encoding(data)
@@ -111,25 +111,25 @@ def _find_bad_characters(text: str, file: str) -> Iterator[Diagnostic]:
 def find_unprintable(text: str, file: str) -> Iterator[Diagnostic]:
     """Yield findings about NUL bytes, control characters and replacement characters, which no content may have."""
     if "\x00" in text:
-        yield _nul_byte(text, file)
+        yield _report_nul_byte(text, file)
     yield from islice(_find_controls(text, file), MAX_FINDINGS)
     if "\ufffd" in text:
         message = "characters have been lost here (U+FFFD)"
         hint = "restore the text from an earlier version; the file was saved after being read in the wrong encoding"
-        yield error("lost-characters", place(text, text.index("\ufffd"), file), message, hint)
+        yield error("lost-characters", span_at(text, text.index("\ufffd"), file), message, hint)
 
 
-def _nul_byte(text: str, file: str) -> Diagnostic:
+def _report_nul_byte(text: str, file: str) -> Diagnostic:
     many = text.count("\x00") * 3 > len(text)
     hint = "it looks like UTF-16; save it as UTF-8" if many else "delete it; the file may be damaged"
-    return error("nul-byte", place(text, text.index("\x00"), file), "the file contains a NUL byte", hint)
+    return error("nul-byte", span_at(text, text.index("\x00"), file), "the file contains a NUL byte", hint)
 
 
 def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
     for match in _CONTROL.finditer(text):
         yield error(
             "control-character",
-            place(text, match.start(), file),
+            span_at(text, match.start(), file),
             "control character U+{character:04X}",
             "delete it; it is invisible",
             character=ord(match[0]),
@@ -138,13 +138,13 @@ def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
 
 def _find_tabs(text: str, file: str) -> Iterator[Diagnostic]:
     for match in _TAB.finditer(text):
-        span = place(text, match.start(1), file, len(match[1]))
+        span = span_at(text, match.start(1), file, len(match[1]))
         yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two per level")
 
 
 def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
     for match in _SPACE.finditer(text):
-        span = place(text, match.start(1), file, len(match[1]))
+        span = span_at(text, match.start(1), file, len(match[1]))
         yield error(
             "no-break-indentation",
             span,
@@ -154,6 +154,6 @@ def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
         )
 
 
-def place(text: str, index: int, file: str, length: int = 1) -> Span:
+def span_at(text: str, index: int, file: str, length: int = 1) -> Span:
     """Return the span of `length` code points that starts at an index of `text`."""
     return Span(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index), length)

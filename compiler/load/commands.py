@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from compiler.load.here import CONTENT
 
 
-def command(*words: str) -> str:
+def format_command(*words: str) -> str:
     """Return a `sobor` command line in backticks, its words quoted for a POSIX shell if necessary."""
     return f"`{shlex.join(('sobor', *words))}`"
 

@@ -29,14 +29,14 @@ def events(text: str) -> Iterator[Event]:
     return iter(PARSER(text).get_event, None)
 
 
-def start_of(event: Event) -> tuple[int, int]:
+def event_start(event: Event) -> tuple[int, int]:
     """Return the line and column, from 0, at which an event of a parser starts."""
     mark = event.start_mark
     assert mark is not None, "a parser marks its events"
     return mark.line, mark.column
 
 
-def end_of(event: Event) -> tuple[int, int]:
+def event_end(event: Event) -> tuple[int, int]:
     """Return the line and column, from 0, at which an event of a parser ends."""
     mark = event.end_mark
     assert mark is not None, "a parser marks its events"

@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.garbage_collection import gc_disabled
-from compiler.load.characters import too_large
+from compiler.load.characters import report_too_large
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder_size import FolderSize, max_bytes
 from compiler.load.fonts import read_font
@@ -23,14 +23,14 @@ from compiler.load.paths import (
     PICTURE_SUFFIXES,
     SHEET,
     SVG,
+    file_kind,
     is_ignored,
     is_valid_name,
-    kind_of,
     suggest_path,
 )
 from compiler.load.pictures import read_picture
 from compiler.load.vector_pictures import read_vector_picture
-from compiler.load.yaml import lines_of, load
+from compiler.load.yaml import load, split_lines
 from compiler.model.document import Document
 from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
@@ -69,7 +69,7 @@ class Loaded:
     def lines(self) -> dict[str, Sequence[str]]:
         """The lines of all files by displayed path."""
         data = {**self.svgs, **self.vector_sources, **self.broken}
-        unparsed = {file: lines_of(decode_for_report(text)) for file, text in data.items()}
+        unparsed = {file: split_lines(decode_for_report(text)) for file, text in data.items()}
         return {**unparsed, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}
 
 
@@ -85,7 +85,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         for folder in shared:
             findings.extend(_load_folder(folder, Owner.SHARED, files))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
-    if incomplete := list(_missing_game_file(game_dir, findings)):
+    if incomplete := list(_check_game_file(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
     return Loaded(
         tuple(files.documents),
@@ -121,21 +121,21 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         return
     root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
     for path, file, refusal in files_in(folder):
-        name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
+        name, kind = f"{root}/{path}".removeprefix("./"), file_kind(path)
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
-            yield _forbidden_file(name, refusal)
+            yield _report_forbidden(name, refusal)
         elif kind and not is_valid_name(path):
             yield error(
                 "wrong-form",
                 Span(name),
                 "`{name}` is not a valid name",
                 "use only lowercase letters, digits and hyphens in file names",
-                *_valid_name_hint(file),
+                *_suggest_name(file),
                 name=file.name,
             )
         elif not kind:
-            yield from _unknown_file(path, name)
+            yield from _report_unknown(path, name)
         elif isinstance(data := read_or_refuse(folder, path, name, max_bytes(kind)), Diagnostic):
             yield data
         elif excess := size.add(len(data), kind, path):
@@ -191,23 +191,23 @@ def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -
     try:
         return read_below(folder, path, limit)
     except TooLargeError as problem:
-        return too_large(problem.size, limit, name)
+        return report_too_large(problem.size, limit, name)
     except OSError as problem:
-        return _forbidden_file(name, str(problem.strerror))
+        return _report_forbidden(name, str(problem.strerror))
 
 
-def _forbidden_file(file: str, reason: str) -> Diagnostic:
+def _report_forbidden(file: str, reason: str) -> Diagnostic:
     """Return the finding about a file that cannot be read for a reason of the file system."""
     hint = "replace it with a regular file, or delete it"
     return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
 
 
-def _valid_name_hint(file: Path) -> tuple[Sentence, ...]:
+def _suggest_name(file: Path) -> tuple[Sentence, ...]:
     proposed = propose_id(file.stem, "file")
     return (sentence("rename it to `{proposed}`", proposed=f"{proposed}{file.suffix.lower()}"),) if proposed else ()
 
 
-def _unknown_file(path: str, file: str) -> Iterator[Diagnostic]:
+def _report_unknown(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
     near = suggest_path(path)
@@ -235,7 +235,7 @@ def _advise_on_file(path: str) -> str:
     return "delete it"
 
 
-def _missing_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
+def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
     file = f"{display_path(game_dir)}/game.yaml"
     is_reported = any(finding.span.file == file for finding in findings)
     if is_reported or not game_dir.is_dir() or (game_dir / "game.yaml").is_file():

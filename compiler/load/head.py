@@ -18,7 +18,7 @@ ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 
 def read_head(folder: Path) -> Mapping[str, Plain]:
     """Return the data of a game's `game.yaml`; empty if it cannot be read, which loading the game reports."""
-    return _data_of(read_head_document(folder))
+    return _mapping_data(read_head_document(folder))
 
 
 def game_id(folder: Path) -> str:
@@ -44,10 +44,10 @@ def read_document(folder: Path, path: str, kind: str, name: str | None = None) -
 def read_product(folders: Iterable[Path], name: str) -> Mapping[str, Plain]:
     """Return the data of a print product from the first folder that has it; empty if it cannot be read."""
     documents = (read_document(folder, f"products/{name}.yaml", "product") for folder in folders)
-    return _data_of(next(filter(None, documents), None))
+    return _mapping_data(next(filter(None, documents), None))
 
 
-def _data_of(document: Document | None) -> Mapping[str, Plain]:
+def _mapping_data(document: Document | None) -> Mapping[str, Plain]:
     """Return the data of a document; empty if it is not a mapping."""
     return as_mapping(document.data) if document else {}
 

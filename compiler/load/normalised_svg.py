@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Literal
 from xml.etree import ElementTree as ET
 
 from compiler.load.svg_values import multiply, transform
-from compiler.load.vector_geometry import leaves, matrix_over_nodes, matrix_over_outline, scale_of, transform_outline
+from compiler.load.vector_geometry import (
+    leaves,
+    matrix_over_nodes,
+    matrix_over_outline,
+    transform_outline,
+    uniform_scale,
+)
 from compiler.model.drawing import Command
 from compiler.model.vector import (
     IDENTITY,
@@ -149,16 +155,16 @@ class _Parser:
 
     def path(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
         """Yield a path in the picture's units; under a matrix that distorts its line, inside a group."""
-        commands = _commands(element.get("d", ""))
+        commands = _parse_commands(element.get("d", ""))
         self.picture.commands += len(commands)
         stroke = self.paint(element, "stroke", commands)
-        scale = scale_of(matrix)
+        scale = uniform_scale(matrix)
         is_carried = stroke is None or scale is not None
         carried = matrix if is_carried else IDENTITY
         path = VectorPath(
             commands=transform_outline(commands, carried),
-            fill=_placed(self.paint(element, "fill", commands), carried),
-            stroke=_placed(stroke, carried),
+            fill=_transform_paint(self.paint(element, "fill", commands), carried),
+            stroke=_transform_paint(stroke, carried),
             pen=_pen(element, scale or 1.0) if stroke else Pen(),
             even_odd=element.get("fill-rule") == "evenodd" or element.get("clip-rule") == "evenodd",
             fill_opacity=float(element.get("fill-opacity", "1")),
@@ -195,7 +201,9 @@ class _Parser:
             return None
         if is_point or abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT or len(stops) == 1:
             return stops[-1].colour
-        return Gradient(kind, stops, _inside(points) if kind == "radial" else points, matrix, _spread(element))
+        return Gradient(
+            kind, stops, _move_focus_inside(points) if kind == "radial" else points, matrix, _spread(element)
+        )
 
 
 def _transform(element: Element) -> Matrix:
@@ -223,13 +231,13 @@ def _has_looks(clip: Element) -> bool:
     return any(child.get("clip-path") or child.get("mask") for child in clip.iter() if child is not clip)
 
 
-def _commands(data: str) -> tuple[Command, ...]:
+def _parse_commands(data: str) -> tuple[Command, ...]:
     """Return path data as usvg writes it: absolute M, L, C and Z, everything set off by spaces."""
     words = iter(data.split())
     return tuple((letter, tuple(float(next(words)) for _ in range(_POINTS[letter]))) for letter in words)
 
 
-def _placed(paint: Paint, matrix: Matrix) -> Paint:
+def _transform_paint(paint: Paint, matrix: Matrix) -> Paint:
     return replace(paint, matrix=multiply(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint
 
 
@@ -259,7 +267,7 @@ def _spread(element: Element) -> Spread:
     return "reflect" if method == "reflect" else "repeat" if method == "repeat" else "pad"
 
 
-def _inside(points: tuple[float, ...]) -> tuple[float, ...]:
+def _move_focus_inside(points: tuple[float, ...]) -> tuple[float, ...]:
     """Return a radial gradient whose focus is inside its circle (SVG 1.1, 13.2.3)."""
     focus_x, focus_y, x, y, radius = points
     distance = hypot(focus_x - x, focus_y - y)

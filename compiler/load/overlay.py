@@ -22,7 +22,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.disk.reading import files_in
 from compiler.load.folder import Loaded, display_path, read_or_refuse
-from compiler.load.paths import is_ignored, kind_of
+from compiler.load.paths import file_kind, is_ignored
 from compiler.load.yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
@@ -41,7 +41,7 @@ def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     """
     if folder is None:
         return loaded
-    documents = {_path(document): document for document in loaded.documents if document.kind in KINDS}
+    documents = {_document_path(document): document for document in loaded.documents if document.kind in KINDS}
     findings: list[Diagnostic] = []
     broken = dict(loaded.broken)
     for path, data, refusals in _overlay_files(folder):
@@ -49,13 +49,13 @@ def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
         if data is not None:
             file = _displayed_file(folder, path)
             broken[file] = data
-            overlay, syntax_findings = load(data, file, kind_of(path) or "")
+            overlay, syntax_findings = load(data, file, file_kind(path) or "")
             findings += syntax_findings
             if overlay is not None:
                 merged, problems = _merge_file(documents.get(path), tuple(documents), path, overlay)
                 findings += problems
                 documents = documents if merged is None else {**documents, path: merged}
-    merged_documents = tuple(documents.get(_path(document), document) for document in loaded.documents)
+    merged_documents = tuple(documents.get(_document_path(document), document) for document in loaded.documents)
     return replace(loaded, documents=merged_documents, diagnostics=(*loaded.diagnostics, *findings), broken=broken)
 
 
@@ -68,7 +68,7 @@ def _merge_file(
 ) -> tuple[Document | None, list[Diagnostic]]:
     """Return the game's file at `path` merged with an overlay file, and findings about the overlay."""
     if base is None:
-        return None, [_unknown_name("file", path, Span(overlay.file), known)]
+        return None, [_report_unknown("file", path, Span(overlay.file), known)]
     return _merge_documents(base, overlay)
 
 
@@ -85,7 +85,7 @@ def _overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagn
                 None,
                 [error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=refusal)],
             )
-        elif kind_of(path) in KINDS:
+        elif file_kind(path) in KINDS:
             data = read_or_refuse(folder, path, span.file)
             yield (path, None, [data]) if isinstance(data, Diagnostic) else (path, data, [])
         elif not is_ignored(path):
@@ -93,7 +93,7 @@ def _overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagn
             yield path, None, [error("unknown-overlay", span, "an overlay cannot replace this", hint)]
 
 
-def _path(document: Document) -> str:
+def _document_path(document: Document) -> str:
     """Return a document's path below its folder."""
     return document.path.as_posix()
 
@@ -129,14 +129,14 @@ class _Merge:
             merged = self.merge_items(items, own_items, pointer)
             self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
             return merged
-        if self.base.kind == "settings" and _type_in_words(below) != _type_in_words(above):
+        if self.base.kind == "settings" and _describe_type(below) != _describe_type(above):
             self.findings.append(
                 error(
                     "overlay-mismatch",
                     self.overlay.span(*pointer),
                     "the game has {game} here, but the overlay has {overlay}",
-                    game=_type_in_words(below),
-                    overlay=_type_in_words(above),
+                    game=_describe_type(below),
+                    overlay=_describe_type(above),
                 )
             )
             return below
@@ -163,7 +163,7 @@ class _Merge:
             return True
         noun = "setting" if self.base.kind == "settings" else "figure of a set"
         span = self.overlay.key_span(*pointer, key)
-        self.findings.append(_unknown_name(noun, ".".join(map(str, (*pointer, key))), span, allowed))
+        self.findings.append(_report_unknown(noun, ".".join(map(str, (*pointer, key))), span, allowed))
         return False
 
     def merge_items(self, items: Items, own_items: Items, pointer: Pointer) -> list[Plain]:
@@ -176,7 +176,7 @@ class _Merge:
                 merged[target] = self.merge(merged[target], item, (*pointer, index))
             else:
                 span = self.overlay.span(*pointer, index, "id")
-                self.findings.append(_unknown_name("item", name, span, tuple(indexes)))
+                self.findings.append(_report_unknown("item", name, span, tuple(indexes)))
         return merged
 
 
@@ -188,11 +188,11 @@ def _items_with_ids(node: Plain) -> Items | None:
     return items if len(items) == len(node) else None
 
 
-def _type_in_words(node: Plain) -> str:
+def _describe_type(node: Plain) -> str:
     names = {bool: "yes or no", int: "a figure", float: "a figure", str: "a word", list: "a list", dict: "a group"}
     return names.get(type(node), "nothing")
 
 
-def _unknown_name(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
+def _report_unknown(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
     hints = did_you_mean(name, known)
     return error("unknown-overlay", span, "the game has no {noun} `{name}` to replace", *hints, noun=noun, name=name)

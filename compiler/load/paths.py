@@ -70,7 +70,7 @@ PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".svg")
 """File name suffixes of pictures, in lowercase."""
 
 
-def kind_of(path: str) -> str | None:
+def file_kind(path: str) -> str | None:
     """Return the kind of the file at `path` (POSIX, below the game folder); None for a file that nothing reads."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
@@ -96,7 +96,7 @@ def _kind_by_suffix(path: str) -> str | None:
     return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else None
 
 
-def locale_in(path: str) -> str | None:
+def path_locale(path: str) -> str | None:
     """Return the locale of the file at `path` (POSIX, below the game folder); None if it belongs to no language."""
     folder, _, name = path.rpartition("/")
     top, _, below = folder.partition("/")
@@ -108,10 +108,10 @@ def locale_in(path: str) -> str | None:
 def is_valid_name(path: str) -> bool:
     """Return whether the name of a file that has a kind is well-formed; many names become ids.
 
-    Files named after locales are checked by `kind_of`; pictures, fonts and spreadsheets may have any name.
+    Files named after locales are checked by `file_kind`; pictures, fonts and spreadsheets may have any name.
     """
     folder, _, name = path.rpartition("/")
-    if folder in BY_LOCALE or kind_of(path) in (PICTURE, FONT, SHEET):
+    if folder in BY_LOCALE or file_kind(path) in (PICTURE, FONT, SHEET):
         return True
     return _NAME.fullmatch(name.rpartition(".")[0]) is not None
 
@@ -131,11 +131,11 @@ def suggest_path(path: str) -> str | None:
     stem, dot, suffix = name.rpartition(".")
     for suffix_meant, variants in (("yaml", ("yml", "yaml", "yaml~")), ("svg", ("svg",))):
         path = f"{folder}/{stem}.{suffix_meant}".lstrip("/")
-        if dot and suffix.lower() in variants and kind_of(path):
+        if dot and suffix.lower() in variants and file_kind(path):
             return path
     if not folder:
         return nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
     top, _, subfolders = folder.partition("/")
     near = nearest(top, [*FOLDERS, "locales", "art"])
     corrected = "/".join(part for part in (near, subfolders, name) if part)
-    return corrected if near and kind_of(corrected) else None
+    return corrected if near and file_kind(corrected) else None

@@ -35,7 +35,7 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
 
     Errors: unreadable-picture, picture-too-large.
     """
-    header = _header(data)
+    header = _read_header(data)
     if isinstance(header, Reason):
         return header.error("unreadable-picture", Span(file))
     kind, width, height, orientation = header
@@ -54,7 +54,7 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
     return PictureFile(name, kind, width, height, orientation, digest((data,)), file)
 
 
-def _header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
+def _read_header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
     """Return format, width and height in pixels, and orientation; a reason if the picture cannot be decoded."""
     from PIL import Image, UnidentifiedImageError
 

@@ -24,8 +24,8 @@ _OTHER_NUMBER = re.compile(
 )
 
 
-def resolve(plain: str) -> Scalar:
-    """Return the value of a plain scalar; an ambiguous number (see `ambiguity`) stays text."""
+def resolve_scalar(plain: str) -> Scalar:
+    """Return the value of a plain scalar; an ambiguous number (see `explain_ambiguity`) stays text."""
     if plain in _CONSTANTS:
         return _CONSTANTS[plain]
     if _DECIMAL.fullmatch(plain):
@@ -37,7 +37,7 @@ def resolve(plain: str) -> Scalar:
     return plain
 
 
-def ambiguity(plain: str) -> str | None:
+def explain_ambiguity(plain: str) -> str | None:
     """Return why a scalar that was resolved as text should be quoted, as a template over `number`, or None."""
     if _LEADING_ZERO.fullmatch(plain):
         return "some YAML parsers read `{number}` as text, others as a number"

@@ -16,7 +16,7 @@ from xml.parsers import expat
 from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.load.characters import find_conflict_marks
-from compiler.load.svg_shapes import OUTLINES, transform_path
+from compiler.load.svg_shapes import OUTLINES, transform_commands
 from compiler.load.svg_style import PAINT, is_note, is_note_attribute, unread_property, with_style
 from compiler.load.svg_values import Paint, numbers
 from compiler.model.drawing import Command, Drawing, Shape
@@ -190,7 +190,7 @@ class _Reader:
                 self.note("bad-svg-value", "<{element}> needs {attribute}", element=element, attribute=name)
                 return
         attribute = "d" if element == "path" else element
-        path = self.value(attribute, lambda: transform_path(outline(attributes), paint.matrix))
+        path = self.value(attribute, lambda: transform_commands(outline(attributes), paint.matrix))
         if path is not None:
             self.commands += len(path)
             self.add(_shape(path, paint))

@@ -149,7 +149,7 @@ def _coordinate(attributes: Attributes, name: str) -> float:
     return number(attributes.get(name, "0"))
 
 
-def transform_path(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
+def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
     """Apply a matrix to commands; raise ValueError if a coordinate is beyond ±LARGEST."""
     a, b, c, d, e, f = matrix
 

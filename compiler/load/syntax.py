@@ -80,10 +80,10 @@ def _read_problem(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _
 def _explain_depth(syntax: _SyntaxError) -> Diagnostic | None:
     if "nesting depth" not in syntax.problem:
         return None
-    return too_deep(syntax.span(syntax.from_line, syntax.from_column))
+    return report_too_deep(syntax.span(syntax.from_line, syntax.from_column))
 
 
-def too_deep(span: Span) -> Diagnostic:
+def report_too_deep(span: Span) -> Diagnostic:
     """Return the finding about nesting beyond MAX_DEPTH."""
     return error(
         "nested-too-deep",
@@ -158,8 +158,8 @@ def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
         return None
     span = syntax.span(syntax.line, entry.start("value"), len(value))
     if value[0] in "\"'" and syntax.column > entry.start("value"):
-        return _text_after_quote(span, value, QUOTE[1])
-    if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and _closes_at_end(value):
+        return _report_text_after_quote(span, value, QUOTE[1])
+    if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and _is_closed_at_end(value):
         return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
         return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
@@ -170,7 +170,7 @@ def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
     return None
 
 
-def _text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnostic:
+def _report_text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnostic:
     """Return the finding for a quoted text that goes on, most often because it has such a mark inside."""
     outer = "put the quotation marks around the whole text; inside '…' write '' for an apostrophe"
     inner = "inside \"…\" write quotation marks as '…'" if "{{" in value else outer
@@ -186,10 +186,10 @@ def _explain_inner_quote(syntax: _SyntaxError) -> Diagnostic | None:
     start, rest = opening.start("quote"), line[syntax.column :]
     if rest[:1] in "\"'" or _NEXT_KEY.match(rest) or opening["quote"][0] not in rest:
         return None  # a comma is missing
-    return _text_after_quote(syntax.span(syntax.line, start, syntax.column - start), line[start:])
+    return _report_text_after_quote(syntax.span(syntax.line, start, syntax.column - start), line[start:])
 
 
-def _closes_at_end(value: str) -> bool:
+def _is_closed_at_end(value: str) -> bool:
     """Return whether the last character of `value` closes the bracket that it starts with."""
     depth = 0
     for match in _BRACKET.finditer(value):
@@ -212,14 +212,14 @@ def _explain_colon(syntax: _SyntaxError) -> Diagnostic | None:
             return error("missing-space", span, "there is no space after this colon", hint)
     if "mapping values" in syntax.problem and _is_bare(above := syntax.text(syntax.line - 1), syntax.text(syntax.line)):
         lead = len(above) - len(above.lstrip(" "))
-        return _missing_colon(syntax, syntax.line - 1, lead, len(above.strip()))
+        return _report_missing_colon(syntax, syntax.line - 1, lead, len(above.strip()))
     if "could not find expected ':'" not in syntax.problem:
         return None
     length = len(syntax.text(syntax.from_line)) - syntax.from_column
-    return _missing_colon(syntax, syntax.from_line, syntax.from_column, length)
+    return _report_missing_colon(syntax, syntax.from_line, syntax.from_column, length)
 
 
-def _missing_colon(syntax: _SyntaxError, line: int, column: int, length: int) -> Diagnostic:
+def _report_missing_colon(syntax: _SyntaxError, line: int, column: int, length: int) -> Diagnostic:
     hints = _continuation_hints(syntax, line, column) or ("write `key: value` or `- item`",)
     return error(
         "missing-colon", syntax.span(line, column, length), "this line is neither a key nor a list item", *hints

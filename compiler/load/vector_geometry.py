@@ -22,7 +22,7 @@ def transform_outline(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Co
     return tuple(moved)
 
 
-def scale_of(matrix: Matrix) -> float | None:
+def uniform_scale(matrix: Matrix) -> float | None:
     """Return the scale of a matrix that keeps shapes; None for one that distorts them."""
     a, b, c, d, _, _ = matrix
     across, down = hypot(a, b), hypot(c, d)
@@ -32,20 +32,20 @@ def scale_of(matrix: Matrix) -> float | None:
 
 def matrix_over_outline(commands: tuple[Command, ...]) -> Matrix:
     """Return the matrix from the unit square to the box round an outline."""
-    return _matrix_of_box(_box([commands]))
+    return _box_matrix(_bounding_box([commands]))
 
 
 def matrix_over_nodes(nodes: Iterable[VectorNode]) -> Matrix:
     """Return the matrix from the unit square to the box round nodes."""
-    return _matrix_of_box(_box([leaf.commands for leaf in leaves(nodes)]))
+    return _box_matrix(_bounding_box([leaf.commands for leaf in leaves(nodes)]))
 
 
-def _matrix_of_box(box: tuple[float, float, float, float]) -> Matrix:
+def _box_matrix(box: tuple[float, float, float, float]) -> Matrix:
     left, top, right, bottom = box
     return right - left, 0.0, 0.0, bottom - top, left, top
 
 
-def _box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float, float, float]:
+def _bounding_box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float, float, float]:
     """Return the box round points on outlines: their corners, and seven between the ends of each curve."""
     xs: list[float] = []
     ys: list[float] = []

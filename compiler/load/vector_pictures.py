@@ -49,21 +49,25 @@ def _read(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic,
         normalised = normalise_svg(data)
         picture = parse_normalised(normalised.svg, inspected.alpha_masks)
     except (NormaliserError, ValueError, SyntaxError) as problem:
-        return None, (*inspected.findings, _not_normalised(str(problem), file))
-    findings = [*inspected.findings, *_undrawn(picture, inspected, file), *_unread_values(normalised, data, file)]
-    if fault := _fault(picture, file):
+        return None, (*inspected.findings, _report_not_normalised(str(problem), file))
+    findings = [
+        *inspected.findings,
+        *_report_undrawn(picture, inspected, file),
+        *_report_unread_values(normalised, data, file),
+    ]
+    if fault := _check_picture(picture, file):
         return None, (*findings, fault)
     width, height, nodes = picture.width, picture.height, picture.nodes
     return PictureFile("", None, width, height, 1, digest((data,)), file, vector=nodes), tuple(findings)
 
 
-def _not_normalised(problem: str, file: str) -> Diagnostic:
+def _report_not_normalised(problem: str, file: str) -> Diagnostic:
     """Return that a picture cannot be normalised."""
     template = "the picture cannot be drawn: {problem}"
     return error("malformed-svg", Span(file), template, "save it again as plain SVG", problem=problem or "it is empty")
 
 
-def _fault(picture: NormalisedPicture, file: str) -> Diagnostic | None:
+def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
     """Return why a picture is not used: it draws too much, or nothing."""
     if picture.commands > MAX_COMMANDS:
         template = "the paths of the picture have {commands:,} commands; the limit is {most:,}"
@@ -74,7 +78,7 @@ def _fault(picture: NormalisedPicture, file: str) -> Diagnostic | None:
     return None
 
 
-def _undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
+def _report_undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
     """Yield a finding for each element that the normalised picture refers to and that is not drawn."""
     for what, name in dict.fromkeys(picture.undrawn):
         if what == "an image" and any(found.values.get("name") == "image" for found in inspected.findings):
@@ -83,7 +87,7 @@ def _undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Ite
         yield warning("undrawn-svg", span, "{what} is not drawn", _HINTS[what], what=what)
 
 
-def _unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
+def _report_unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
     """Yield a finding for each value that the normaliser could not read, at its first occurrence."""
     text = data.decode("utf-8", "replace")
     for what, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):

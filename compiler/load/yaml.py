@@ -44,13 +44,13 @@ def _load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diag
     content, findings = decode(text, file)
     if findings or content is None:
         return None, findings
-    return _build_document(content, Builder(file, lines_of(content)), kind)
+    return _build_document(content, Builder(file, split_lines(content)), kind)
 
 
 _LOADER = ContextVar("_LOADER", default=_load)
 
 
-def lines_of(text: str) -> list[str]:
+def split_lines(text: str) -> list[str]:
     """Split a text into lines as findings count them: at line feeds, without carriage returns."""
     return (text.replace("\r\n", "\n") if "\r" in text else text).split("\n")
 

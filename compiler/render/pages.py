@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.compiled.bindings import bindings
-from compiler.compiled.messages import messages
+from compiler.compiled.bindings import bind_slots
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest, tool_digest
 from compiler.layout.drawn import drawn_names
@@ -36,7 +36,7 @@ def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
 
         texts = linked.texts[translation.locale]
         shown = make_site_context(
-            linked.game, translation, layout.texts, texts, bindings(linked.game), drawn_names(layout.parts)
+            linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
         return _prefixed(root, locale_site(shown, card_svgs(layout), languages, version=version))
@@ -53,7 +53,7 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import shared_site
 
-        texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
+        texts = {name: Texts(compile_messages(game, translation)) for name, translation in translations.items()}
         return _prefixed(
             root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items()
         )

@@ -11,8 +11,8 @@ import json
 import zipfile
 from collections.abc import Iterator, Mapping
 
-from compiler.compiled.game import as_json, compiled
-from compiler.compiled.messages import messages
+from compiler.compiled.game import as_json, compile_game_data
+from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import digest
 from compiler.disk.own import TOOL, own_files
 from compiler.layout.fonts import Face
@@ -62,11 +62,14 @@ def pyz(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
 def _game_files(linked: Linked) -> dict[str, bytes]:
     """Return the files of the game itself: content, messages, the main module."""
     game = linked.game
-    words = {f"table/messages.{name}.json": as_json(messages(game, linked.translations[name])) for name in game.locales}
+    words = {
+        f"table/messages.{name}.json": as_json(compile_messages(game, linked.translations[name]))
+        for name in game.locales
+    }
     return {
         "__main__.py": MAIN.format(locales=json.dumps(list(game.locales))).encode(),
         "table/__init__.py": b"",
-        "table/game.json": as_json(compiled(game)),
+        "table/game.json": as_json(compile_game_data(game)),
         **words,
     }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.compiled.game import as_json
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.render.locale_layout import LocaleLayout
@@ -12,6 +12,6 @@ from compiler.render.output import Output
 
 def messages_json(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return the file of messages that `engine.text` reads."""
-    data = as_json(messages(layout.linked.game, layout.translation))
+    data = as_json(compile_messages(layout.linked.game, layout.translation))
     path = f"{layout.linked.game.id}/messages.{layout.translation.locale}.json"
     return [Output(path, digest((data,)), lambda: data)], []

@@ -10,7 +10,7 @@ from itertools import islice
 from unicodedata import normalize
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.load.yaml import lines_of
+from compiler.load.yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells, without_empty_head
@@ -43,7 +43,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
         return None, [problem.finding(file)]
     if not (table_rows := without_empty_head(rows)):
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
-    return SheetTable(file, "", table_rows, SheetLines(tuple(lines_of(text)), tuple(starts))), []
+    return SheetTable(file, "", table_rows, SheetLines(tuple(split_lines(text)), tuple(starts))), []
 
 
 def delimiter_of(text: str) -> str:

@@ -10,8 +10,8 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder import Loaded
-from compiler.load.paths import SHEET, kind_of
-from compiler.load.yaml import lines_of
+from compiler.load.paths import SHEET, file_kind
+from compiler.load.yaml import split_lines
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words
@@ -81,7 +81,7 @@ class _Sheets:
             return
         file = _find_file(source, document, self.origins)
         if file is None:
-            self.findings += [_missing_sheet(document, self.data)] if kind_of(source.file) == SHEET else ()
+            self.findings += [_missing_sheet(document, self.data)] if file_kind(source.file) == SHEET else ()
             yield document
             return
         data = self.data.get(file)
@@ -194,4 +194,4 @@ def _unused_sheet(file: str) -> Diagnostic:
 
 def _lines_of(data: bytes) -> SheetLines:
     """Return the lines of a file that could not be read as a table; none for a workbook."""
-    return SheetLines(() if data.startswith(b"PK") else tuple(lines_of(decode_for_report(data))))
+    return SheetLines(() if data.startswith(b"PK") else tuple(split_lines(decode_for_report(data))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.compiled.settings_read import Keys, settings_read
+from compiler.compiled.settings_read import Keys, find_settings_read
 from compiler.model.plain import Plain
 from engine.game import Game
 
@@ -21,7 +21,7 @@ def explain_equal_games(
         return "the overlay changes nothing that is compiled into the game"
     if parts != ["settings"]:
         return None
-    read, idle = settings_read(before) or set(), game.idle_settings(players, options)
+    read, idle = find_settings_read(before) or set(), game.idle_settings(players, options)
     changed = list(_changed_settings(before["settings"], after["settings"]))
     if not all(_is_among(keys, idle) or not _is_among(keys, read) for keys in changed):
         return None

@@ -12,7 +12,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link import Linked
 from compiler.link.place import Place, Places, index_places
-from compiler.load.commands import command, game_argument
+from compiler.load.commands import format_command, game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
 from compiler.waivers.levels import LevelRule, check_levels, level_rules
@@ -141,7 +141,7 @@ class Waivers:
         return sentence(
             "if it is right: `- {{{waiver}, reason: …}}` in waivers.yaml, then {command}",
             waiver=waiver,
-            command=command("l10n", "waive", self._game_argument),
+            command=format_command("l10n", "waive", self._game_argument),
         )
 
     def _unused_waivers(self, used: Iterable[Waiver], *, is_imposed: bool) -> Iterator[Diagnostic]:
@@ -154,7 +154,7 @@ class Waivers:
 
     def _expired_waiver(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
-        renew = command("l10n", "waive", self._game_argument, *((name,) if waiver.texts else ()))
+        renew = format_command("l10n", "waive", self._game_argument, *((name,) if waiver.texts else ()))
         hint = "review the finding, then bind the waiver to the current texts with {command}"
         return warning("expired-waiver", waiver.span, _expiry_reason(waiver), hint, code=waiver.code, command=renew)
 

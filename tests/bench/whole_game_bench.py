@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
@@ -82,7 +82,7 @@ def run() -> list[tuple[str, float]]:
         return [(f"{label}, times OpenSpiel's backgammon: not installed", float("nan")) for label in labels]
     content, _ = link(load_game(CONTENT / "architects-of-amytis", shared_folders()))
     assert content
-    pair = (ours(load(compiled(content.game))), theirs())
+    pair = (ours(load(compile_game_data(content.game))), theirs())
     rounds = [[rates(play) for play in pair] for _ in range(ROUNDS)]
     mine, others = ([max(name[side][unit] for name in rounds) for unit in (0, 1)] for side in (0, 1))
     return [

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from compiler.compiled.snapshot import grade
+from compiler.compiled.snapshot import grade_change
 from compiler.diagnostics import Diagnostic, Severity
 from tests.sample import changed
 
@@ -104,7 +104,7 @@ def test_slot_that_shows_nothing_now(findings_of: Find) -> None:
 )
 def test_grade(then: str, now: str, expected: str) -> None:
     """Marks, case and spaces are cosmetic; icons and figures that change places are as bad as others."""
-    assert grade({"text": then}, {"text": now}) == expected
+    assert grade_change({"text": then}, {"text": now}) == expected
 
 
 @pytest.mark.slow

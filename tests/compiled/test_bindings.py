@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.examples import engine_of, shown, shown_figures, tree_of
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.examples import content_figures, load_game_engine, resolve_shown, shown_figures
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
@@ -23,7 +23,7 @@ def figures(game, name, **shows):
     """What an example gives for other ways to figures."""
     example = game.examples[name]
     document = replace(example, data={**example.data, "shows": shows})
-    return {slot: (term, n) for slot, term, n in shown(engine_of(game), document, tree_of(game))}
+    return {slot: (term, n) for slot, term, n in resolve_shown(load_game_engine(game), document, content_figures(game))}
 
 
 @pytest.mark.slow
@@ -58,7 +58,7 @@ def test_an_example_that_fails_shows_nothing(game):
 
 def test_slots_by_key(game):
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
-    bound = bindings(game)
+    bound = bind_slots(game)
     assert slots_for(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}
     assert slots_for(bound, "faq.no-banner-left.answer") == {"banners": ("banner", 6)}
     assert slots_for(bound, "editions.contribution.readings.completed") == {}

@@ -8,7 +8,7 @@ from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.compiled.messages import CATEGORIES_OF, habits, messages, parse
+from compiler.compiled.messages import cldr_rules, compile_messages, parse_pattern, plural_categories
 from compiler.diagnostics import Span
 from compiler.model.translation import Message, Sound, Term, Translation
 from engine.text import Texts
@@ -25,15 +25,15 @@ def made(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Te
         for sound in language_data(locale).get("sounds", ())
     )
     translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms}, sounds=tuple(sounds))
-    return Texts(json.loads(json.dumps(messages(SimpleNamespace(id="sample", items={}), translation))))
+    return Texts(json.loads(json.dumps(compile_messages(SimpleNamespace(id="sample", items={}), translation))))
 
 
 def test_pattern_falls_into_words_slots_and_icons() -> None:
     """Slots keep their form, icons their name, everything else stays as it is."""
     parts = ["pay ", {"slot": "price", "form": "genitive.capital"}, " for ", {"icon": "wood"}, " ", {"slot": "n"}]
-    assert parse("pay %{price:genitive.capital} for {wood} %{n}") == parts
-    assert parse("plain") == ["plain"]
-    assert parse("") == []
+    assert parse_pattern("pay %{price:genitive.capital} for {wood} %{n}") == parts
+    assert parse_pattern("plain") == ["plain"]
+    assert parse_pattern("") == []
 
 
 @pytest.mark.slow
@@ -46,21 +46,21 @@ def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:
 
 def test_categories_are_those_of_translation_platforms() -> None:
     """The categories of a language are those that whole figures have."""
-    assert CATEGORIES_OF["en"] == ("one", "other")
-    assert CATEGORIES_OF["ru"] == CATEGORIES_OF["pl"] == ("one", "few", "many")
-    assert CATEGORIES_OF["es"] == CATEGORIES_OF["it"] == ("one", "many", "other")
-    assert CATEGORIES_OF["ja"] == ("other",)
+    assert plural_categories("en") == ("one", "other")
+    assert plural_categories("ru") == plural_categories("pl") == ("one", "few", "many")
+    assert plural_categories("es") == plural_categories("it") == ("one", "many", "other")
+    assert plural_categories("ja") == ("other",)
 
 
 def test_list_patterns_come_from_cldr() -> None:
     """Two, the middle and the end of a list as the language writes them; our English is British."""
-    assert habits("en")["lists"]["and"] == (" and ", ", ", " and ")
-    assert habits("ru")["lists"]["or"] == (" или ", ", ", " или ")
+    assert cldr_rules("en")["lists"]["and"] == (" and ", ", ", " and ")
+    assert cldr_rules("ru")["lists"]["or"] == (" или ", ", ", " или ")
 
 
 def test_unknown_locale_has_english_habits() -> None:
     """A pseudo-locale counts and lists as English does."""
-    assert habits("zz") == habits("en")
+    assert cldr_rules("zz") == cldr_rules("en")
 
 
 def test_plural_map_is_chosen_by_n_or_its_first_figure() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.messages import messages
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Game
@@ -56,7 +56,7 @@ def test_facts_without_a_rulebook_say_what_they_rest_on(linked: Linked) -> None:
 def test_every_rule_can_be_said_in_every_language(linked: Linked) -> None:
     """Title and text find every slot, term and form they ask for."""
     for translation in linked.translations.values():
-        texts = Texts(messages(linked.game, translation))
+        texts = Texts(compile_messages(linked.game, translation))
         for rule in linked.game.rules.values():
             slots = {name: {"term": term, "n": n} if term else n for name, (term, n) in rule.slots.items()}
             assert texts.say(f"rules.{rule.id}.title")
@@ -93,9 +93,9 @@ def test_citations_name_known_sources(linked: Linked) -> None:
 
 def test_every_note_can_be_said_in_every_language(linked: Linked) -> None:
     """Questions, misprints, differences and examples find every slot, term and form they ask for."""
-    bound = bindings(linked.game)
+    bound = bind_slots(linked.game)
     for translation in linked.translations.values():
-        texts = Texts(messages(linked.game, translation))
+        texts = Texts(compile_messages(linked.game, translation))
         for key in translation.messages:
             slots = slots_for(bound, key)
             if slots is not None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.cache import own_cache
+from compiler.disk.cache import user_cache
 from compiler.disk.own import temporary_folder
 
 
@@ -13,24 +13,24 @@ def _fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder for temporary files of the test's own, and nothing remembered."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr("os.getuid", lambda: tmp_path.stat().st_uid)
-    own_cache.cache_clear()
+    user_cache.cache_clear()
 
 
 def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
     """The folder is kept from run to run, and nobody else may look into it."""
-    made = own_cache()
+    made = user_cache()
     assert made.parent == tmp_path
     assert made.stat().st_mode & 0o777 == 0o700
-    own_cache.cache_clear()
-    assert own_cache() == made
+    user_cache.cache_clear()
+    assert user_cache() == made
 
 
 @pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all"])
 def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
     """What another user has put under the name is not used."""
     (tmp_path / "theirs").mkdir(mode=0o700)
-    place = own_cache()
-    own_cache.cache_clear()
+    place = user_cache()
+    user_cache.cache_clear()
     place.rmdir()
     if planted == "a link":
         place.symlink_to(tmp_path / "theirs")
@@ -39,16 +39,16 @@ def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
     else:
         place.mkdir()
         place.chmod(0o777)
-    assert own_cache() != place
-    assert not own_cache().is_relative_to(tmp_path / "theirs")
+    assert user_cache() != place
+    assert not user_cache().is_relative_to(tmp_path / "theirs")
 
 
 def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder that belongs to somebody else is not used, whatever its mode."""
-    place = own_cache()
-    own_cache.cache_clear()
+    place = user_cache()
+    user_cache.cache_clear()
     monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)
-    assert own_cache() != place
+    assert user_cache() != place
 
 
 def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
 
     monkeypatch.setattr("tempfile.gettempdir", missing)
-    for use in (own_cache, lambda: temporary_folder().__enter__()):
+    for use in (user_cache, lambda: temporary_folder().__enter__()):
         with pytest.raises(OSError, match="TMPDIR") as problem:
             use()
         assert problem.value.filename is None

@@ -12,7 +12,7 @@ from compiler.disk.descend import RefusedError
 from compiler.disk.writing import (
     file_state_below,
     file_states_below,
-    locked,
+    hold_lock,
     move_below,
     remove_below,
     remove_tree,
@@ -147,14 +147,14 @@ def test_a_lock_is_a_file_of_ours(tmp_path: Path, odd: str) -> None:
     out = tmp_path / "out"
     out.mkdir()
     ODD[odd](out / "lock", outside := outside_of(out))
-    with pytest.raises(RefusedError), locked(out, "lock"):
+    with pytest.raises(RefusedError), hold_lock(out, "lock"):
         pass
     assert is_untouched(outside)
 
 
 def test_a_lock_that_is_held(tmp_path: Path) -> None:
     """Who does not wait learns whether the lock is free."""
-    with locked(tmp_path, "lock") as first, locked(tmp_path, "lock", wait=False) as second:
+    with hold_lock(tmp_path, "lock") as first, hold_lock(tmp_path, "lock", wait=False) as second:
         assert (first, second) == (True, False)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from engine.text import Texts
@@ -20,7 +20,7 @@ def _linked(root: Path, game: str) -> Linked:
 
 
 def _texts(linked: Linked) -> dict[str, Texts]:
-    return {locale: Texts(messages(linked.game, t)) for locale, t in linked.translations.items()}
+    return {locale: Texts(compile_messages(linked.game, t)) for locale, t in linked.translations.items()}
 
 
 @pytest.fixture(scope="session")

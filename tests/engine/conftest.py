@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from compiler.compiled.game import as_json
-from compiler.compiled.game import compiled as compiled_game
+from compiler.compiled.game import compile_game_data as compiled_game
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders

@@ -17,7 +17,7 @@ from itertools import islice
 from pathlib import Path
 
 import engine
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
@@ -35,7 +35,7 @@ def content():
     """The compiled game, once in each process."""
     linked, _ = link(load_game(GAME, shared_folders()))
     assert linked is not None
-    return compiled(linked.game)
+    return compile_game_data(linked.game)
 
 
 def play(first: int, games: int) -> Proof:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.compiled.game import compiled
+from compiler.compiled.game import compile_game_data
 from tests.engine.mutants import Mutant, changed, content, mutants, noticed_by
 
 pytestmark = pytest.mark.slow
@@ -24,7 +24,7 @@ def test_one_figure_changes(linked, kind):
         mutant for mutant in mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
     ]
     for mutant in pieces_kept[::9]:
-        before, after = (compiled(game) for game in (linked.game, changed(linked.game, mutant)))
+        before, after = (compile_game_data(game) for game in (linked.game, changed(linked.game, mutant)))
         differences = [pair for pair in zip(flat(before), flat(after), strict=True) if pair[0] != pair[1]]
         assert (mutant.old, mutant.new) in differences
 

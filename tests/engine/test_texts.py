@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from engine.rng import RandomStream
 from engine.text import Texts
 from tests.engine.table_laws import mixed
@@ -14,7 +14,9 @@ from tests.engine.tables import TABLES, name_of
 @pytest.fixture(scope="module")
 def languages(linked):
     """The texts of every locale."""
-    return {name: Texts(messages(linked.game, translation)) for name, translation in linked.translations.items()}
+    return {
+        name: Texts(compile_messages(linked.game, translation)) for name, translation in linked.translations.items()
+    }
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from compiler.compiled.messages import habits
+from compiler.compiled.messages import cldr_rules
 from compiler.l10n.accept import accept
 from compiler.l10n.assemble import assemble
 from compiler.l10n.export import export, units
@@ -116,7 +116,7 @@ def test_plural_rule(locale: str) -> None:
     assert found
     assert int(found[1]) == len(categories(locale))
     choose = gettext.c2py(found[2].rstrip(";"))
-    texts = Texts({"locale": locale, **habits(locale), "messages": {}, "terms": {}})
+    texts = Texts({"locale": locale, **cldr_rules(locale), "messages": {}, "terms": {}})
     for n in (*range(130), 1_000_000):
         assert categories(locale)[choose(n)] == texts.category(n), n
 

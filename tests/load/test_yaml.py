@@ -12,7 +12,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from compiler.load.limits import MAX_BYTES, MAX_DEPTH
-from compiler.load.scalars import ambiguity, resolve
+from compiler.load.scalars import explain_ambiguity, resolve_scalar
 from compiler.load.yaml import documents_cached, load
 from compiler.model.document import Document
 from tests.load.conftest import only
@@ -238,7 +238,9 @@ PRINTABLE = st.characters(
     exclude_categories=["Cc", "Cs"],
     exclude_characters="\ufeff\ufffd\ufffe\uffff\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
 )
-TEXTS = st.text(PRINTABLE, max_size=20).filter(lambda text: resolve(text) == text and not ambiguity(text))
+TEXTS = st.text(PRINTABLE, max_size=20).filter(
+    lambda text: resolve_scalar(text) == text and not explain_ambiguity(text)
+)
 SCALARS = (
     st.none()
     | st.booleans()

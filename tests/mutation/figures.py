@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.messages import messages
+from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.message_marks import message_slots
@@ -27,8 +27,8 @@ FIGURES = (1, 2, 5, 12)
 def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
     """Yield the key of each text with a bound figure, and what it says with one of its figures changed."""
     translation = linked.translations[locale]
-    texts = Texts(messages(linked.game, translation))
-    bound = bindings(linked.game)
+    texts = Texts(compile_messages(linked.game, translation))
+    bound = bind_slots(linked.game)
     for key, message in translation.messages.items():
         figures = slots_for(bound, key) or {}
         for name in sorted(message_slots(message) & figures.keys()):

@@ -11,7 +11,7 @@ from compiler.checks._bitexts import bitexts, pairs_of_message
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.paradigm import wrong_forms
-from compiler.compiled.bindings import bindings
+from compiler.compiled.bindings import bind_slots
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
@@ -127,7 +127,7 @@ def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair
     sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.is_original else {})}
     texts = {**translation.messages, **mutant.texts}
     return {
-        key: tuple(pairs_of_message(bindings(clean.linked.game), sources[key], texts[key]))
+        key: tuple(pairs_of_message(bind_slots(clean.linked.game), sources[key], texts[key]))
         for key in (*mutant.texts, *mutant.source)
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from compiler.layout.fonts import prepare
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -73,7 +73,7 @@ def cards_of(linked: Linked) -> list[CardSvg]:
 
 def site_of(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
     """The whole site of a linked game."""
-    texts = {name: Texts(messages(linked.game, one)) for name, one in linked.translations.items()}
+    texts = {name: Texts(compile_messages(linked.game, one)) for name, one in linked.translations.items()}
     cards = dict.fromkeys(linked.translations, cards_of(linked))
     return site(linked.game, linked.translations, texts, linked.texts, prepare(cache), cards, hosting)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.compiled.bindings import bindings
+from compiler.compiled.bindings import bind_slots
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
 from compiler.model.text import Text
@@ -39,7 +39,7 @@ def site(
 ) -> dict[str, bytes]:
     """Return every file of a game's site by path below its folder. All mappings but `fonts` (by face) are by locale."""
     languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
-    files, bound = shared_site(game, translations, texts, fonts), bindings(game)
+    files, bound = shared_site(game, translations, texts, fonts), bind_slots(game)
     for locale, translation in translations.items():
         shown = make_site_context(game, translation, texts[locale], parsed[locale], bound)
         files |= dict(locale_site(shown, cards.get(locale, ()), languages, config))

@@ -11,7 +11,7 @@ from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import slots_for
-from compiler.compiled.item_texts import pattern_of
+from compiler.compiled.item_texts import find_message
 from compiler.compiled.messages import cldr_locale
 from compiler.layout.lay_out import habits_of
 from compiler.layout.typography import Typography
@@ -44,7 +44,7 @@ def make_site_context(
 ) -> SiteContext:
     """Return the context of a game's pages in one locale.
 
-    `bound` comes from `compiler.compiled.bindings.bindings`; `drawn` names the icons that card faces show.
+    `bound` comes from `compiler.compiled.bindings.bind_slots`; `drawn` names the icons that card faces show.
     """
     return SiteContext(game, translation, texts, parsed, bound, habits_of(game, translation.locale), drawn)
 
@@ -94,7 +94,7 @@ class SiteContext:
         return format_date(date.fromisoformat(iso), "long", cldr_locale(self.locale))
 
     def _message_words(self, key: str) -> str:
-        message = pattern_of(self.game, self.translation, key)
+        message = find_message(self.game, self.translation, key)
         return self.texts.say(key, self._values(key)) if message else ""
 
     def html(self, key: str, page: str) -> Markup:

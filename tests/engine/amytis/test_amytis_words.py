@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.compiled.messages import messages
+from compiler.compiled.messages import compile_messages
 from compiler.model.message_marks import message_slots
 from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
@@ -31,7 +31,7 @@ def test_every_action_has_its_line(content):
 @pytest.mark.slow
 def test_log_and_choices_are_told(game, content):
     """Whole games, and all that could be chosen in them, are told in every language without a gap."""
-    spoken = [Texts(messages(content.game, translation)) for translation in content.translations.values()]
+    spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
     for seed in range(25):
         state = game.new(2, seed, {"sides": "ab"[seed % 2]})
@@ -49,7 +49,7 @@ def test_log_and_choices_are_told(game, content):
 
 def test_playthrough(game, content, golden):
     """A whole game is played and told as it was recorded."""
-    texts = Texts(messages(content.game, content.translations["en"]))
+    texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
     state = play(game.new(2, 12, {"sides": sides}), RandomStream(12))
     lines = [texts.say(**state.entry_message(entry)).replace("\u00a0", " ") for entry in state.log]
@@ -61,7 +61,7 @@ def test_table_is_drawn(game, content):
     """The table is drawn in every language, within its columns, with every symbol beside its word."""
     for columns in (60, 100):
         for translation in content.translations.values():
-            texts = Texts(messages(content.game, translation))
+            texts = Texts(compile_messages(content.game, translation))
             state = play(game.new(2, 5), RandomStream(5), 30)
             panels = draw.panels(state.table, texts, columns)
             assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
@@ -73,7 +73,7 @@ def test_table_is_drawn(game, content):
 
 def test_remarks(game, content):
     """A choice of tile says what it brings at once, without being played."""
-    texts = Texts(messages(content.game, content.translations["en"]))
+    texts = Texts(compile_messages(content.game, content.translations["en"]))
     given = {
         "stacks": {"a1": {"tile": "residence-pink"}},
         "players": {"black": {"city": {"a1": {"tile": "wall-blue"}}}},

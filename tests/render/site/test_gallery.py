@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.compiled.bindings import bindings
-from compiler.compiled.messages import messages
+from compiler.compiled.bindings import bind_slots
+from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.render.printed import CardSvg
 from compiler.render.site import make_site_context
@@ -40,8 +40,8 @@ def mill(tmp_path):
 def shown(linked: Linked, faces, drawn=frozenset()):
     """The game's English book with the given faces."""
     translation = linked.translations["en"]
-    texts = Texts(messages(linked.game, translation))
-    plain = make_site_context(linked.game, translation, texts, linked.texts["en"], bindings(linked.game), drawn)
+    texts = Texts(compile_messages(linked.game, translation))
+    plain = make_site_context(linked.game, translation, texts, linked.texts["en"], bind_slots(linked.game), drawn)
     return replace(plain, faces=filed(faces)[1])
 
 
