@@ -47,7 +47,7 @@ class SetOf(TypedDict, Generic[ItemT]):
     items: Sequence[ItemT]
 
 
-def items_of(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
+def set_items(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
     """Return the pieces of a set; () if the game does not have the set."""
     return group["items"] if group else ()
 

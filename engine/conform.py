@@ -68,14 +68,14 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
         case Array():
             _conform_array(shape, data, path, ids)
         case FixedArray(of):
-            values = _list_of(data, len(of), len(of), path)
+            values = _check_list(data, len(of), len(of), path)
             for place, (part, value) in enumerate(zip(of, values, strict=True)):
                 _conform(part, value, (*path, place), ids)
         case Record():
             _conform_record(shape, data, path, ids)
         case Either(shapes):
-            fitting = next((part for part in shapes if _is_of_type(part, data)), None)
-            _expect(fitting is not None, path, " or ".join(map(_type_of, shapes)), data)
+            fitting = next((part for part in shapes if _has_type(part, data)), None)
+            _expect(fitting is not None, path, " or ".join(map(_type_name, shapes)), data)
             _conform(fitting or Null(), data, path, ids)
         case Keyed(cases):
             matching = [key for key in cases if key in data] if isinstance(data, Mapping) else []
@@ -83,8 +83,8 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
             _conform(cases[matching[0]], data, path, ids)
         case Tagged(tag, body, cases, fields):
             kind = data.get(tag) if isinstance(data, Mapping) else None
-            of_kind = cases.get(kind, Anything()) if isinstance(kind, str) else Anything()
-            _conform_record(Record({tag: Text(tuple(cases)), body: of_kind, **fields}), data, path, ids)
+            body_shape = cases.get(kind, Anything()) if isinstance(kind, str) else Anything()
+            _conform_record(Record({tag: Text(tuple(cases)), body: body_shape, **fields}), data, path, ids)
         case Later(get):
             _conform(get(), data, path, ids)
 
@@ -103,14 +103,14 @@ def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
 
 
 def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
-    values = _list_of(data, array.least, array.most, path)
+    values = _check_list(data, array.least, array.most, path)
     for place, value in enumerate(values):
         _conform(array.of, value, (*path, place), ids)
         if array.distinct and value in values[:place]:
             raise ContentError((*path, place), f"{shown(value)} is already in the list")
 
 
-def _list_of(data: object, least: int, most: int, path: Path) -> Sequence[object]:
+def _check_list(data: object, least: int, most: int, path: Path) -> Sequence[object]:
     """Return the data as a list of `least` to `most` values, or raise ContentError."""
     if not isinstance(data, (list, tuple)):
         raise _unexpected(path, "a list", data)
@@ -166,14 +166,14 @@ _JSON_TYPES = (
 )
 
 
-def _is_of_type(shape: Shape, data: object) -> bool:
-    fits = isinstance(data, _json_type_of(shape).python)
+def _has_type(shape: Shape, data: object) -> bool:
+    fits = isinstance(data, _find_json_type(shape).python)
     return fits and (not isinstance(data, bool) or isinstance(shape, Flag))
 
 
-def _type_of(shape: Shape) -> str:
-    return _json_type_of(shape).name
+def _type_name(shape: Shape) -> str:
+    return _find_json_type(shape).name
 
 
-def _json_type_of(shape: Shape) -> _JsonType:
+def _find_json_type(shape: Shape) -> _JsonType:
     return next(json_type for json_type in _JSON_TYPES if isinstance(shape, json_type.shapes))

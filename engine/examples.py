@@ -81,7 +81,7 @@ def run_example(game: Game, example: Example) -> list[Mismatch]:
         except IllegalAction as refusal:
             args = {"reason": refusal.reason, "rule": refusal.rule}
             return [Mismatch(("do", number), MismatchKind.REFUSED, args)]
-    return list(_compare(("expect",), example["expect"], _result_of(state, example["expect"])))
+    return list(_compare(("expect",), example["expect"], _collect_result(state, example["expect"])))
 
 
 def play_example(game: Game, example: Example) -> State:
@@ -92,11 +92,11 @@ def play_example(game: Game, example: Example) -> State:
     return state
 
 
-def outcome_of(game: Game, example: Example, steps: int | None = None) -> Mapping[str, object]:
+def compute_outcome(game: Game, example: Example, steps: int | None = None) -> Mapping[str, object]:
     """Return what `expect` is compared with, after `steps` (None: all) of an example without mistakes."""
     begun = example.copy()
     begun["do"] = example.get("do", ())[:steps]
-    return _result_of(play_example(game, begun), example["expect"])
+    return _collect_result(play_example(game, begun), example["expect"])
 
 
 def _set_up(game: Game, example: Example) -> State:
@@ -115,7 +115,7 @@ def _take_step(state: State, step: JsonValue) -> None:
         choices = "; ".join(map(str, matching))
         raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_step_text(step), choices=choices)
     else:
-        state.apply(_action_of(state, step))
+        state.apply(_parse_action(state, step))
 
 
 def _matching(state: State, step: JsonValue) -> list[Action]:
@@ -128,7 +128,7 @@ def _has_arguments(game: Ruleset, action: Action, given: JsonObject) -> bool:
     return all(name in named and named[name] == value for name, value in given.items())
 
 
-def _action_of(state: State, step: JsonValue) -> Action:
+def _parse_action(state: State, step: JsonValue) -> Action:
     kind, given = _kind_and_arguments(step)
     try:
         return state.game.action(kind, **given)
@@ -154,7 +154,7 @@ def _step_text(step: JsonValue) -> str:
     return " ".join([kind, *(f"{name} {value}" for name, value in given.items())])
 
 
-def _result_of(state: State, expected: JsonObject) -> Mapping[str, object]:
+def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
     """Return the position and, where they are expected, the scores, the winners, the log and a refusal."""
     position = state.position()
     colours = _colours_in(position)
@@ -162,9 +162,9 @@ def _result_of(state: State, expected: JsonObject) -> Mapping[str, object]:
     if "winners" in expected:
         result["winners"] = [colours[seat] for seat in state.ranking().winners]
     if "log" in expected:
-        result["log"] = list(_log_of(state, colours, _rules_in(expected["log"])))
+        result["log"] = list(_log_entries(state, colours, _rules_in(expected["log"])))
     if "refused" in expected:
-        result["refused"] = _refusal_of(state, expected["refused"])
+        result["refused"] = _try_refused(state, expected["refused"])
     return result
 
 
@@ -181,7 +181,7 @@ def _rules_in(log: JsonValue) -> Collection[JsonValue]:
     return [entry.get("rule") for entry in entries if isinstance(entry, Mapping)]
 
 
-def _log_of(state: State, colours: Sequence[str], rules: Collection[JsonValue]) -> Iterator[Mapping[str, object]]:
+def _log_entries(state: State, colours: Sequence[str], rules: Collection[JsonValue]) -> Iterator[Mapping[str, object]]:
     for entry in state.log:
         if entry.rule in rules:
             player = {} if entry.seat is None else {"player": colours[entry.seat]}
@@ -193,10 +193,10 @@ def _plain_slot(value: Value) -> object:
     return value.get("n", value) if isinstance(value, Mapping) else value
 
 
-def _refusal_of(state: State, expected: JsonValue) -> JsonObject:
+def _try_refused(state: State, expected: JsonValue) -> JsonObject:
     action = expected["action"] if isinstance(expected, Mapping) else expected
     try:
-        state.apply(_action_of(state, action))
+        state.apply(_parse_action(state, action))
     except IllegalAction as refusal:
         return {"rule": refusal.rule, "action": action}
     return {"rule": None, "action": action}

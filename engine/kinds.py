@@ -70,6 +70,6 @@ def by_id(kinds: Iterable[ActionKind[TableT, ...]]) -> Mapping[str, ActionKind[T
     return {kind.id: kind for kind in kinds}
 
 
-def parameters_of(kinds: Mapping[str, ActionKind[TableT, ...]]) -> Mapping[str, tuple[str, ...]]:
+def parameter_names(kinds: Mapping[str, ActionKind[TableT, ...]]) -> Mapping[str, tuple[str, ...]]:
     """Return the names of the arguments of each kind of action, as `Ruleset.parameters` holds them."""
     return {name: kind.parameters for name, kind in kinds.items()}

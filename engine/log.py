@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.text import Slots, figure_of
+from engine.text import Slots, find_figure
 
 
 class Entry(NamedTuple):
@@ -16,7 +16,7 @@ class Entry(NamedTuple):
 
     def figure(self, name: str) -> int:
         """Return the figure in a slot, with or without its word."""
-        n = figure_of(self.slots[name])
+        n = find_figure(self.slots[name])
         assert n is not None
         return n
 

@@ -88,7 +88,7 @@ def check_plain(data: object, path: Path = ()) -> None:
     _check_value(data, path, left)
 
 
-def digest_of(data: JsonValue) -> str:
+def compute_digest(data: JsonValue) -> str:
     """Return a name of plain data: equal data have equal names, whatever the order of their keys."""
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return blake2b(canonical.encode(), digest_size=16).hexdigest()

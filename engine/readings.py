@@ -32,7 +32,7 @@ def check_editions(known: Known, editions: Editions) -> None:
                 index_among(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
 
 
-def rules_of(editions: Editions, option: str) -> tuple[str, ...]:
+def option_rules(editions: Editions, option: str) -> tuple[str, ...]:
     """Return the rules to which the questions behind an option belong."""
     return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
 

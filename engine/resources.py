@@ -29,9 +29,9 @@ class Resources:
         self.listed = tuple(
             sorted(range(len(self.ids)), key=lambda resource: declared[self.ids[resource]].get("place", resource))
         )
-        self.materials = self._of_sort(declared, "material")
-        self.money = self._of_sort(declared, "money")
-        self.points = self._of_sort(declared, "points")
+        self.materials = self._select_by_sort(declared, "material")
+        self.money = self._select_by_sort(declared, "money")
+        self.points = self._select_by_sort(declared, "points")
         self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
     def bag(self, counts: Mapping[str, int]) -> Bag:
@@ -54,5 +54,5 @@ class Resources:
         """Return resources in the order in which the game lists them."""
         return sorted(resources, key=self.listed.index)
 
-    def _of_sort(self, declared: Mapping[str, CompiledResource], sort: str) -> tuple[int, ...]:
+    def _select_by_sort(self, declared: Mapping[str, CompiledResource], sort: str) -> tuple[int, ...]:
         return tuple(place for place, name in enumerate(self.ids) if declared[name]["sort"] == sort)

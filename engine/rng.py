@@ -58,6 +58,6 @@ class RandomStream:
             items[last], items[other] = items[other], items[last]
 
 
-def seed_of(experiment: str, index: int) -> int:
+def derive_seed(experiment: str, index: int) -> int:
     """Return the seed of game `index` of an experiment: the same whoever plays it, in any order."""
     return int.from_bytes(blake2b(f"{experiment}/{index}".encode(), digest_size=8).digest(), "big")

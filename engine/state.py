@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.action import NO_ACTION, Action, is_action
 from engine.log import Entry
-from engine.plain_data import JsonObject, digest_of
+from engine.plain_data import JsonObject, compute_digest
 from engine.ranking import Ranking
 from engine.refusal import IllegalAction, Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
@@ -176,7 +176,7 @@ class State(ABC):
 
     def digest(self) -> str:
         """Return a name of the position: equal positions have equal digests, however they came about."""
-        return digest_of(self.position())
+        return compute_digest(self.position())
 
     def dump(self) -> SavedGame:
         """Return a game as it was played from its beginning, JSON-ready; `Game.restore` is the way back.

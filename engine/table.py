@@ -48,21 +48,21 @@ class Cells:
         """Return an independent object with equal cells; lists are copied, everything else is shared."""
         kind = type(self)
         twin = object.__new__(kind)
-        for name in cells_of(kind):
+        for name in cell_names(kind):
             value = getattr(self, name)
             setattr(twin, name, copy_list(value) if isinstance(value, list) else value)
         return twin
 
 
-def cells_of(kind: type[Cells]) -> tuple[str, ...]:
+def cell_names(kind: type[Cells]) -> tuple[str, ...]:
     """Return the names of all cells that a dataclass declares."""
-    known = _CELLS_OF.get(kind)
+    known = _CELL_NAMES.get(kind)
     if known is None:
-        known = _CELLS_OF[kind] = tuple(cell.name for cell in fields(kind))
+        known = _CELL_NAMES[kind] = tuple(cell.name for cell in fields(kind))
     return known
 
 
-_CELLS_OF: dict[type[Cells], tuple[str, ...]] = {}
+_CELL_NAMES: dict[type[Cells], tuple[str, ...]] = {}
 
 
 class Snapshots(Generic[CellsT]):

@@ -34,7 +34,7 @@ __all__ = [
     "Texts",
     "Value",
     "figure",
-    "figure_of",
+    "find_figure",
     "quantity",
 ]
 
@@ -103,7 +103,7 @@ def quantity(term: str, n: int) -> TermValue:
     return {"term": term, "n": n}
 
 
-def figure_of(value: Value) -> int | None:
+def find_figure(value: Value) -> int | None:
     """Return the number that selects a form: a figure itself, that of a quantity, the length of a list; else None."""
     if isinstance(value, (list, tuple)):
         return len(value)
@@ -179,7 +179,7 @@ class Texts:
         return list(message["forms"][self._category(key, message, slots)])
 
     def _category(self, key: str, message: CountedPatterns, slots: Slots) -> str:
-        figures = (figure_of(_slot_value(key, slots, name)) for name in message["by"])
+        figures = (find_figure(_slot_value(key, slots, name)) for name in message["by"])
         n = next((n for n in figures if n is not None), None)
         wanted = "other" if n is None else self.category(n)
         if wanted in message["forms"]:

@@ -57,9 +57,9 @@ def play(options: PlayOptions) -> None:
     match = _resume_match(game, options, options.resume) if options.resume else _start_match(game, options)
     file = options.file or options.resume or Path(f"{game.id}.save.json")
     if options.plain or not has_screen():
-        from engine.play.main import on_terminal
+        from engine.play.main import play_on_terminal
 
-        on_terminal(match, words, file)
+        play_on_terminal(match, words, file)
     else:
         from compiler.play.app import MatchApp
 
@@ -76,20 +76,20 @@ def _start_match(game: Game, options: PlayOptions) -> Match:
 
     from compiler.cli.playable import rule_options, start_game
     from engine.play.match import Match
-    from engine.play.seats import seats
+    from engine.play.seats import assign_seats
 
     players = options.players or max(game.fewest, len(options.bots) + 1)
     seed = secrets.randbits(32) if options.seed is None else options.seed
     state = start_game(game, players, seed, rule_options(options.edition, options.chosen))
     try:
-        return Match(state, seats(players, options.bots), seed)
+        return Match(state, assign_seats(players, options.bots), seed)
     except ValueError as mistake:
         raise click.UsageError(str(mistake)) from mistake
 
 
 def _resume_match(game: Game, options: PlayOptions, file: Path) -> Match:
     from engine.play.options import refuse_start_options
-    from engine.play.save import read
+    from engine.play.save import read_match
 
     start_options = {
         "players": options.players,
@@ -100,6 +100,6 @@ def _resume_match(game: Game, options: PlayOptions, file: Path) -> Match:
     }
     try:
         refuse_start_options(start_options)
-        return read(game, file)
+        return read_match(game, file)
     except (OSError, ValueError) as mistake:
         raise click.UsageError(f"{file}: {mistake}") from mistake

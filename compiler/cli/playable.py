@@ -12,7 +12,7 @@ from compiler.cli.session import Session
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from compiler.model.plain import Plain
 from engine.game import Game
-from engine.play.options import options as options_of
+from engine.play.options import parse_options
 from engine.state import State
 from engine.text import Texts
 
@@ -52,7 +52,7 @@ def texts(compiled: CompiledGame, locale: str | None) -> Texts:
 def rule_options(edition: str | None, pairs: tuple[str, ...]) -> Mapping[str, Plain]:
     """Parse `--edition` and all `--option NAME=VALUE`; raise a usage error for an option of another form."""
     try:
-        return options_of(edition, pairs)
+        return parse_options(edition, pairs)
     except ValueError as mistake:
         raise click.UsageError(str(mistake)) from mistake
 

@@ -15,7 +15,7 @@ from compiler.model.game import Game
 from compiler.model.notes import Slots
 from compiler.model.rule_data import ExampleData
 from engine.api import load
-from engine.examples import outcome_of, run_example
+from engine.examples import compute_outcome, run_example
 from engine.game import Game as Engine
 
 MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
@@ -90,7 +90,7 @@ def _figure_lookup(engine: Engine, example: ExampleData, figures: FigureTree) ->
         if steps > len(example["do"]):
             return None
         if steps not in moments:
-            moments[steps] = outcome_of(engine, example, steps)
+            moments[steps] = compute_outcome(engine, example, steps)
         return figure_at(moments[steps], path[moment.end() :])
 
     return look

@@ -20,8 +20,8 @@ from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line, Panel, cut, line
 from engine.play.match import Match
-from engine.play.outcome import result
-from engine.play.plain import saved
+from engine.play.outcome import describe_result
+from engine.play.plain import save_and_report
 from engine.text import Texts, Value
 
 LEAST = (80, 24)
@@ -164,7 +164,7 @@ class MatchApp(App[None]):
         state, choices = self.match.state, self.query_one(Choices)
         choices.columns = self.room
         if state.is_over:
-            choices.end(result(state, self.texts))
+            choices.end(describe_result(state, self.texts))
         elif self.match.bot_to_play:
             choices.clear()
         else:
@@ -197,7 +197,7 @@ class MatchApp(App[None]):
     @work(thread=True)
     def think(self) -> None:
         """Let a bot choose while the screen stays responsive."""
-        action = self.match.bot_choice()
+        action = self.match.choose_for_bot()
         self.call_from_thread(self.bot_plays, action)
 
     def bot_plays(self, action: Action) -> None:
@@ -262,7 +262,7 @@ class MatchApp(App[None]):
 
     def action_save(self) -> None:
         """Save the match to its file."""
-        self.draw_news(saved(self.match, self.texts, self.file))
+        self.draw_news(save_and_report(self.match, self.texts, self.file))
 
     def action_tell_keys(self) -> None:
         """Show the keys; if all panels are side by side, scroll to them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.bots.view import View
-from engine.bots.worth import worth_of
+from engine.bots.worth import make_evaluator
 from engine.rng import RandomStream
 from engine.state import State
 
@@ -44,7 +44,7 @@ class _Look:
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
-        self._worth = worth_of(state.game)
+        self._worth = make_evaluator(state.game)
         self._left = TRIES
 
     def best(self, rng: RandomStream) -> list[Action]:
@@ -64,11 +64,11 @@ class _Look:
         planned = len(self._state.history) == steps + 1 and self._state.to_play == self._seat
         if planned and depth and self._left > 0 and abs(value - now) < SAME:
             followers = (self._line(follower, now, depth - 1) for follower in self._state.legal())
-            value, more = max(followers, key=_value_of_line)
+            value, more = max(followers, key=_line_value)
             line += more
         self._state.undo()
         return value, line
 
 
-def _value_of_line(line: tuple[float, list[Action]]) -> float:
+def _line_value(line: tuple[float, list[Action]]) -> float:
     return line[0]

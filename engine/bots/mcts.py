@@ -15,7 +15,7 @@ from math import inf, log, sqrt
 
 from engine.action import Action
 from engine.bots.view import View
-from engine.bots.worth import Worth, worth_of
+from engine.bots.worth import Worth, make_evaluator
 from engine.rng import RandomStream
 from engine.state import State
 
@@ -81,7 +81,7 @@ class Mcts:
             self._root, self._now = SearchNode(), ()
         while len(legal) > 1 and self._undecided(legal):
             state = view.imagine(self._rng)
-            worth = worth_of(state.game)
+            worth = make_evaluator(state.game)
             self._now = self._now or _leads_by_seat(state, worth)
             _Walk(state, worth, self._now, self._rng).go(self._root)
         best = max(legal, key=self._root.walked)
@@ -158,7 +158,7 @@ class _Walk:
     def _rewards(self) -> Sequence[float]:
         """Return, by seat and from 0 to 1, how much its lead has grown since the search began."""
         leads = _leads_by_seat(self._state, self._worth)
-        return [_reward_of_growth(lead - before) for lead, before in zip(leads, self._now, strict=True)]
+        return [_growth_reward(lead - before) for lead, before in zip(leads, self._now, strict=True)]
 
 
 def _leads_by_seat(state: State, worth: Worth) -> Sequence[float]:
@@ -171,5 +171,5 @@ def _upper_confidence_bound(node: SearchNode) -> float:
     return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
 
 
-def _reward_of_growth(growth: float) -> float:
+def _growth_reward(growth: float) -> float:
     return 0.5 + 0.5 * growth / (abs(growth) + AHEAD)

@@ -11,13 +11,13 @@ from engine.state import State
 Worth: TypeAlias = Callable[[State, int], float]
 
 
-def worth_of(game: Ruleset) -> Worth:
+def make_evaluator(game: Ruleset) -> Worth:
     """Return the evaluation of a game's positions: its own `worth` if it has one, otherwise the current scores."""
     worth = game.extras().worth
     if worth is None:
-        return _score_of_seat
+        return _current_score
     return lambda state, seat: worth(state.table, seat)
 
 
-def _score_of_seat(state: State, seat: int) -> float:
+def _current_score(state: State, seat: int) -> float:
     return state.scores()[seat]

@@ -108,7 +108,7 @@ class Exchange(Usable[TradingTable]):
 def words(parameters: ExchangeParameters, context: Context) -> Message:
     """Return 'buy 1 material of any kind for 2 rubles'."""
     pay, gain = parameters.pay, parameters.gain
-    key = f"exchange.{_kind_of_trade(_sorts_in(pay, context), _sorts_in(gain, context))}"
+    key = f"exchange.{_trade_kind(_sorts_in(pay, context), _sorts_in(gain, context))}"
     return message(key, pay=quantities(pay), gain=quantities(gain))
 
 
@@ -117,7 +117,7 @@ def _sorts_in(bag: WildBag, context: Context) -> frozenset[str]:
     return frozenset(context.sorts.get(name, MATERIAL) for name in bag.of or bag.counts)
 
 
-def _kind_of_trade(pay: frozenset[str], gain: frozenset[str]) -> str:
+def _trade_kind(pay: frozenset[str], gain: frozenset[str]) -> str:
     if gain == {MATERIAL}:
         return "buy" if pay == {MONEY} else "swap"
     if gain == {MONEY} and pay == {MATERIAL}:

@@ -1,4 +1,4 @@
-"""A game between persons and bots, as every interface plays it."""
+"""Play a game between persons and bots, whatever the interface."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.log import Entry
 from engine.plain_data import MAX_NUMBER, described_as
 from engine.play.seats import KINDS, PERSON, make_bots
 from engine.refusal import IllegalAction
-from engine.rng import seed_of
+from engine.rng import derive_seed
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 from engine.state import State
 
@@ -32,7 +32,7 @@ ADVISER = "greedy"
 
 
 class SavedMatch(TypedDict):
-    """A match as `Match.dump` writes it; the fields are those of `Match`, its game as `State.dump` writes it."""
+    """A match as `Match.dump` writes it. The fields are those of `Match`; `game` is what `State.dump` returns."""
 
     format: int
     seats: Sequence[str]
@@ -42,13 +42,14 @@ class SavedMatch(TypedDict):
 
 
 class Match:
-    """A state with who plays it, and how far persons may take back.
+    """A game in play, the players of its seats, and how many actions can be taken back.
 
     Attributes:
         state: the game. seats: by seat, `person` or the name of a bot.
         entries_shown: how many entries of the log were shown.
-        back: how many of the last actions can be taken back: those since chance, hidden things or a bot had a say.
-        saved_history: the history as it was last saved, read or begun.
+        back: the number of actions that can be taken back. Drawing or rolling, revealing something hidden, and the
+            action of a bot reset it to 0.
+        saved_history: the history when the match was last saved, read or begun.
     """
 
     def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:
@@ -62,12 +63,12 @@ class Match:
 
     @property
     def bot_to_play(self) -> str | None:
-        """The name of the bot whose turn it is; None if a person decides, and at the end."""
+        """The name of the bot whose turn it is, or None if a person decides or the game is over."""
         seat = self.state.to_play
         return None if seat is None or self.seats[seat] == PERSON else self.seats[seat]
 
     def play(self, action: Action) -> None:
-        """Apply an action of a person; IllegalAction where it is not among `state.legal()`."""
+        """Apply an action of a person; raise IllegalAction if it is not among `state.legal()`."""
         known = len(self.state.history) + 1
         self.state.apply(action)
         self.back = self.back + 1 if len(self.state.history) == known else 0
@@ -81,19 +82,19 @@ class Match:
         """Record that the game was saved as it is now."""
         self.saved_history = tuple(self.state.history)
 
-    def bot_choice(self) -> Action:
-        """Return the choice of the bot to play; the match is not changed."""
+    def choose_for_bot(self) -> Action:
+        """Return the choice of the bot whose turn it is. The match is not changed."""
         seat = self.state.to_play
         assert seat is not None
         return self._bots[seat].choose(View(self.state))
 
     def play_bot(self, action: Action | None = None) -> None:
-        """Apply the action of the bot to play; without one, let it choose."""
-        self.state.apply(action or self.bot_choice())
+        """Apply the action of the bot whose turn it is. If none is given, let the bot choose."""
+        self.state.apply(action or self.choose_for_bot())
         self.back = 0
 
     def undo(self) -> bool:
-        """Take back a person's last action; return False where chance, hidden information or a bot intervened."""
+        """Take back a person's last action; return False if there is none that can be taken back."""
         if not self.back or self.bot_to_play:
             return False
         self.state.undo()
@@ -102,8 +103,8 @@ class Match:
         return True
 
     def hint(self) -> Action:
-        """Return what a bot would do here, with its own random numbers, so that asking changes nothing."""
-        adviser = BOTS[ADVISER](seed_of(f"{self.seed}/hint", len(self.state.history)))
+        """Return what a bot would do here. It has its own random numbers, so that asking changes nothing."""
+        adviser = BOTS[ADVISER](derive_seed(f"{self.seed}/hint", len(self.state.history)))
         return adviser.choose(View(self.state))
 
     def take_news(self) -> list[Entry]:
@@ -119,7 +120,11 @@ class Match:
 
 
 def resume(game: Game, data: object) -> Match:
-    """Return the match that `Match.dump` wrote; raise ValueError if the data are of another shape, game or content."""
+    """Return the match that `Match.dump` wrote.
+
+    Raises:
+        ValueError: the data are malformed, or belong to another game or to other content.
+    """
     with described_as("not a saved game"):
         conform(data, SAVE)
     saved = cast("SavedMatch", data)  # which has the shape of one

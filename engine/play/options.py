@@ -1,4 +1,4 @@
-"""The options of a game, from the words of a command line."""
+"""Parse the options of a game from a command line."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from collections.abc import Mapping, Sequence
 from engine.plain_data import JsonValue
 
 
-def options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
-    """Return an edition, and every `NAME=VALUE`: a value is JSON, or else a word. Raises ValueError."""
+def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
+    """Return the edition, if one is given, and every `NAME=VALUE`. A value that is not JSON is taken as a word.
+
+    Raises:
+        ValueError: a pair has no `=`.
+    """
     chosen: dict[str, JsonValue] = {"edition": edition} if edition else {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
@@ -23,7 +27,7 @@ def options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
 
 
 def refuse_start_options(given: Mapping[str, object]) -> None:
-    """Raise ValueError if options that start a game are given, by name, for one that is resumed."""
+    """Raise ValueError if any of these options, which start a new game, is given for one that is resumed."""
     unusable = [name for name, value in given.items() if value]
     if unusable:
         raise ValueError(f"a saved game is resumed with its own options; omit --{' and --'.join(unusable)}")

@@ -10,8 +10,8 @@ from engine.state import State
 from engine.text import Slots, Texts
 
 
-def result(state: State, texts: Texts) -> list[Line]:
-    """Return the winners, what decided a tie, and the scores from the best down, each with its parts."""
+def describe_result(state: State, texts: Texts) -> list[Line]:
+    """Return the winners, what decided a tie, and the score of each seat with its parts, the best first."""
     ranking = state.ranking()
     order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
     winners = [words.seat_name(state, seat) for seat in ranking.winners]
@@ -24,7 +24,7 @@ def result(state: State, texts: Texts) -> list[Line]:
 
 
 def _tie_sentences(texts: Texts, decided_by: str) -> Iterator[str]:
-    """Yield what decided a tie on points; a game has texts only for the counts that break ties."""
+    """Yield a sentence about what decided a tie on points. A game has texts only for the counts that break ties."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
     elif by := words.say_if_known(texts, f"play.tie.{decided_by}"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line, Panel, line, plain, wrap
 from engine.play.match import Match
-from engine.play.outcome import result
+from engine.play.outcome import describe_result
 from engine.play.save import save
 from engine.text import Texts
 
@@ -29,8 +29,12 @@ class Quit(Exception):  # noqa: N818  # a wish, not an error
 class Plain:
     """A match on a terminal.
 
-    `ask` shows a prompt and gives what was typed (EOFError at its end); `show` prints a line; `columns` is the width.
-    `warned`: whether the person has just been warned that the game is not saved.
+    Attributes:
+        ask: shows a prompt and returns the line that was typed; raises EOFError at the end of input.
+        show: prints a line.
+        columns: the width, in characters.
+        file: where the match is saved.
+        warned: whether the person has just been warned that the game is not saved.
     """
 
     match: Match
@@ -48,15 +52,18 @@ class Plain:
         except (Quit, EOFError, KeyboardInterrupt):
             self.show(line())
             return
-        self.board()
-        for row in result(self.match.state, self.texts):
-            self.paragraph(plain(row), "  ", row[0][1])
+        self.show_board()
+        for row in describe_result(self.match.state, self.texts):
+            self.show_paragraph(plain(row), "  ", row[0][1])
 
     def _play(self) -> None:
-        """Show the whole table once, then news and decisions; at each turn its player's holdings."""
+        """Show the whole table once, then alternate news and decisions.
+
+        When another person's turn begins, their holdings are shown first.
+        """
         seat: int | None = None
         if not self.match.state.is_over:
-            self.board()
+            self.show_board()
         while not self.match.state.is_over:
             if self.match.bot_to_play:
                 self.match.play_bot()
@@ -64,75 +71,82 @@ class Plain:
             else:
                 if self.match.state.to_play != seat:
                     seat = self.match.state.to_play
-                    self.own(seat)
-                self.person()
-            self.news()
+                    self.show_holdings(seat)
+                self.ask_person()
+            self.show_news()
 
-    def own(self, seat: int | None) -> None:
+    def show_holdings(self, seat: int | None) -> None:
         """Show the holdings of the person whose turn it is."""
         if seat is not None:
             self.show(line())
-            self.paragraph(plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
+            self.show_paragraph(plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
 
-    def news(self) -> None:
+    def show_news(self) -> None:
         """Show what was logged since the last call."""
         for entry in self.match.take_news():
-            self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
+            self.show_paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
 
-    def board(self, number: str | None = None) -> None:
-        """Show the whole table, or one part of it by its number from 1."""
-        for panel in self.parts(number):
+    def show_board(self, number: str | None = None) -> None:
+        """Show the whole table, or only the part with this number, counted from 1."""
+        for panel in self.select_panels(number):
             self.show(line())
             self.show(line((panel.title, "strong")))
             for row in panel.lines:
-                self.paragraph(plain(row), "    ")
+                self.show_paragraph(plain(row), "    ")
         self.show(line())
 
-    def parts(self, number: str | None = None) -> Sequence[Panel]:
-        """Return all parts of the table, or the one of that number."""
+    def select_panels(self, number: str | None = None) -> Sequence[Panel]:
+        """Return the part of the table with this number, or all parts if there is no such number."""
         panels = words.read_panels(self.match.state, self.texts)
         if number is None or not 0 < int(number) <= len(panels):
             return panels
         return [panels[int(number) - 1]]
 
-    def person(self) -> None:
-        """Ask a person for one decision, after whatever they ask to see first."""
+    def ask_person(self) -> None:
+        """Ask a person for one decision, and carry out any commands that they type before it."""
         groups = words.group_choices(self.match.state, self.texts, read=True)
         many = words.has_many_choices(groups)
         self.show(line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
-        chosen = self.group(groups) if many else groups
+        chosen = self.ask_group(groups) if many else groups
         if chosen:
-            self.choices(chosen)
-            self.number({str(choice.number): choice.action for group in chosen for choice in group.choices}, more=many)
+            self.show_choices(chosen)
+            actions = {str(choice.number): choice.action for group in chosen for choice in group.choices}
+            self.ask_action(actions, can_go_back=many)
 
-    def group(self, groups: tuple[words.ChoiceGroup, ...]) -> tuple[words.ChoiceGroup, ...]:
-        """Ask for a group of choices; return it numbered from 1, or () to show everything again."""
+    def ask_group(self, groups: tuple[words.ChoiceGroup, ...]) -> tuple[words.ChoiceGroup, ...]:
+        """Ask for a group of choices.
+
+        Return the group with its choices numbered from 1, or () if everything must be shown again.
+        """
         for number, group in enumerate(groups, 1):
-            self.paragraph(f"{number:4}  {words.group_heading(group)}", "      ")
+            self.show_paragraph(f"{number:4}  {words.group_heading(group)}", "      ")
         numbered = {str(number): group for number, group in enumerate(groups, 1)}
-        while (typed := self.typed()) not in numbered:
-            if self.command(typed):
+        while (typed := self.read_line()) not in numbered:
+            if self.run_command(typed):
                 return ()
         return (words.renumber(numbered[typed]),)
 
-    def number(self, numbered: dict[str, Action], *, more: bool) -> None:
-        """Ask for an action by its number; any other word is a command, `0` leads back where there are `more`."""
-        while (typed := self.typed("0" if more else None)) not in numbered:
-            if (more and typed == "0") or self.command(typed):
+    def ask_action(self, numbered: dict[str, Action], *, can_go_back: bool) -> None:
+        """Ask for an action by its number, and play it.
+
+        Any other input is a command. If `can_go_back`, typing `0` returns to the groups of choices.
+        """
+        while (typed := self.read_line("0" if can_go_back else None)) not in numbered:
+            if (can_go_back and typed == "0") or self.run_command(typed):
                 return
         self.warned = False
         self.match.play(numbered[typed])
 
-    def typed(self, back: str | None = None) -> str:
-        """Return what the person types; an empty line says nothing."""
+    def read_line(self, back: str | None = None) -> str:
+        """Return the next line that is not empty, in lower case. The prompt mentions the key `back` if there is one."""
         keys = [*([(back, "all")] if back else []), *((name[0], name) for name in KEYS), ("?", "help")]
         prompt = f"{self.say('choose')} [{', '.join(f'{key} {self.say(name)}' for key, name in keys)}]: "
         while not (typed := self.ask(prompt).strip().casefold()):
             pass
         return typed
 
-    def choices(self, groups: tuple[words.ChoiceGroup, ...]) -> None:
-        """Show the choices under their headings; those without one are set apart."""
+    def show_choices(self, groups: tuple[words.ChoiceGroup, ...]) -> None:
+        """Show the choices under their headings. An empty line precedes a group without a heading."""
         for number, group in enumerate(groups):
             if group.title:
                 self.show(line(f"  {group.title}"))
@@ -140,58 +154,64 @@ class Plain:
                 self.show(line())
             for choice in group.choices:
                 remark = f"  ({choice.remark})" if choice.remark else ""
-                self.paragraph(f"{choice.number:4}  {choice.text}{remark}", "      ")
+                self.show_paragraph(f"{choice.number:4}  {choice.text}{remark}", "      ")
 
-    def command(self, typed: str) -> bool:
-        """Return what a letter asks for; whether the choices are to be shown again."""
+    def run_command(self, typed: str) -> bool:
+        """Carry out a command; return whether the choices must be shown again."""
         self.warned = self.warned and typed == "q"
         match typed[:1], typed[1:].strip():
             case "u", "":
-                done = self.match.undo()
-                self.show(line(self.say("undone" if done else "no-undo")))
-                return done
-            case "h", "":
-                self.hint(self.match.hint())
+                return self.undo()
             case "b", number if not number or number.isdecimal():
-                self.board(number or None)
+                self.show_board(number or None)
                 return True
-            case "l", "":
-                self.log()
-            case "s", "":
-                self.show(line(saved(self.match, self.texts, self.file)))
-            case "q", "":
-                self.quit()
-            case "?", "":
-                self.help()
+            case letter, "" if letter in self._commands:
+                self._commands[letter]()
             case _:
                 self.show(line(self.say("no-choice", typed=typed)))
         return False
 
+    @property
+    def _commands(self) -> Mapping[str, Callable[[], None]]:
+        """The commands after which the same choices remain, by letter."""
+        return {"h": self.show_hint, "l": self.show_log, "s": self.save, "q": self.quit, "?": self.show_help}
+
+    def undo(self) -> bool:
+        """Take back the person's last action; return whether that was possible."""
+        undone = self.match.undo()
+        self.show(line(self.say("undone" if undone else "no-undo")))
+        return undone
+
+    def save(self) -> None:
+        """Save the match, and show where or why not."""
+        self.show(line(save_and_report(self.match, self.texts, self.file)))
+
     def quit(self) -> None:
-        """Stop; where that loses something, only when asked twice."""
+        """Raise Quit. If the game is not saved, only warn the first time."""
         if self.warned or not self.match.is_unsaved:
             raise Quit
         self.warned = True
         self.show(line(self.say("unsaved", save="s", quit="q")))
 
-    def help(self) -> None:
+    def show_help(self) -> None:
         """Show what can be typed, and the parts of the table by number."""
         for name, typed in HELP.items():
-            self.paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
-        for number, panel in enumerate(self.parts(), 1):
+            self.show_paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
+        for number, panel in enumerate(self.select_panels(), 1):
             self.show(line(f"    b{number}: {panel.title}"))
 
-    def hint(self, action: Action) -> None:
+    def show_hint(self) -> None:
         """Show what the adviser would do."""
-        self.paragraph(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)), "")
+        advised = words.describe_action(self.match.state, self.texts, self.match.hint())
+        self.show_paragraph(self.say("hinted", action=advised), "")
 
-    def log(self) -> None:
+    def show_log(self) -> None:
         """Show the last entries of the log."""
         for entry in self.match.state.log[-LOG_LINES:]:
-            self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
+            self.show_paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
-    def paragraph(self, text: str, indent: str, style: str | None = None) -> None:
-        """Show a text of any length, broken into lines."""
+    def show_paragraph(self, text: str, indent: str, style: str | None = None) -> None:
+        """Show a text of any length, broken into lines. All lines but the first begin with `indent`."""
         for row in wrap(text, self.columns, indent):
             self.show(tuple((span, style) for span, _ in row))
 
@@ -200,8 +220,8 @@ class Plain:
         return self.texts.say(f"interface.{key}", slots)
 
 
-def saved(match: Match, texts: Texts, file: Path) -> str:
-    """Save the match; return a sentence that says where, or why not."""
+def save_and_report(match: Match, texts: Texts, file: Path) -> str:
+    """Save the match, and return a sentence that says where it was saved or why it was not."""
     try:
         save(match, file)
     except OSError as mistake:

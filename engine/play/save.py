@@ -1,4 +1,4 @@
-"""Saves: JSON files, written whole or not at all, read with care."""
+"""Write and read saved matches: JSON files that are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from engine.play.match import Match, resume
 
 
 def save(match: Match, path: Path) -> None:
-    """Write a save over an earlier one of that name.
+    """Save a match, replacing an earlier save of that name.
 
-    Raises OSError, and leaves no half of a save, nor anything changed where a link, a folder, a pipe or a device has
-    the name: it may be a stranger's.
+    Raises:
+        OSError: the file cannot be written, or its name belongs to a link, a folder, a pipe or a device. In every
+            case an earlier file remains unchanged.
     """
     _check_replaceable(path)
     data = json.dumps(match.dump(), separators=(",", ":")) + "\n"
@@ -33,7 +34,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def _check_replaceable(path: Path) -> None:
-    """Raise OSError if something else than a regular file has the name of a save."""
+    """Raise OSError if the name of a save belongs to anything but a regular file."""
     if not os.path.lexists(path):
         return
     mode = path.lstat().st_mode
@@ -43,6 +44,6 @@ def _check_replaceable(path: Path) -> None:
         raise OSError(errno.EEXIST, "this is not a regular file", str(path))
 
 
-def read(game: Game, path: Path) -> Match:
+def read_match(game: Game, path: Path) -> Match:
     """Return a saved match; raise OSError, or ValueError if the file is not a save of this game and content."""
     return resume(game, read_json(path, "not a saved game"))

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots import BOTS, Bot
-from engine.rng import seed_of
+from engine.rng import derive_seed
 
 PERSON = "person"
 KINDS = (PERSON, *BOTS)
 
 
-def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
-    """Return persons first, then the bots; raise ValueError if there are more bots than seats or one is unknown."""
+def assign_seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
+    """Return who plays each seat: persons first, then the bots.
+
+    Raises:
+        ValueError: there are more bots than seats, or a bot is unknown.
+    """
     for bot in bots:
         if bot not in BOTS:
             raise ValueError(f"there is no bot {bot}; there are {', '.join(BOTS)}")
@@ -22,5 +26,5 @@ def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def make_bots(kinds: Sequence[str], seed: int) -> dict[int, Bot]:
-    """Return the bots by seat, each with chance of its own."""
-    return {seat: BOTS[kind](seed_of(f"{seed}/bot", seat)) for seat, kind in enumerate(kinds) if kind != PERSON}
+    """Return the bots by seat, each with its own stream of random numbers."""
+    return {seat: BOTS[kind](derive_seed(f"{seed}/bot", seat)) for seat, kind in enumerate(kinds) if kind != PERSON}

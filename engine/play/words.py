@@ -1,4 +1,7 @@
-"""A game in words: actions, log, panels. A text that a locale lacks is shown by its id, so any game can be played."""
+"""Describe a game in words: its actions, log and panels.
+
+A text that a locale lacks is replaced by its id, so that any game can be played.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from engine.state import State
 from engine.text import MissingText, Texts, Value
 
 MANY = 24
-"""The most choices that are listed at once; more are grouped first."""
+"""The maximum number of choices that are listed at once. If there are more, they are grouped first."""
 
 
 class Choice(NamedTuple):
@@ -27,18 +30,18 @@ class Choice(NamedTuple):
 
 
 class ChoiceGroup(NamedTuple):
-    """Choices of one kind under a heading; None if the choices need none."""
+    """Choices of one kind, under a heading if they need one."""
 
     title: str | None
     choices: tuple[Choice, ...]
 
 
 def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[ChoiceGroup, ...]:
-    """Return everything legal, numbered; actions of one kind together.
+    """Return all legal actions as numbered choices, grouped by kind.
 
     Kinds keep the order of the game, except that actions that end something come last, where nobody takes one by
-    mistake. A kind with very many actions becomes a group for each value of its first argument. With `read`, remarks
-    are worded for readers who do not see the table.
+    mistake. A kind with more than `MANY` actions becomes a group for each value of its first argument. With `read`,
+    remarks are worded for readers who do not see the table.
     """
     remark = _remark_function(state, texts, read=read)
     groups: list[ChoiceGroup] = []
@@ -52,7 +55,7 @@ def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Ch
 
 
 def _by_kind(state: State) -> Mapping[str, Sequence[Action]]:
-    """Return the legal actions by kind, kinds that end something last."""
+    """Return the legal actions by kind. Kinds that end something come last."""
     kinds: dict[str, list[Action]] = {}
     for action in state.legal():
         kinds.setdefault(action.kind, []).append(action)
@@ -65,7 +68,7 @@ def _by_kind(state: State) -> Mapping[str, Sequence[Action]]:
 def _describe_choices(
     state: State, texts: Texts, actions: Sequence[Action], remark: _Remark, first: int
 ) -> tuple[Choice, ...]:
-    """Return actions as choices, numbered from `first`."""
+    """Return the actions as choices, numbered from `first`."""
     return tuple(
         Choice(number, action, describe_action(state, texts, action), remark(action))
         for number, action in enumerate(actions, first)
@@ -76,7 +79,7 @@ _Remark = Callable[[Action], "str | None"]
 
 
 def _remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
-    """Return the function that makes the remark on a choice: worded to be `read`, or else as drawn."""
+    """Return the function that makes the remark on a choice. With `read`, the remark is worded for reading aloud."""
     drawing, reading = state.game.extras().drawing, state.game.extras().reading
     remark = drawing.remark if drawing else None
     if read and reading and reading.remark:
@@ -101,7 +104,7 @@ def _split_by_argument(
 
 
 def _common_argument(state: State, texts: Texts, action: Action) -> str:
-    """Return what a group of actions has in common: in the game's words, else their first argument."""
+    """Return what a group of actions has in common, in the game's words or as their first argument."""
     drawing = state.game.extras().drawing
     if drawing and drawing.first:
         return drawing.first(state.table, texts, action)
@@ -113,7 +116,7 @@ def _common_argument(state: State, texts: Texts, action: Action) -> str:
 
 
 def describe_action(state: State, texts: Texts, action: Action) -> str:
-    """Return an action that is legal now, as a sentence."""
+    """Return a sentence that describes an action that is legal now."""
     try:
         return texts.value(state.action_message(action))
     except MissingText:
@@ -121,7 +124,7 @@ def describe_action(state: State, texts: Texts, action: Action) -> str:
 
 
 def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
-    """Return an entry of the log, as a sentence."""
+    """Return a sentence that describes an entry of the log."""
     try:
         return texts.value(state.entry_message(entry))
     except MissingText:
@@ -129,26 +132,32 @@ def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
 
 
 def seat_name(state: State, seat: int) -> Value:
-    """Return the owner of a seat as a slot: in the game's own word, else by number."""
+    """Return the owner of a seat as a slot: the game's own word if it has one, otherwise the player's number."""
     drawing = state.game.extras().drawing
     return drawing.name(state.table, seat) if drawing else {"key": "interface.player", "slots": {"n": seat + 1}}
 
 
 def describe_turn(state: State, texts: Texts) -> str:
-    """Return whose turn it is; an empty string at the end."""
+    """Return a sentence that says whose turn it is, or an empty string once the game is over."""
     seat = state.to_play
     return "" if seat is None else texts.say("interface.to-play", {"player": seat_name(state, seat)})
 
 
 def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
-    """Return what a seat has, in one line: drawn in short, worded to be `read`, or else its score."""
+    """Return one line about the holdings of a seat, or its score if the game describes no holdings.
+
+    With `read`, the line is worded for reading aloud.
+    """
     extras = state.game.extras()
     view = extras.reading if read else extras.drawing
     return view.brief(state.table, texts, seat) if view and view.brief else line(str(state.scores()[seat]))
 
 
 def find_focus(state: State, *, begun: bool = False) -> str | None:
-    """Return the id of the panel that the decision is about, if any; `begun` once a group of choices is chosen."""
+    """Return the id of the panel that the decision is about, or None if it is about no panel.
+
+    `begun` says that a group of choices has been chosen.
+    """
     drawing = state.game.extras().drawing
     return drawing.focus(state.table, begun=begun) if drawing and drawing.focus else None
 
@@ -178,13 +187,13 @@ def say_if_known(texts: Texts, key: str) -> str | None:
 
 
 def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
-    """Return the table as the game draws it, else the position of a save, key by key."""
+    """Return the table as the game draws it, or its position key by key if the game draws nothing."""
     drawing = state.game.extras().drawing
     return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position_panels(state)
 
 
 def read_panels(state: State, texts: Texts) -> tuple[Panel, ...]:
-    """Return the table in sentences, one a line, for reading aloud; else the position."""
+    """Return the table in sentences for reading aloud, or its position key by key if the game has no sentences."""
     reading = state.game.extras().reading
     return tuple(reading.panels(state.table, texts)) if reading else _position_panels(state)
 

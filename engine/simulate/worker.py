@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import engine
 from engine.bots import View, make_bot
 from engine.game import Game
-from engine.rng import seed_of
+from engine.rng import derive_seed
 from engine.simulate.task import Batch, Counts, Experiment, Played, SimulationTask, Use, win_parts
 from engine.state import State
 
@@ -40,12 +40,12 @@ class _Game:
         self.number = number
         self.limit = experiment.limit
         self.pieces = game.piece_ids
-        self.state = game.new(experiment.players, seed_of(f"{experiment.seed}/chance", number), experiment.options)
+        self.state = game.new(experiment.players, derive_seed(f"{experiment.seed}/chance", number), experiment.options)
         self.measure = game.extras().measure
         policies = experiment.policies
         self.names = tuple(policies[(seat + number) % len(policies)] for seat in range(experiment.players))
         self.bots = [
-            make_bot(name, seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)
+            make_bot(name, derive_seed(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)
         ]
         self.decisions = 0
         self.kinds: Counter[tuple[int, str]] = Counter()

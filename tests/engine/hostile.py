@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import engine
-from engine.bots.worth import worth_of
+from engine.bots.worth import make_evaluator
 from engine.game import Game
 from engine.play import words
 from engine.refusal import IllegalAction
@@ -173,7 +173,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
         state = game.new(players, seed)
     except ValueError:
         return
-    rng, worth, shown = RandomStream(seed), worth_of(game), 0
+    rng, worth, shown = RandomStream(seed), make_evaluator(game), 0
     for number in range(ACTIONS):
         if state.is_over:
             break

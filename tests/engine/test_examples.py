@@ -5,7 +5,7 @@ import copy
 import pytest
 import yaml
 
-from engine.examples import outcome_of, play_example, run_example
+from engine.examples import compute_outcome, play_example, run_example
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +84,7 @@ def test_chance_may_be_given(game, examples):
 def test_the_log_of_some_rules_is_expected(game, examples):
     """An example may say all that the game logs by the rules it names, in order; anything else is a mismatch."""
     example = examples["penalty-own-section"]
-    assert [entry["fine"] for entry in outcome_of(game, example)["log"]] == [1, 2]
+    assert [entry["fine"] for entry in compute_outcome(game, example)["log"]] == [1, 2]
     (mismatch,) = run_example(game, changed(example, ("expect", "log", 1, "fine"), 3))
     assert mismatch.path == ("expect", "log", 1, "fine")
     (mismatch,) = run_example(game, changed(example, ("expect", "log"), example["expect"]["log"][:1]))
@@ -93,5 +93,5 @@ def test_the_log_of_some_rules_is_expected(game, examples):
 
 def test_outcome_after_some_steps(game, examples):
     """What an example comes to can be asked for after any number of its steps."""
-    rubles = [outcome_of(game, examples["claim-basic"], steps)["players"]["yellow"]["banners"] for steps in (0, 2)]
+    rubles = [compute_outcome(game, examples["claim-basic"], steps)["players"]["yellow"]["banners"] for steps in (0, 2)]
     assert [banners["inventory"] for banners in rubles] == [4, 3]

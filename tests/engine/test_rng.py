@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rng import RandomStream, seed_of
+from engine.rng import RandomStream, derive_seed
 
 
 def test_words_are_those_of_splitmix64():
@@ -60,5 +60,5 @@ def test_shuffles_are_even():
 
 def test_games_of_an_experiment_have_seeds_of_their_own():
     """A game's seed follows from experiment and index alone."""
-    assert seed_of("a", 1) == seed_of("a", 1)
-    assert len({seed_of(name, index) for name in ("a", "b") for index in range(100)}) == 200
+    assert derive_seed("a", 1) == derive_seed("a", 1)
+    assert len({derive_seed(name, index) for name in ("a", "b") for index in range(100)}) == 200

@@ -9,19 +9,19 @@ from engine.games.red_cathedral.task import (
     ChanceTask,
     Decision,
     DecisionTask,
+    DrawOrRoll,
     Following,
     FollowingTask,
     MarketAction,
     MarketTask,
     MoveTask,
-    OfChance,
     RedCathedralTask,
     TurnTask,
 )
 
 
 @pytest.mark.parametrize(
-    ("members", "base"), [(OfChance, ChanceTask), (Following, FollowingTask), (Decision, DecisionTask)]
+    ("members", "base"), [(DrawOrRoll, ChanceTask), (Following, FollowingTask), (Decision, DecisionTask)]
 )
 def test_every_kind_is_listed_with_its_sort(members: object, base: type) -> None:
     """The unions that the rules match on hold exactly the classes of their sort."""

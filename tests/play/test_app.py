@@ -7,7 +7,7 @@ from textual.widgets import OptionList
 
 from compiler.play.app import MatchApp
 from engine.play.match import Match
-from engine.play.seats import seats
+from engine.play.seats import assign_seats
 from tests.ready_game import game, texts
 
 pytestmark = pytest.mark.slow
@@ -18,7 +18,7 @@ def screen(tmp_path):
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
     def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
-        match = Match(game(name).new(players, 5, options), seats(players, bots), 5)
+        match = Match(game(name).new(players, 5, options), assign_seats(players, bots), 5)
         app = MatchApp(match, texts(locale, name), tmp_path / "a.json")
 
         async def press():
@@ -208,7 +208,7 @@ def test_hint_opens_the_group_that_it_is_in(screen):
 
 def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
-    match = Match(game().new(2, 5), seats(2, ()), 5)
+    match = Match(game().new(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), tmp_path / "a.json")
 
     async def twice():
@@ -225,7 +225,7 @@ def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
 
 def test_list_of_choices_holds_all():
     """Every legal action is an option."""
-    match = Match(game().new(2, 5), seats(2, ()), 5)
+    match = Match(game().new(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), None)
 
     async def count():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.architects_of_amytis import chance, refusals, turn
-from engine.kinds import ActionKind, by_id, parameters_of
+from engine.kinds import ActionKind, by_id, parameter_names
 
 ACTIONS = by_id(
     (
@@ -15,4 +15,4 @@ ACTIONS = by_id(
         ActionKind("favour", turn.favour, ("place",), "favour.marker", refusals.why_not_favour),
     )
 )
-PARAMETERS = parameters_of(ACTIONS)
+PARAMETERS = parameter_names(ACTIONS)

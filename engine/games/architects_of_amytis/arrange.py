@@ -27,7 +27,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     _arrange_turn(table, given.get("turn", {}))
     stacks = check_keys("stacks", given.get("stacks", {}), *table.box.stacks.names)
     for name, stack in stacks.items():
-        _arrange_stack(table, table.catalogue.stack[name], stack)
+        _arrange_stack(table, table.action_index.stack[name], stack)
     table.display = tuple(_take_project(table, name) for name in given.get("display", ()))
     hands = check_keys("players", given.get("players", {}), *table.colours)
     for colour, player in hands.items():
@@ -98,7 +98,7 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
     tile = given.get("tile")
     if tile is None:
         return
-    seat, field = table.seats[number], table.catalogue.field[name]
+    seat, field = table.seats[number], table.action_index.field[name]
     kind = _take_tile(table, tile)
     seat.top[field] = kind
     seat.heights[field] = check_whole("height", given.get("height", 1), 1)
@@ -123,7 +123,7 @@ def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, 
 
 
 def _take_tile(table: AmytisTable, name: str) -> int:
-    kind = index_among("tile", name, tuple(table.catalogue.tile))
+    kind = index_among("tile", name, tuple(table.action_index.tile))
     if kind not in table.unseen:
         raise ValueError(f"tile: there are no more of {name}")
     table.unseen.remove(kind)
@@ -131,7 +131,7 @@ def _take_tile(table: AmytisTable, name: str) -> int:
 
 
 def _take_project(table: AmytisTable, name: str) -> int:
-    number = index_among("project", name, tuple(table.catalogue.project))
+    number = index_among("project", name, tuple(table.action_index.project))
     if number not in table.deck:
         raise ValueError(f"project: {name} is elsewhere")
     table.deck.remove(number)

@@ -173,8 +173,8 @@ def _bits_set_by(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[in
 def _bits_kept_at(field: int, fields: int, lanes: int) -> int:
     """Return all bits of a city but those of one field, one in each lane."""
     every_bit = (1 << (fields * lanes)) - 1
-    bits_of_field = sum(1 << (lane * fields + field) for lane in range(lanes))
-    return every_bit ^ bits_of_field
+    field_bits = sum(1 << (lane * fields + field) for lane in range(lanes))
+    return every_bit ^ field_bits
 
 
 def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
@@ -198,11 +198,11 @@ def _ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int,
 
 
 def _read_favour_places(boards: Sequence[FavourBoard], resources: Resources, lanes: Lanes) -> tuple[FavourPlace, ...]:
-    (places,) = read_items("favour-board", boards, lambda item: tuple(_favour_places_of(item, resources, lanes)))
+    (places,) = read_items("favour-board", boards, lambda item: tuple(_generate_favour_places(item, resources, lanes)))
     return places
 
 
-def _favour_places_of(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
+def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
     """Yield the places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.action import Action
-from engine.games.architects_of_amytis import catalogue
+from engine.games.architects_of_amytis import action_index
 from engine.games.architects_of_amytis.due import ON_DISPLAY, Due, ProjectDue, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.kinds import Weighted
@@ -27,21 +27,21 @@ def weights(table: AmytisTable) -> Weighted:
     """Return every tile not yet seen for each that is left of its kind; every project of the deck alike."""
     due = table.due[0]
     if isinstance(due, TileDue):
-        return [(table.catalogue.reveal[due.stack][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
-    return [(table.catalogue.draw[_to(table, due)][project], 1) for project in sorted(table.deck)]
+        return [(table.action_index.reveal[due.stack][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
+    return [(table.action_index.draw[_to(table, due)][project], 1) for project in sorted(table.deck)]
 
 
 def draw_outcome(table: AmytisTable, stream: RandomStream) -> Action:
     """Return one of the outcomes, by their weights, without listing them all."""
     due = table.due[0]
     if isinstance(due, TileDue):
-        return table.catalogue.reveal[due.stack][table.unseen[stream.below(len(table.unseen))]]
-    return table.catalogue.draw[_to(table, due)][table.deck[stream.below(len(table.deck))]]
+        return table.action_index.reveal[due.stack][table.unseen[stream.below(len(table.unseen))]]
+    return table.action_index.draw[_to(table, due)][table.deck[stream.below(len(table.deck))]]
 
 
 def reveal(table: AmytisTable, stack: str, tile: str) -> None:
     """Turn up the next tile of a stack."""
-    number, kind = table.catalogue.stack[stack], table.catalogue.tile[tile]
+    number, kind = table.action_index.stack[stack], table.action_index.tile[tile]
     index = table.unseen.index(kind)
     del table.unseen[index]
     table.tops[number] = kind
@@ -53,18 +53,18 @@ def reveal(table: AmytisTable, stack: str, tile: str) -> None:
 
 def hide(table: AmytisTable, stack: str, tile: str) -> None:
     """Take back that a tile was seen."""
-    table.unseen.insert(table.trail.pop(), table.catalogue.tile[tile])
-    table.tops[table.catalogue.stack[stack]] = -1
+    table.unseen.insert(table.trail.pop(), table.action_index.tile[tile])
+    table.tops[table.action_index.stack[stack]] = -1
 
 
 def draw(table: AmytisTable, to: str, project: str) -> None:
     """Add a project to the display or to a player's."""
-    number = table.catalogue.project[project]
+    number = table.action_index.project[project]
     index = table.deck.index(number)
     del table.deck[index]
     table.trail.append(index)
     table.due = table.due[1:]
-    if to == catalogue.DISPLAY:
+    if to == action_index.DISPLAY:
         table.display = (*table.display, number)
         rule, seat = ("projects.display" if table.field >= 0 else "setup.projects"), None
     else:
@@ -78,8 +78,8 @@ def draw(table: AmytisTable, to: str, project: str) -> None:
 def put_back(table: AmytisTable, to: str, project: str) -> None:
     """Take back that a project was drawn."""
     del to
-    table.deck.insert(table.trail.pop(), table.catalogue.project[project])
+    table.deck.insert(table.trail.pop(), table.action_index.project[project])
 
 
 def _to(table: AmytisTable, due: ProjectDue) -> str:
-    return catalogue.DISPLAY if due.seat is None else table.colours[due.seat]
+    return action_index.DISPLAY if due.seat is None else table.colours[due.seat]

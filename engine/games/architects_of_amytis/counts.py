@@ -35,7 +35,7 @@ class Lanes:
         self.colours = [grid.whole << lane * size for lane in range(len(colours))]
         self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
 
-    def of_types(self, names: Sequence[str], zone: int) -> int:
+    def type_mask(self, names: Sequence[str], zone: int) -> int:
         """Return the bits of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
@@ -71,7 +71,7 @@ def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
             raise ValueError("tiles of a colour are counted whatever their type and place")
         masks = lanes.colours if count.colour == "same" else [sum(lanes.colours) - own for own in lanes.colours]
         return lambda own, _rival, _field, colour: (own.city & masks[colour]).bit_count()
-    mask = lanes.of_types(count.types or tuple(lanes.types), zone)
+    mask = lanes.type_mask(count.types or tuple(lanes.types), zone)
     return lambda own, _rival, _field, _colour: (own.city & mask).bit_count()
 
 
@@ -95,12 +95,12 @@ def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
 def _count_stacks(count: CountStacks, lanes: Lanes) -> Counter:
     zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.zone(count.zone) >> field & 1]
     if count.height is None:
-        return lambda own, _rival, field, _colour: _of_height(own.heights, own.heights[field], zone)
+        return lambda own, _rival, field, _colour: _count_height(own.heights, own.heights[field], zone)
     least, most = count.height.n, ANY_HEIGHT if count.height.or_more else count.height.n
     return lambda own, _rival, _field, _colour: sum(least <= own.heights[place] <= most for place in zone)
 
 
-def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
+def _count_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
     return heights.count(height) if len(zone) == len(heights) else [heights[field] for field in zone].count(height)
 
 
@@ -109,12 +109,12 @@ def _count_lines(count: CountLines, lanes: Lanes) -> Counter:
     wanted = (upwards, upwards[::-1])
     lines = (*lanes.grid.rows, *lanes.grid.columns)
 
-    def lines_of_heights(own: Seat, rival: Seat, field: int, colour: int) -> int:
+    def count_lines(own: Seat, rival: Seat, field: int, colour: int) -> int:
         del rival, field, colour
         heights = own.heights
         return sum([heights[place] for place in line] in wanted for line in lines)
 
-    return lines_of_heights
+    return count_lines
 
 
 def _count_figures(count: CountFigures) -> Counter:

@@ -49,7 +49,7 @@ def focus(table: AmytisTable, *, begun: bool) -> str | None:
 def first(table: AmytisTable, texts: Texts, action: Action) -> str:
     """Return the stack from which a tile is taken, with the tile."""
     stack = str(action.args[0])
-    tile = table.box.tiles[table.tops[table.catalogue.stack[stack]]]
+    tile = table.box.tiles[table.tops[table.action_index.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
 
 

@@ -11,10 +11,10 @@ from engine.effects import Kinds
 from engine.extras import Extras
 from engine.game import Game
 from engine.games.architects_of_amytis import content
+from engine.games.architects_of_amytis.action_index import ActionIndex
 from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
-from engine.games.architects_of_amytis.catalogue import Catalogue
 from engine.games.architects_of_amytis.effects import KINDS
 from engine.games.architects_of_amytis.given import OPTIONS, READINGS, AmytisOptions, as_options
 from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, variant
@@ -39,7 +39,7 @@ class ArchitectsOfAmytis(Game):
         super().__init__(compiled)
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
-        self.catalogue = Catalogue(self.box)
+        self.action_index = ActionIndex(self.box)
         self._variants: dict[str, Variant] = {}
         self.variant({})
 
@@ -62,7 +62,7 @@ class ArchitectsOfAmytis(Game):
         """Return the table before the first draw, with what the options put on it."""
         del players
         chosen = as_options(options)
-        table = deal_table(self.box, self.catalogue, self.variant(chosen))
+        table = deal_table(self.box, self.action_index, self.variant(chosen))
         arrange(table, chosen.get("position", {}))
         return AmytisState(self, table, options, stream)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.architects_of_amytis.catalogue import DISPLAY
+from engine.games.architects_of_amytis.action_index import DISPLAY
 from engine.games.architects_of_amytis.due import Due, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.plain_data import JsonObject

@@ -25,11 +25,11 @@ class AmytisRefusal(Template):
 
 def why_not_build(table: AmytisTable, stack: str, field: str) -> Refusal:
     """Return what forbids taking that tile or placing it there."""
-    if table.task != BUILD or stack not in table.catalogue.stack:
+    if table.task != BUILD or stack not in table.action_index.stack:
         return refuse("turn.choose", AmytisRefusal.NO_TILE_NOW)
-    if field not in table.catalogue.field:
+    if field not in table.action_index.field:
         return refuse("turn.place", AmytisRefusal.NO_SUCH_FIELD, field=field)
-    number = table.catalogue.stack[stack]
+    number = table.action_index.stack[stack]
     if not table.left[number]:
         return refuse("turn.choose", AmytisRefusal.STACK_EMPTY)
     return refuse("turn.choose", AmytisRefusal.ARCHITECT_ON_STACK)
@@ -44,7 +44,7 @@ def why_not_take(table: AmytisTable, project: str) -> Refusal:
 
 def why_not_favour(table: AmytisTable, place: str) -> Refusal:
     """Return what forbids a marker there."""
-    if table.task != FAVOUR or place not in table.catalogue.place:
+    if table.task != FAVOUR or place not in table.action_index.place:
         return refuse("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
     if place == table.box.places[-1].id:
         return refuse("favour.bottom-row", AmytisRefusal.BOTTOM_ROW_FULL)

@@ -48,7 +48,7 @@ class AmytisState(State):
         if self._legal is None:
             table = self.table
             if table.task == BUILD and not table.due and not table.over:
-                self._legal, self._among = table.catalogue.builds(turn.available(table))
+                self._legal, self._among = table.action_index.builds(turn.available(table))
             else:
                 self._legal = self._among = self._possible()
         return self._legal

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from engine.games.architects_of_amytis.action_index import ActionIndex
 from engine.games.architects_of_amytis.box import AmytisBox
-from engine.games.architects_of_amytis.catalogue import Catalogue
 from engine.games.architects_of_amytis.due import Due
 from engine.games.architects_of_amytis.options import Variant
 from engine.games.architects_of_amytis.seat import Seat
@@ -24,7 +24,7 @@ class AmytisTable(GameTable):
     that changed one takes that back itself (`ActionKind.undo`).
 
     Attributes:
-        box, catalogue: the game's content and all its actions. variant: what the options make of them.
+        box, action_index: the game's content and all its actions. variant: what the options make of them.
         seats: what each player has.
         left, tops: of each stack: how many tiles, the kind of the top one (-1: not yet known, or none).
         filled: the mask of stacks that are not empty.
@@ -39,7 +39,7 @@ class AmytisTable(GameTable):
     """
 
     box: Final[AmytisBox]
-    catalogue: Final[Catalogue]
+    action_index: Final[ActionIndex]
     variant: Final[Variant]
     seats: Final[list[Seat]]
     left: Final[list[int]]
@@ -78,14 +78,14 @@ class AmytisTable(GameTable):
 TABLES, SEATS = Snapshots(AmytisTable), Snapshots(Seat)
 
 
-def deal_table(box: AmytisBox, catalogue: Catalogue, variant: Variant) -> AmytisTable:
+def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> AmytisTable:
     """Return the table before the first draw."""
     players, stacks = len(variant.colours), len(box.stacks.names)
     return AmytisTable(
         people=players,
         players=players,
         box=box,
-        catalogue=catalogue,
+        action_index=action_index,
         variant=variant,
         seats=[Seat.with_fields(len(box.city.names)) for _ in variant.colours],
         left=[box.figures.stack] * stacks,

@@ -21,7 +21,7 @@ def available(table: AmytisTable) -> int:
 
 def choices(table: AmytisTable) -> Sequence[Action]:
     """Return what the player may do now."""
-    actions = table.catalogue
+    actions = table.action_index
     if table.task == BUILD:
         return actions.builds(available(table))[0]
     if table.task == FAVOUR:
@@ -46,7 +46,7 @@ def begin(table: AmytisTable, seat: int) -> None:
 def build(table: AmytisTable, stack: str, field: str) -> None:
     """Place the top tile of a stack, and an own architect on the stack (facts 2.4, 3.1)."""
     box, own = table.box, table.seats[table.seat]
-    number, place = table.catalogue.stack[stack], table.catalogue.field[field]
+    number, place = table.action_index.stack[stack], table.action_index.field[field]
     kind = table.tops[number]
     if table.logs:
         table.note("turn.choose", table.seat, tile=box.tiles[kind].id, stack=stack)
@@ -55,7 +55,7 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
     table.tops[number] = -1
     table.left[number] -= 1
     if table.left[number]:
-        table.due = (table.catalogue.tile_due[number],)
+        table.due = (table.action_index.tile_due[number],)
     else:
         table.filled ^= 1 << number
         _note_empty_stack(table)
@@ -75,7 +75,7 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
 def unbuild(table: AmytisTable, stack: str, field: str) -> None:
     """Take back what building changed in place."""
     own = table.seats[table.seat]
-    number, place = table.catalogue.stack[stack], table.catalogue.field[field]
+    number, place = table.action_index.stack[stack], table.action_index.field[field]
     table.left[number] += 1
     table.tops[number] = own.top[place]
     own.top[place] = table.trail.pop()
@@ -98,7 +98,7 @@ def score(table: AmytisTable, own: Seat, program: Program) -> None:
 def take(table: AmytisTable, project: str) -> None:
     """Give the player a project: an open one, which is replaced, or the top one of the deck (fact 4.4)."""
     own = table.seats[table.seat]
-    number = table.catalogue.project.get(project)
+    number = table.action_index.project.get(project)
     if number is None:
         table.due = (*table.due, ProjectDue(table.seat))
         table.task = TAKEN
@@ -174,7 +174,7 @@ def open_places(table: AmytisTable) -> list[int]:
 
 def favour(table: AmytisTable, place: str) -> None:
     """Put a marker on the favour board, to stay there (facts 7.2, 7.3)."""
-    own, number = table.seats[table.seat], table.catalogue.place[place]
+    own, number = table.seats[table.seat], table.action_index.place[place]
     if number == len(table.box.places) - 1:
         own.bottom += 1
     else:

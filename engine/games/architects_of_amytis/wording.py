@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.action import Action
+from engine.games.architects_of_amytis.action_index import DECK, DISPLAY
 from engine.games.architects_of_amytis.actions import ACTIONS
-from engine.games.architects_of_amytis.catalogue import DECK, DISPLAY
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.log import Entry
 from engine.text import MessageValue, Slots, TermValue, Value
@@ -17,29 +17,29 @@ def action_message(table: AmytisTable, action: Action) -> MessageValue:
     named = ACTIONS[action.kind].named(action)
     match action:
         case Action("build", (str(stack), _)):
-            tile = table.box.tiles[table.tops[table.catalogue.stack[stack]]].id
-            return {"key": "actions.build", "slots": _slots_of({**named, "tile": tile})}
+            tile = table.box.tiles[table.tops[table.action_index.stack[stack]]].id
+            return {"key": "actions.build", "slots": _word_slots({**named, "tile": tile})}
         case Action("take", (project,)) if project == DECK:
             return {"key": "actions.take_deck", "slots": {}}
         case Action("draw", (to, _)) if to == DISPLAY:
-            return {"key": f"actions.draw_{DISPLAY}", "slots": _slots_of(named)}
-    return {"key": f"actions.{action.kind}", "slots": _slots_of(named)}
+            return {"key": f"actions.draw_{DISPLAY}", "slots": _word_slots(named)}
+    return {"key": f"actions.{action.kind}", "slots": _word_slots(named)}
 
 
 def entry_message(table: AmytisTable, entry: Entry) -> MessageValue:
     """Return key and slots of an entry of the log; `player` is whom it concerns."""
-    slots = _slots_of(entry.slots)
+    slots = _word_slots(entry.slots)
     if entry.seat is not None:
         slots["player"] = _player_term(table.colours[entry.seat])
     return {"key": f"log.{entry.rule}", "slots": slots}
 
 
-def _slots_of(named: Slots) -> dict[str, Value]:
+def _word_slots(named: Slots) -> dict[str, Value]:
     return {name: _slot(name, value) for name, value in named.items()}
 
 
 def _slot(name: str, value: Value) -> Value:
-    return _SLOT_OF[name](value) if name in _SLOT_OF and isinstance(value, str) else value
+    return _VALUE_BY_SLOT[name](value) if name in _VALUE_BY_SLOT and isinstance(value, str) else value
 
 
 def _title_text(piece: str) -> MessageValue:
@@ -54,7 +54,7 @@ def _player_term(colour: str) -> TermValue:
     return {"term": f"player-{colour}"}
 
 
-_SLOT_OF: Mapping[str, Callable[[str], Value]] = {
+_VALUE_BY_SLOT: Mapping[str, Callable[[str], Value]] = {
     "place": _place_text,
     "project": _title_text,
     "tile": _title_text,

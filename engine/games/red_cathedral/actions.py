@@ -25,7 +25,7 @@ from engine.games.red_cathedral.solo import ornament as solo_ornament
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import ChanceTask, TurnTask
-from engine.kinds import ActionKind, by_id, parameters_of
+from engine.kinds import ActionKind, by_id, parameter_names
 from engine.refusal import Refusal, SharedRefusal, refuse
 
 RedCathedralAction: TypeAlias = "ActionKind[RedCathedralTable, ...]"
@@ -76,7 +76,7 @@ _RIVAL = (
 )
 
 
-def _use_of(kind: str, parameters: tuple[str, ...]) -> RedCathedralAction:
+def _influence_action_kind(kind: str, parameters: tuple[str, ...]) -> RedCathedralAction:
     """Return the kind of action that is a use of an influence card by an effect of that kind."""
 
     def use(table: RedCathedralTable, *arguments: Argument) -> None:
@@ -88,10 +88,10 @@ def _use_of(kind: str, parameters: tuple[str, ...]) -> RedCathedralAction:
     return ActionKind(kind, use, parameters, "market.influence", why_not_use)
 
 
-_USES = tuple(_use_of(kind, arguments) for kind, arguments in USABLE.items())
+_USES = tuple(_influence_action_kind(kind, arguments) for kind, arguments in USABLE.items())
 
 ACTIONS = by_id((*_USES, *_DRAWS, *_TURN, *_MARKET, *_BUILD, *_CLAIM, *_CLOSING, *_RIVAL))
-PARAMETERS = parameters_of(ACTIONS)
+PARAMETERS = parameter_names(ACTIONS)
 CLOSING = tuple(kind.id for kind in ACTIONS.values() if kind.closing)
 
 

@@ -16,13 +16,13 @@ from engine.games.red_cathedral.task import (
     DealTask,
     Decision,
     DeliverTask,
+    DrawOrRoll,
     EndTask,
     FirstClaimsTask,
     Following,
     InfluenceTask,
     MarketTask,
     MoveTask,
-    OfChance,
     PassOnTask,
     RivalActTask,
     RivalCardTask,
@@ -39,13 +39,13 @@ from engine.games.red_cathedral.task import (
 from engine.kinds import Weighted
 
 
-def outcomes(table: RedCathedralTable, task: OfChance) -> Weighted:
+def outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
     """Return what may be drawn or rolled."""
     match task:
         case SetupTask():
             return setup.weights(table)
         case RollTask():
-            return dice.faces_of(table, task.colour)
+            return dice.list_faces(table, task.colour)
         case DealTask():
             return solo_setup.tiles(table)
 

@@ -79,7 +79,7 @@ def _arrange_site(table: RedCathedralTable, given: GivenSite) -> None:
         ]
     on_site = [table.box.sections[card].id for card in table.section if card >= 0]
     for name, section in check_keys("sections", given.get("sections", {}), *on_site).items():
-        _arrange_section(table, table.place_of(name), section)
+        _arrange_section(table, table.find_place(name), section)
 
 
 def _arrange_section(table: RedCathedralTable, place: int, given: GivenSection) -> None:
@@ -91,7 +91,7 @@ def _arrange_section(table: RedCathedralTable, place: int, given: GivenSection) 
     table.done[place] = int(given.get("completed", False))
     if (colour := given.get("ornament")) is not None:
         table.ornament[place] = index_among("ornament", colour, table.colours)
-    for resource, n in _materials_of(table, given.get("materials", {})):
+    for resource, n in _read_materials(table, given.get("materials", {})):
         table.laid[place][resource] += n
         table.supply[resource] -= n
 
@@ -100,7 +100,7 @@ def _arrange_player(table: RedCathedralTable, seat: int, given: RedCathedralPlay
     table.square[seat] = given.get("square", table.square[seat])
     rubles = given.get("rubles", table.stock[seat][table.box.ruble])
     inventory.move(table, seat, table.box.ruble, rubles - table.stock[seat][table.box.ruble])
-    for resource, n in _materials_of(table, given.get("materials", {})):
+    for resource, n in _read_materials(table, given.get("materials", {})):
         inventory.move(table, seat, resource, n)
     slot_ids = [slot.id for slot in table.boards[seat]]
     for name, slot in check_keys("workshop", given.get("workshop", {}), *slot_ids).items():
@@ -152,12 +152,12 @@ def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
     for place, face in enumerate(given.get("faces", ())):
         table.row_up[place] = index_among("face", face, ("down", "up"))
     for counts, cells in ((given.get("inventory", {}), table.store), (given.get("construction", {}), table.yard)):
-        for resource, n in _materials_of(table, counts):
+        for resource, n in _read_materials(table, counts):
             cells[resource] += n
             table.supply[resource] -= n
 
 
-def _materials_of(table: RedCathedralTable, given: Mapping[str, int]) -> Bag:
+def _read_materials(table: RedCathedralTable, given: Mapping[str, int]) -> Bag:
     resources = table.box.resources
     return resources.bag(check_keys("materials", given, *(resources.ids[material] for material in resources.materials)))
 

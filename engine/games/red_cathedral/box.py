@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from engine.compiled_game import CompiledEffect, CompiledItem, Editions, GameFile, items_of
+from engine.compiled_game import CompiledEffect, CompiledItem, Editions, GameFile, set_items
 from engine.effects import operations
 from engine.effects.gain import Gain
 from engine.games.red_cathedral.compiled import (
@@ -166,10 +166,10 @@ def unpack(compiled: GameFile) -> RedCathedralBox:
         sections=tuple(_read_sections(sets, resources)),
         shops=tuple(read_items("workshop-tiles", shops, lambda item: _read_benefit(item, resources))),
         boards=dict(_read_boards(boards, figures.advanced_price)),
-        ornaments=tuple(_read_ornaments(items_of(sets.get("ornaments")), resources)),
-        plans={item["id"]: _read_plan(item) for item in items_of(sets.get("plans"))},
-        solo=tuple(item["id"] for item in items_of(sets.get("solo"))),
-        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in items_of(sets.get("coins"))),
+        ornaments=tuple(_read_ornaments(set_items(sets.get("ornaments")), resources)),
+        plans={item["id"]: _read_plan(item) for item in set_items(sets.get("plans"))},
+        solo=tuple(item["id"] for item in set_items(sets.get("solo"))),
+        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in set_items(sets.get("coins"))),
         priced=all("price" in slot for board in boards for slot in board["figures"]["slots"]),
         differences=content.get("editions", {}),
         pieces=pieces(compiled["sets"], resources, figures),

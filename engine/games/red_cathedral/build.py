@@ -28,7 +28,7 @@ def choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
 
 def lay(table: RedCathedralTable, material: str, section: str) -> None:
     """Move a material from the inventory to a section, which it may complete (facts 6.3, 6.6, 6.7)."""
-    place, resource = table.place_of(section), table.box.resources.index[material]
+    place, resource = table.find_place(section), table.box.resources.index[material]
     stock, laid = table.stock[table.seat], table.laid[place]
     table.journal.write(stock, resource, stock[resource] - 1)
     table.journal.write(laid, resource, laid[resource] + 1)
@@ -57,7 +57,7 @@ def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
     if section not in table.find.sections or table.find.sections[section] not in table.section:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
-    if table.banner[table.place_of(section)] != table.seat:
+    if table.banner[table.find_place(section)] != table.seat:
         return refuse("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)
     return refuse("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
 

@@ -37,7 +37,7 @@ def take_banner(table: RedCathedralTable, source: str) -> None:
     elif source == ASIDE:
         table.journal.write(table.spare_banners, seat, table.spare_banners[seat] - 1)
     else:
-        table.journal.write(table.slot_holds[seat], table.slot_of(seat, source), None)
+        table.journal.write(table.slot_holds[seat], table.find_slot(seat, source), None)
     table.pop()
     table.push(SectionTask(source))
     table.note("claim.banner", seat, source=source)
@@ -50,7 +50,7 @@ def section_choices(table: RedCathedralTable) -> list[Action]:
 
 def choose_section(table: RedCathedralTable, section: str) -> None:
     """Put the banner on the section, to stay; its tile is placed next (facts 4.5, 4.6)."""
-    place = table.place_of(section)
+    place = table.find_place(section)
     source = table.pop_as(SectionTask).source
     table.journal.write(table.banner, place, table.seat)
     table.note("claim.section", table.seat, section=section)
@@ -81,7 +81,7 @@ def price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
 
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     """Place the tile in the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
-    seat, number = table.seat, table.slot_of(table.seat, slot)
+    seat, number = table.seat, table.find_slot(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
     table.journal.write(table.slot_tile[seat], number, table.find.shops[tile])
     paid = price(table, seat, number, face)
@@ -138,7 +138,7 @@ def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
     card = table.find.sections.get(section, NOTHING)
     if card not in table.section:
         return refuse("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
-    claimed = table.banner[table.place_of(section)] != NOBODY
+    claimed = table.banner[table.find_place(section)] != NOBODY
     kind = RedCathedralRefusal.SECTION_HAS_BANNER if claimed else RedCathedralRefusal.SECTION_BELOW_WITHOUT_BANNER
     return refuse("claim.available", kind)
 
@@ -183,6 +183,6 @@ def _free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
         if tile == NOTHING and (holds[number] != BANNER or board[number].id == source)
     ]
     if table.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
-        home = board[table.slot_of(seat, source)].die
+        home = board[table.find_slot(seat, source)].die
         return [number for number in free if board[number].die == home]
     return free

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.compiled_game import CompiledResource, items_of
+from engine.compiled_game import CompiledResource, set_items
 from engine.games.red_cathedral.compiled import (
     RedCathedralContent,
     RedCathedralSets,
@@ -25,12 +25,12 @@ def check_figures(content: RedCathedralContent) -> None:
     """Raise ContentError for the first thing that does not go with the rest."""
     settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
-    if items_of(sets.get("ornaments")) and "ornaments" not in settings:
+    if set_items(sets.get("ornaments")) and "ornaments" not in settings:
         raise ContentError(("settings",), "there are no settings for the ornaments in the box")
     with within("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"]["items"][0]["figures"]["track"])
     _check_materials(settings, sets, content["resources"])
-    each = {item["traits"]["ornament"]: item["copies"] for item in items_of(sets.get("ornaments"))}
+    each = {item["traits"]["ornament"]: item["copies"] for item in set_items(sets.get("ornaments"))}
     for number, board in enumerate(sets["workshop-boards"]["items"]):
         with within("sets", "workshop-boards", "items", number, "figures"):
             _check_board(settings, board["figures"], each)
@@ -68,11 +68,11 @@ def _material_places(
     if "ornaments" in settings:
         yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
-    for name, items in {**built, "ornaments": items_of(sets.get("ornaments"))}.items():
+    for name, items in {**built, "ornaments": set_items(sets.get("ornaments"))}.items():
         for number, item in enumerate(items):
             place = ("sets", name, "items", number, "effects", "cost", 0, "body")
             yield place, item["effects"]["cost"][0]["body"]
-    for number, item in enumerate(items_of(sets.get("materials"))):
+    for number, item in enumerate(set_items(sets.get("materials"))):
         yield ("sets", "materials", "items", number, "traits", "material"), [item["traits"]["material"]]
 
 

@@ -26,7 +26,7 @@ def roll_space(table: RedCathedralTable, space: int, rule: str | None = None) ->
     table.push(*(RollTask(table.box.dice[die], rule) for die in reversed(dice)))
 
 
-def faces_of(table: RedCathedralTable, colour: str) -> Weighted:
+def list_faces(table: RedCathedralTable, colour: str) -> Weighted:
     """Return every face of a die, each as likely."""
     return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]
 

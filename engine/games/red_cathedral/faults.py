@@ -62,7 +62,7 @@ def _plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     args: Args
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
-        lacking, claimed = sections_of(towers) - cards, players * box.figures.banners
+        lacking, claimed = count_sections(towers) - cards, players * box.figures.banners
         if not PAIR <= players <= most:
             yield Fault("unbuildable-plan", FaultKind.PLAN_FOR_NOBODY, {"players": players}, plan)
         for section, n in lacking.items():
@@ -84,7 +84,7 @@ def _no_plan_fits(box: RedCathedralBox) -> bool:
     return bool(box.plans) and all(sum(towers) != n * box.figures.banners for n, towers in box.plans.values())
 
 
-def sections_of(towers: Sequence[int]) -> Counter[SectionType]:
+def count_sections(towers: Sequence[int]) -> Counter[SectionType]:
     """Return how many of each type towers of those heights are built of."""
     middles = sum(towers) - 2 * len(towers)
     return Counter({SectionType.BASE: len(towers), SectionType.MIDDLE: middles, SectionType.DOME: len(towers)})

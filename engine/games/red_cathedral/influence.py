@@ -18,20 +18,20 @@ from engine.resources import Bag
 from engine.text import Slots, TermValue, quantity
 
 
-def card_of(table: RedCathedralTable, space: int) -> Influence:
+def quarter_card(table: RedCathedralTable, space: int) -> Influence:
     """Return the card of the quarter of a space (fact 9c.1)."""
     return table.cards[table.card_at[table.box.quarter[space]]]
 
 
 def choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return the actions of the card that can be used now, counted from 1 (fact 9c.2)."""
-    numbered = enumerate(card_of(table, space).actions, 1)
+    numbered = enumerate(quarter_card(table, space).actions, 1)
     return [Action("influence", (number,)) for number, action in numbered if action.uses(table, table.seat)]
 
 
 def choose(table: RedCathedralTable, space: int, number: int) -> None:
     """Choose an action of the card; one that leaves nothing to choose is used at once."""
-    card = card_of(table, space)
+    card = quarter_card(table, space)
     table.note("market.influence", table.seat, card=card.id, number=number)
     table.push(InfluenceTask(card.id, number, used=False))
     action = card.actions[number - 1]
@@ -41,7 +41,7 @@ def choose(table: RedCathedralTable, space: int, number: int) -> None:
 
 def use_choices(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
     """Return every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
-    operation = operation_of(table, task.card, task.number)
+    operation = card_operation(table, task.card, task.number)
     uses = operation.uses(table, table.seat)
     if isinstance(operation, Exchange):
         uses = _sort_by_need(table, operation, uses)
@@ -64,20 +64,20 @@ def use(table: RedCathedralTable, action: Action) -> None:
     """Use the action: once, or again and again (fact 9c.3)."""
     task = table.pop_as(InfluenceTask)
     card, number = task.card, task.number
-    operation = operation_of(table, card, number)
+    operation = card_operation(table, card, number)
     if operation.repeat:
         table.push(InfluenceTask(card, number, used=True))
     rule = table.box.cards[table.find.cards[card]].rules[number - 1]
-    table.note(rule, table.seat, card=card, number=number, **slots_of_use(table, operation, action))
+    table.note(rule, table.seat, card=card, number=number, **use_slots(table, operation, action))
     operation.run(table, table.seat, action)
 
 
 def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     """Return what forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
     task = table.tasks[-1]
-    if not isinstance(task, InfluenceTask) or operation_of(table, task.card, task.number).kind != action.kind:
+    if not isinstance(task, InfluenceTask) or card_operation(table, task.card, task.number).kind != action.kind:
         return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
-    operation = operation_of(table, task.card, task.number)
+    operation = card_operation(table, task.card, task.number)
     rule = table.box.cards[table.find.cards[task.card]].rules[task.number - 1]
     if not isinstance(operation, Exchange) or not operation.knows(action):
         return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
@@ -90,7 +90,7 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
 
 
-def slots_of_use(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
+def use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
     """Return what a use pays and gains, whole, or else what is chosen for it."""
     match operation:
         case Exchange():
@@ -116,6 +116,6 @@ def stop(table: RedCathedralTable) -> None:
     table.pop()
 
 
-def operation_of(table: RedCathedralTable, card: str, number: int) -> Use:
+def card_operation(table: RedCathedralTable, card: str, number: int) -> Use:
     """Return an action of a card, counted from 1."""
     return table.cards[table.find.cards[card]].actions[number - 1]

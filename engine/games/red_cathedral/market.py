@@ -60,7 +60,7 @@ def choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...
     if MarketAction.WORKSHOP in left:
         actions += workshop.choices(table, colour)
     offers = resources.choices(table, space) if MarketAction.RESOURCES in left else []
-    if offers and resources.is_of_use(table, space):
+    if offers and resources.is_useful(table, space):
         return [*actions, *offers, Action("leave")]
     return [*actions, Action("leave"), *offers]
 
@@ -104,7 +104,7 @@ def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
-    card = influence.card_of(table, table.die_at[table.box.dice.index(task.colour)])
+    card = influence.quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
         return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, actions=len(card.actions))
     return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)

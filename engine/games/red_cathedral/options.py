@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.games.red_cathedral.box import RedCathedralBox
 from engine.games.red_cathedral.content import BASIC
-from engine.games.red_cathedral.faults import sections_of, tiles_for
+from engine.games.red_cathedral.faults import count_sections, tiles_for
 from engine.games.red_cathedral.given import RedCathedralOptions
 from engine.games.red_cathedral.readings import answers
 from engine.given import index_among
@@ -48,7 +48,7 @@ def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> N
     """Raise ValueError if towers of these heights cannot be built for that many players."""
     if any(height < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
-    lacking = sections_of(towers) - Counter(section.type for section in box.sections)
+    lacking = count_sections(towers) - Counter(section.type for section in box.sections)
     if lacking or sum(towers) > tiles_for(box, players):
         raise ValueError("towers: more than the box has cards and tiles for")
 

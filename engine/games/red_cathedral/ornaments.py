@@ -28,7 +28,7 @@ def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
 
 def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
     """Return all materials at once, then prestige for the jewels; gives how many were delivered (facts 8.4-8.8)."""
-    seat, place = table.seat, table.place_of(section)
+    seat, place = table.seat, table.find_place(section)
     fitting = _kind_fitting(table, place)
     left, kind = table.ornaments[seat], table.box.ornaments[fitting]
     inventory.pay(table, seat, _price_with_jewels(table, kind, jewels))
@@ -48,9 +48,9 @@ def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> 
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     card = table.find.sections.get(section, NOBODY)
-    if card not in table.section or not table.done[table.place_of(section)]:
+    if card not in table.section or not table.done[table.find_place(section)]:
         return refuse("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
-    if table.ornament[table.place_of(section)] != NOBODY:
+    if table.ornament[table.find_place(section)] != NOBODY:
         return refuse("build.ornament-place", RedCathedralRefusal.SECTION_DECORATED)
     return refuse("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.compiled_game import CompiledItem, SetOf, items_of
+from engine.compiled_game import CompiledItem, SetOf, set_items
 from engine.games.red_cathedral.figures import RedCathedralFigures
 from engine.resources import Resources
 
@@ -34,7 +34,7 @@ def pieces(
     """Return, by id, one of each card, die, board and marker, and all tiles, banners and materials."""
     taken: dict[str, int] = {}
     for name in WHOLE:
-        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in items_of(sets.get(name))}
-    taken |= {item["id"]: figures.banners for item in items_of(sets.get("banners"))}
-    materials = {item["id"]: item["traits"]["material"] for item in items_of(sets.get("materials"))}
+        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in set_items(sets.get(name))}
+    taken |= {item["id"]: figures.banners for item in set_items(sets.get("banners"))}
+    materials = {item["id"]: item["traits"]["material"] for item in set_items(sets.get("materials"))}
     return taken | {piece: resources.supply[resources.index[material]] for piece, material in materials.items()}

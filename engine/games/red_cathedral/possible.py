@@ -55,8 +55,8 @@ def _tower_faults(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[
         if table.section[place] < 0:
             continue
         card, laid = table.card_on(place), table.laid[place]
-        if card.type != setup.type_of(table, place):
-            yield f"{card.id} cannot be a {setup.type_of(table, place)}"
+        if card.type != setup.planned_type(table, place):
+            yield f"{card.id} cannot be a {setup.planned_type(table, place)}"
         if table.banner[place] == NOBODY and (table.done[place] or any(laid)):
             yield f"{card.id} is built by nobody"
         if table.banner[place] != NOBODY and level and table.banner[place - 1] == NOBODY:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.action import Action
 from engine.games.red_cathedral import claim, draw, inventory
-from engine.games.red_cathedral.draw.in_words import dice_in_words, quantities, terms_of, tile_in_words
-from engine.games.red_cathedral.draw.marks import name_of, title
+from engine.games.red_cathedral.draw.in_words import dice_in_words, quantities, section_slots, tile_in_words
+from engine.games.red_cathedral.draw.marks import seat_term_id, title
 from engine.games.red_cathedral.draw.players import pieces, standing
 from engine.games.red_cathedral.draw.rival import STOCK, YARD
 from engine.games.red_cathedral.draw.site import place_name
@@ -24,7 +24,7 @@ def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
         ("players", "workshop", _player_sentences),
     ]
     if table.solo:
-        parts.append(("rival", name_of(table, table.rival), _rival_sentences))
+        parts.append(("rival", seat_term_id(table, table.rival), _rival_sentences))
     return [
         Panel(name, texts.value({"term": term}, "capital"), tuple(line(text) for text in describe(table, texts)))
         for name, term, describe in parts
@@ -41,8 +41,8 @@ def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None
     """Return what to know about a choice; for a section, everything that a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark(table, texts, action)
-    place = table.place_of(str(action.args[0]))
-    needs = texts.say("play.needs", {"where": place_name(table, place), **terms_of(table, place)})
+    place = table.find_place(str(action.args[0]))
+    needs = texts.say("play.needs", {"where": place_name(table, place), **section_slots(table, place)})
     tile = table.shop[place]
     return f"{needs}; {tile_in_words(table, texts, tile)}" if tile >= 0 else needs
 
@@ -76,9 +76,11 @@ def _section_clauses(
     if table.done[place]:
         yield texts.say("play.read.built", {**slots, "player": _seat_term(table, owner)})
     elif owner != NOBODY:
-        yield texts.say("play.read.claimed", {**slots, "player": _seat_term(table, owner), **terms_of(table, place)})
+        yield texts.say(
+            "play.read.claimed", {**slots, "player": _seat_term(table, owner), **section_slots(table, place)}
+        )
     else:
-        yield texts.say("play.read.open" if available else "play.read.free", {**slots, **terms_of(table, place)})
+        yield texts.say("play.read.open" if available else "play.read.free", {**slots, **section_slots(table, place)})
     if tile != NOTHING:
         yield tile_in_words(table, texts, tile)
     if ornament != NOBODY:
@@ -86,7 +88,7 @@ def _section_clauses(
 
 
 def _seat_term(table: RedCathedralTable, seat: int) -> TermValue:
-    return {"term": name_of(table, seat)}
+    return {"term": seat_term_id(table, seat)}
 
 
 def _player_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine import readings
@@ -12,7 +12,7 @@ from engine.effects.exchange import EXCHANGE, Exchange
 from engine.games.red_cathedral.box import Influence, RedCathedralBox
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.when import WHEN, When
-from engine.readings import rules_of
+from engine.readings import option_rules
 from engine.resources import Resources
 
 READINGS: Mapping[str, tuple[str, ...]] = {
@@ -28,16 +28,31 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "moment-of-reroll": ("last-step", "end-of-turn"),
     "ivans-materials": ("fullest-pile", "fullest-kinds"),
 }
-"""The questions this engine can answer in more than one way, the one that is played by default first."""
+"""The answers that this engine can play, by question. The first one is the default."""
+
+_Rewrite: TypeAlias = Callable[[CompiledEffect, Resources], "Use | None"]
+"""Returns the action that a reading makes of an effect, or None to leave the action as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A reading that rewrites the actions stated by these rules."""
+
+    rules: Collection[str]
+    rewrite: _Rewrite
 
 
 def answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
-    """Return the answer to every question; raise ValueError if the content knows one that this engine cannot play."""
+    """Return the answer to every question.
+
+    Raises:
+        ValueError: the content gives an answer that this engine cannot play.
+    """
     return readings.answers(READINGS, editions, options)
 
 
 def limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
-    """Return how many of each resource there are, 0 for no limit; limited rubles are as many as the coins are worth."""
+    """Return how many of each resource there are, or 0 for no limit. Limited rubles equal the value of all coins."""
     supply = list(box.resources.supply)
     if chosen["rubles-limited"] == "limited":
         supply[box.ruble] = supply[box.ruble] or box.coins
@@ -45,37 +60,34 @@ def limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def cards_as(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
-    """Return the influence cards with their actions as the readings have them, by the rules that each reading names."""
-    read = [
-        (rules_of(box.differences, option), _READ[option, answer])
-        for option, answer in chosen.items()
-        if (option, answer) in _READ
+    """Return the influence cards as these answers change them."""
+    changes = [
+        _Change(option_rules(box.differences, question), _REWRITES[question, answer])
+        for question, answer in chosen.items()
+        if (question, answer) in _REWRITES
     ]
-    return tuple(replace(card, actions=tuple(_actions(card, read, box.resources))) for card in box.cards)
+    return tuple(replace(card, actions=tuple(_rewrite_actions(card, changes, box.resources))) for card in box.cards)
 
 
-_Reader: TypeAlias = Callable[[CompiledEffect, Resources], "Use | None"]
-
-
-def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> Iterator[Use]:
-    """Yield the actions of a card, each as the first reading that concerns it has it."""
+def _rewrite_actions(card: Influence, changes: Sequence[_Change], resources: Resources) -> Iterator[Use]:
+    """Yield the actions of a card. The first change that applies to an action replaces it."""
     for action, rule, effect in zip(card.actions, card.rules, card.effects, strict=True):
-        replacements = (reader(effect, resources) for rules, reader in read if rule in rules)
-        yield next((other for other in replacements if other), action)
+        replacements = (change.rewrite(effect, resources) for change in changes if rule in change.rules)
+        yield next((replacement for replacement in replacements if replacement), action)
 
 
-def _of_another_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange whose gain must be of other kinds than its price; None for another effect."""
-    return _gaining(effect, resources, "any", "other")
+def _require_other_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
+    """Return an exchange with a gain of other kinds than its price, or None if the effect is no such exchange."""
+    return _replace_wildcard(effect, resources, "any", "other")
 
 
-def _of_any_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange in which what is gained may be of the kind that is paid; None for another effect."""
-    return _gaining(effect, resources, "other", "any")
+def _allow_any_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
+    """Return an exchange with a gain of any kind, the paid ones included, or None if it is no such exchange."""
+    return _replace_wildcard(effect, resources, "other", "any")
 
 
-def _gaining(effect: CompiledEffect, resources: Resources, old: str, new: str) -> Use | None:
-    """Return an exchange with the wildcard `old` in its gain replaced by `new`."""
+def _replace_wildcard(effect: CompiledEffect, resources: Resources, old: str, new: str) -> Use | None:
+    """Return an exchange with the wildcard `old` in its gain replaced by `new`, or None if it does not have `old`."""
     if effect["kind"] != Exchange.kind:
         return None
     parameters = EXCHANGE.parameters.read(effect["body"])
@@ -86,21 +98,22 @@ def _gaining(effect: CompiledEffect, resources: Resources, old: str, new: str) -
     return Exchange(replace(parameters, gain=gain), resources)
 
 
-def _exactly(effect: CompiledEffect, resources: Resources) -> Use | None:
+def _require_exact_count(effect: CompiledEffect, resources: Resources) -> Use | None:
+    """Return the condition with exact numbers of sections, or None if the effect is not a condition."""
     return _Exactly(WHEN.parameters.read(effect["body"]), resources) if effect["kind"] == When.kind else None
 
 
 class _Exactly(When):
-    """Exactly that many sections of each type, instead of at least that many."""
+    """A condition that requires exact numbers of sections instead of minimum numbers."""
 
     def holds(self, completed: int, n: int) -> bool:
         """Return whether a player has completed exactly `n` sections of a type."""
         return completed == n
 
 
-_READ: Mapping[tuple[str, str], _Reader] = {
-    ("exchange-result", "another"): _of_another_kind,
-    ("ruble-exchange-result", "another"): _of_any_kind,
-    ("one-of-each-type", "just-one"): _exactly,
+_REWRITES: Mapping[tuple[str, str], _Rewrite] = {
+    ("exchange-result", "another"): _require_other_kind,
+    ("ruble-exchange-result", "another"): _allow_any_kind,
+    ("one-of-each-type", "just-one"): _require_exact_count,
 }
-"""By question and answer, the function that rewrites an action of a card; it returns None to leave it as it is."""
+"""The function that rewrites an action of a card, by question and answer."""

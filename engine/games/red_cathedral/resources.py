@@ -23,7 +23,7 @@ def choices(table: RedCathedralTable, space: int) -> list[Action]:
     return [Action("resources", (taken,)) for taken in range(1, inventory.most(table, table.seat, resource, n) + 1)]
 
 
-def is_of_use(table: RedCathedralTable, space: int) -> bool:
+def is_useful(table: RedCathedralTable, space: int) -> bool:
     """Return whether a space gives money, points, or a material that a section of the player still needs."""
     resource, _ = offered(table, space)
     return resource not in table.box.resources.materials or site.lacking(table, table.seat)[resource] > 0

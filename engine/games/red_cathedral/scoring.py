@@ -47,7 +47,7 @@ def shares(value: int, counts: dict[int, int], players: int, two_players: int) -
     down. Two players: the second gets the value divided by `two_players`, a tie gives nothing.
     """
     if players == PAIR:
-        return _shares_of_two(value, counts, two_players)
+        return _share_between_two(value, counts, two_players)
     ranks = sorted(counts, key=lambda seat: -counts[seat])
     worth = [value >> place for place in range(len(ranks))]
     paid = {}
@@ -94,7 +94,7 @@ def _award(table: RedCathedralTable, seat: int, prestige: int, rule: str, **slot
         inventory.score(table, seat, table.box.prestige, prestige)
 
 
-def _shares_of_two(value: int, counts: dict[int, int], two_players: int) -> dict[int, int]:
+def _share_between_two(value: int, counts: dict[int, int], two_players: int) -> dict[int, int]:
     ranks = sorted(counts, key=lambda seat: -counts[seat])
     if len(ranks) == PAIR and counts[ranks[0]] == counts[ranks[1]]:
         return dict.fromkeys(ranks, 0)

@@ -54,7 +54,7 @@ def draw_section(table: RedCathedralTable, place: int, section: str) -> None:
 
 def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
     """Lay a workshop tile on a cathedral card (fact 1.14)."""
-    table.journal.write(table.shop, table.place_of(section), table.find.shops[tile])
+    table.journal.write(table.shop, table.find_place(section), table.find.shops[tile])
     table.note("setup.workshop-tiles", None, section=section, tile=tile)
 
 
@@ -76,7 +76,7 @@ def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
         table.set(name, [empty] * size)
 
 
-def type_of(table: RedCathedralTable, place: int) -> SectionType:
+def planned_type(table: RedCathedralTable, place: int) -> SectionType:
     """Return the type of section that a place is for."""
     tower = next(tower for tower in table.towers if place in tower)
     if place == tower[0]:
@@ -111,7 +111,7 @@ def _weigh_dice(table: RedCathedralTable) -> Weighted:
 
 def _weigh_faces(table: RedCathedralTable) -> Weighted:
     waiting = [colour for die, colour in enumerate(table.box.dice) if table.face[die] == UNROLLED]
-    return dice.faces_of(table, waiting[0]) if waiting else []
+    return dice.list_faces(table, waiting[0]) if waiting else []
 
 
 def _weigh_plans(table: RedCathedralTable) -> Weighted:
@@ -122,7 +122,7 @@ def _weigh_sections(table: RedCathedralTable) -> Weighted:
     place = _first_undrawn(table.section)
     if place is None:
         return []
-    wanted = type_of(table, place)
+    wanted = planned_type(table, place)
     cards = [card for number, card in enumerate(table.box.sections) if number not in table.section]
     return [(Action("draw_section", (place, card.id)), 1) for card in cards if card.type == wanted]
 

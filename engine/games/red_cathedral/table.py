@@ -103,11 +103,11 @@ class RedCathedralTable(GameTable, EffectTable):
     ender: int = NOBODY
 
     @property
-    def turn_of(self) -> int:
+    def turn_seat(self) -> int:
         """Whose turn it is, Ivan's turns included."""
         return self.rival if self.rivals_turn else self.seat
 
-    def place_of(self, section: str) -> int:
+    def find_place(self, section: str) -> int:
         """Return the place on the site of a section."""
         return self.section.index(self.find.sections[section])
 
@@ -119,7 +119,7 @@ class RedCathedralTable(GameTable, EffectTable):
         """Return whether the card on a place is a base, a middle section or a dome."""
         return self.card_on(place).type
 
-    def slot_of(self, seat: int, slot: str) -> int:
+    def find_slot(self, seat: int, slot: str) -> int:
         """Return the number of a slot on a player's board."""
         return next(number for number, candidate in enumerate(self.boards[seat]) if candidate.id == slot)
 

@@ -193,7 +193,7 @@ class RivalOrnamentTask(DecisionTask):
     id: ClassVar[str] = "rival-ornament"
 
 
-OfChance: TypeAlias = SetupTask | RollTask | DealTask
+DrawOrRoll: TypeAlias = SetupTask | RollTask | DealTask
 Following: TypeAlias = BeginTask | FirstClaimsTask | PassOnTask | RivalRowTask | RivalActTask | RivalCardTask
 Decision: TypeAlias = (
     TurnTask
@@ -209,5 +209,5 @@ Decision: TypeAlias = (
     | RivalClaimTask
     | RivalOrnamentTask
 )
-RedCathedralTask: TypeAlias = OfChance | Following | Decision
+RedCathedralTask: TypeAlias = DrawOrRoll | Following | Decision
 """Every kind of task, so that the type checker reports a kind that a `match` leaves out."""

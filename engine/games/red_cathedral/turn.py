@@ -15,7 +15,7 @@ MAIN = ("build", "claim", "market")
 
 def first(table: RedCathedralTable) -> None:
     """Begin the first turn."""
-    begin(table, table.turn_of)
+    begin(table, table.turn_seat)
 
 
 def begin(table: RedCathedralTable, seat: int) -> None:
@@ -80,7 +80,7 @@ def end_turn(table: RedCathedralTable) -> None:
 def pass_on(table: RedCathedralTable) -> None:
     """Begin the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
     table.set("turns", table.turns + 1)
-    following = (table.turn_of + 1) % table.players
+    following = (table.turn_seat + 1) % table.players
     if end.reached(table, following):
         scoring.final(table)
         table.set("over", value=True)

@@ -31,7 +31,7 @@ def _full_arguments(table: RedCathedralTable, action: Action) -> Slots:
     """Return the named arguments; for an exchange, everything paid and gained."""
     task = table.tasks[-1]
     if action.kind in USABLE and isinstance(task, InfluenceTask):
-        return influence.slots_of_use(table, influence.operation_of(table, task.card, task.number), action)
+        return influence.use_slots(table, influence.card_operation(table, task.card, task.number), action)
     return ACTIONS[action.kind].named(action)
 
 
@@ -67,9 +67,9 @@ def _effect_slot(table: RedCathedralTable, action: Action) -> Slots:
         case Action(kind), InfluenceTask(card, number) if kind in USABLE:
             return {"effect": table.box.cards[table.find.cards[card]].says[number - 1]}
         case Action("influence", (int(number),)), MarketTask(colour):
-            return {"effect": influence.card_of(table, table.die_at[table.find.dice[colour]]).says[number - 1]}
+            return {"effect": influence.quarter_card(table, table.die_at[table.find.dice[colour]]).says[number - 1]}
         case Action("use_tile", (str(slot_id),)), _:
-            tile = table.slot_tile[table.seat][table.slot_of(table.seat, slot_id)]
+            tile = table.slot_tile[table.seat][table.find_slot(table.seat, slot_id)]
             return {"effect": list(table.box.shops[tile].says)}
     return {}
 
@@ -84,7 +84,7 @@ def entry_message(table: RedCathedralTable, entry: Entry) -> MessageValue:
 def _entry_key(table: RedCathedralTable, entry: Entry) -> str:
     """Return the key of an entry: its rule, or its own where a die is rolled, a card used or nothing paid."""
     if entry.rule.startswith("influence."):
-        return f"influence.{influence.operation_of(table, str(entry.slots['card']), entry.figure('number')).kind}"
+        return f"influence.{influence.card_operation(table, str(entry.slots['card']), entry.figure('number')).kind}"
     if entry.rule == "optional.reroll" and "face" in entry.slots:
         return "market.reroll"
     if entry.rule == "claim.tile" and not entry.figure("price"):
@@ -101,7 +101,7 @@ def slot(table: RedCathedralTable, name: str, value: Value) -> Value:
     if isinstance(value, int):
         return value + 1 if name == "place" else value
     if isinstance(value, str):
-        return _SLOT_OF[name](table, value) if name in _SLOT_OF else value
+        return _VALUE_BY_SLOT[name](table, value) if name in _VALUE_BY_SLOT else value
     if name in _BAGS and not isinstance(value, Mapping):
         return _resource_quantities(table, value)
     return value
@@ -152,7 +152,7 @@ def _source_text(table: RedCathedralTable, name: str) -> Value:
     return _word_text(table, name) if name in (STORE, ASIDE) else _slot_term(table, name)
 
 
-_SLOT_OF: Mapping[str, Callable[[RedCathedralTable, str], Value]] = {
+_VALUE_BY_SLOT: Mapping[str, Callable[[RedCathedralTable, str], Value]] = {
     "card": _title_text,
     "die": _die_term,
     "face": _word_text,

@@ -34,7 +34,7 @@ def use(table: RedCathedralTable, slot: str) -> None:
 
 def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
     """Give the player what the tile in a slot gives, as far as supply and room allow (facts 4.10, 4.11)."""
-    tile = table.box.shops[table.slot_tile[seat][table.slot_of(seat, slot)]]
+    tile = table.box.shops[table.slot_tile[seat][table.find_slot(seat, slot)]]
     for gift in tile.gives:
         if isinstance(gift, GainAt):
             space = table.box.spaces[table.die_at[table.find.dice[gift.die]]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots import View
-from engine.rng import seed_of
+from engine.rng import derive_seed
 from tests.ready_game import game
 
 TURNS = 40
@@ -22,7 +22,7 @@ def whole(seed):
 
 def leads(ours, theirs, games, begin=short):
     """By how much `ours` is ahead at the end of each game; who begins alternates."""
-    return [_lead(begin(seed_of("duel", number)), ours, theirs, number) for number in range(games)]
+    return [_lead(begin(derive_seed("duel", number)), ours, theirs, number) for number in range(games)]
 
 
 def _lead(state, ours, theirs, number):

@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots.greedy import Greedy
 from engine.bots.view import View
-from engine.bots.worth import worth_of
+from engine.bots.worth import make_evaluator
 from engine.extras import Extras
 from engine.game import Game
 from engine.games.red_cathedral.worth import worth
@@ -33,27 +33,29 @@ def bare():
 def test_game_without_a_judgement_is_judged_by_scores():
     """Where a game brings no worth, the scores as they stand are it."""
     state = game().new(2, 1)
-    assert worth_of(bare())(state, 0) == state.scores()[0]
+    assert make_evaluator(bare())(state, 0) == state.scores()[0]
 
 
 def test_own_judgement_is_that_of_the_extras():
     """A game's own worth is what its extras say, asked of the table."""
     state = game().new(2, 1)
-    assert worth_of(game())(state, 1) == worth(state.table, 1)
+    assert make_evaluator(game())(state, 1) == worth(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
 def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sides):
     """Greed for what a position promises wins clearly against greed for points, on both sides of the buildings."""
     amytis = game("architects-of-amytis")
-    promising = worth_of(amytis)
+    promising = make_evaluator(amytis)
     won = 0
     for number in range(20):
         state = amytis.new(2, number, {"sides": sides})
         judges = [promising, lambda state, seat: state.scores()[seat]]
         bots = [Greedy(number), Greedy(number)]
         while not state.is_over:
-            monkeypatch.setattr("engine.bots.greedy.worth_of", lambda _, judge=judges[(state.seat + number) % 2]: judge)
+            monkeypatch.setattr(
+                "engine.bots.greedy.make_evaluator", lambda _, judge=judges[(state.seat + number) % 2]: judge
+            )
             state.apply(bots[state.seat].choose(View(state)))
         won += number % 2 in state.ranking().winners
     assert won >= 13
@@ -64,13 +66,13 @@ def test_judgement_of_the_second_game_ends_in_its_score():
     state = game("architects-of-amytis").new(2, 5)
     bot = Greedy(1)
     while not state.is_over:
-        assert worth_of(state.game)(state, state.seat) >= state.scores()[state.seat]
+        assert make_evaluator(state.game)(state, state.seat) >= state.scores()[state.seat]
         state.apply(bot.choose(View(state)))
-    assert [worth_of(state.game)(state, seat) for seat in range(2)] == list(state.scores())
+    assert [make_evaluator(state.game)(state, seat) for seat in range(2)] == list(state.scores())
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_worth_is_known_for_every_seat(players):
     """Every seat of a new game is worth something, the solo rival's too."""
     state = game().new(players, 1)
-    assert all(worth_of(game())(state, seat) > -10 for seat in range(state.players))
+    assert all(make_evaluator(game())(state, seat) > -10 for seat in range(state.players))

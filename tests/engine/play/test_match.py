@@ -7,13 +7,13 @@ import pytest
 
 from engine.action import Action
 from engine.play.match import Match, resume
-from engine.play.seats import seats
+from engine.play.seats import assign_seats
 from tests.ready_game import game
 
 
 def match(*bots, players=2, seed=5):
     """A new match, bots in the last seats."""
-    return Match(game().new(players, seed), seats(players, bots), seed)
+    return Match(game().new(players, seed), assign_seats(players, bots), seed)
 
 
 def do(match, *kinds):
@@ -54,7 +54,7 @@ def test_undo_waits_while_a_bot_thinks():
     """While a bot thinks nothing is taken back, so that what it chooses stays legal."""
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
-    action = played.bot_choice()
+    action = played.choose_for_bot()
     assert not played.undo()
     played.play_bot(action)
 
@@ -64,7 +64,7 @@ def test_bot_choosing_changes_nothing():
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
     before = played.dump()
-    assert played.bot_choice() in played.state.legal()
+    assert played.choose_for_bot() in played.state.legal()
     assert played.dump() == before
 
 
@@ -153,8 +153,8 @@ def test_save_that_breaks_a_rule_is_refused():
 
 def test_seats_are_persons_first():
     """Bots take the last seats; too many or unknown ones are refused."""
-    assert seats(3, ["greedy"]) == ("person", "person", "greedy")
+    assert assign_seats(3, ["greedy"]) == ("person", "person", "greedy")
     with pytest.raises(ValueError, match="bots"):
-        seats(1, ["greedy", "greedy"])
+        assign_seats(1, ["greedy", "greedy"])
     with pytest.raises(ValueError, match="bot"):
-        seats(2, ["wizard"])
+        assign_seats(2, ["wizard"])

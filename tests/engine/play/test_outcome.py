@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engine.play.canvas import plain
-from engine.play.outcome import result
+from engine.play.outcome import describe_result
 from engine.ranking import Ranking
 from engine.rng import RandomStream
 from tests.ready_game import game, texts
@@ -36,7 +36,7 @@ def test_parts_add_up_to_the_score(name, players):
 def test_end_is_told_in_every_language(locale, name, players):
     """Winners, then the scores from the best down with their parts."""
     state = played(name, players)
-    over, winners, *scores = (plain(row) for row in result(state, texts(locale, name)))
+    over, winners, *scores = (plain(row) for row in describe_result(state, texts(locale, name)))
     assert over
     assert winners
     assert len(scores) >= state.players
@@ -57,4 +57,4 @@ def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch):
     state = played("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)
     monkeypatch.setattr(type(state), "ranking", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))
-    assert [plain(row) for row in result(state, texts())][2:-2] == lines
+    assert [plain(row) for row in describe_result(state, texts())][2:-2] == lines

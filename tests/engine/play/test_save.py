@@ -7,7 +7,7 @@ import pytest
 
 from engine.plain_data import MAX_FILE_BYTES
 from engine.play.match import Match
-from engine.play.save import read, save
+from engine.play.save import read_match, save
 from tests.ready_game import game
 
 
@@ -20,7 +20,7 @@ def match():
 def test_saved_match_is_read_back(match, tmp_path):
     """A save holds the whole match, and nothing but the save is left in the folder."""
     save(match, tmp_path / "a.json")
-    assert read(game(), tmp_path / "a.json").dump() == match.dump()
+    assert read_match(game(), tmp_path / "a.json").dump() == match.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
 
 
@@ -54,7 +54,7 @@ def test_other_files_are_refused(content, tmp_path):
     file = tmp_path / "a.json"
     file.write_bytes(content)
     with pytest.raises(ValueError, match="sav"):
-        read(game(), file)
+        read_match(game(), file)
 
 
 def test_too_large_a_file_is_not_even_read(tmp_path):
@@ -63,7 +63,7 @@ def test_too_large_a_file_is_not_even_read(tmp_path):
     with file.open("wb") as large:
         large.truncate(MAX_FILE_BYTES + 1)
     with pytest.raises(ValueError, match="too large"):
-        read(game(), file)
+        read_match(game(), file)
 
 
 ODD = {
@@ -107,4 +107,4 @@ def test_what_is_no_file_is_not_read(tmp_path, odd):
     """Nothing waits for a pipe; it is refused in words."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):
-        read(game(), tmp_path / "a.json")
+        read_match(game(), tmp_path / "a.json")

@@ -104,7 +104,7 @@ Count: TypeAlias = (
 
 _ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), Whole(1)
 _HEIGHTS = Either((Text(("same",)), Keyed({name: Record({name: _HEIGHT}) for name in ("exactly", "at-least")})))
-_OF: Mapping[str, Shape] = {
+_COUNT_SHAPES: Mapping[str, Shape] = {
     "tiles": Record(
         {}, {"types": Array(Text(refers="type of tile"), 1), "colour": Text(("same", "another")), "zone": _ZONE}
     ),
@@ -116,7 +116,7 @@ _OF: Mapping[str, Shape] = {
     "cards": Record({"whose": _WHOSE}),
     "markers": Text(("here",)),
 }
-COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _OF.items()})
+COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _COUNT_SHAPES.items()})
 """The shape of a count in a compiled game."""
 
 

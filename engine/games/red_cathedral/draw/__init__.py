@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.red_cathedral.draw.market import market
-from engine.games.red_cathedral.draw.marks import name_of
+from engine.games.red_cathedral.draw.marks import seat_term_id
 from engine.games.red_cathedral.draw.outcome import parts
 from engine.games.red_cathedral.draw.players import brief, players
 from engine.games.red_cathedral.draw.remarks import remark
@@ -60,7 +60,8 @@ def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     ]
     if table.solo:
         drawn.insert(
-            3, Panel("rival", _panel_title(texts, name_of(table, table.rival)), tuple(rival(table, texts, columns)))
+            3,
+            Panel("rival", _panel_title(texts, seat_term_id(table, table.rival)), tuple(rival(table, texts, columns))),
         )
     return drawn
 
@@ -73,7 +74,7 @@ def focus(table: RedCathedralTable, *, begun: bool) -> str | None:
 
 def name(table: RedCathedralTable, seat: int) -> TermValue:
     """Return the owner of a seat as a slot."""
-    return {"term": name_of(table, seat)}
+    return {"term": seat_term_id(table, seat)}
 
 
 def _panel_title(texts: Texts, term: str) -> str:

@@ -16,7 +16,7 @@ def dice_in_words(table: RedCathedralTable, texts: Texts, space: int) -> str:
     return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
 
 
-def terms_of(table: RedCathedralTable, place: int) -> dict[str, Value]:
+def section_slots(table: RedCathedralTable, place: int) -> dict[str, Value]:
     """Return what the section on a place still takes, and what it brings, as slots."""
     section = table.box.sections[table.section[place]]
     missing = ((resource, n - table.laid[place][resource]) for resource, n in section.cost)

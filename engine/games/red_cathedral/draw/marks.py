@@ -28,12 +28,12 @@ def mark(colour: str) -> Span:
     return MARKS.get(colour, colour[:1]), colour
 
 
-def mark_of(table: RedCathedralTable, seat: int) -> Span:
+def seat_mark(table: RedCathedralTable, seat: int) -> Span:
     """Return the mark of a seat."""
     return mark(table.colours[seat])
 
 
-def name_of(table: RedCathedralTable, seat: int) -> str:
+def seat_term_id(table: RedCathedralTable, seat: int) -> str:
     """Return the term for whom a seat belongs to."""
     return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 

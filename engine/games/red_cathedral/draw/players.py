@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.red_cathedral import inventory, scoring
-from engine.games.red_cathedral.draw.marks import bag, mark, mark_of, name_of, short, tile_name
+from engine.games.red_cathedral.draw.marks import bag, mark, seat_mark, seat_term_id, short, tile_name
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts, quantity
@@ -21,7 +21,7 @@ def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return what a player has, in one line: prestige, rubles, the inventory."""
     prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
     rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
-    return (mark_of(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
+    return (seat_mark(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
 
 
 def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
@@ -45,8 +45,8 @@ def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
 
 
 def _draw_standing(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    name: Span = (texts.value({"term": name_of(table, seat)}, "capital"), "strong")
-    return (mark_of(table, seat), (" ", None), name, (f" · {standing(table, texts, seat)}", None))
+    name: Span = (texts.value({"term": seat_term_id(table, seat)}, "capital"), "strong")
+    return (seat_mark(table, seat), (" ", None), name, (f" · {standing(table, texts, seat)}", None))
 
 
 def _draw_holdings(table: RedCathedralTable, texts: Texts, seat: int) -> Line:

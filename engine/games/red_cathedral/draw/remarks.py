@@ -34,19 +34,19 @@ def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: 
 def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
     """Return how far the section gets."""
     del texts, material
-    place = table.place_of(section)
+    place = table.find_place(section)
     size = sum(n for _, n in table.box.sections[table.section[place]].cost)
     return f"{place_name(table, place)}: {sum(table.laid[place]) + 1}/{size}"
 
 
 def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_: object) -> str:
     del texts
-    return place_name(table, table.place_of(section))
+    return place_name(table, table.find_place(section))
 
 
 def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> str:
     """Return where the section is and which tile comes with it."""
-    place = table.place_of(section)
+    place = table.find_place(section)
     tile = table.shop[place]
     shop = f"; {tile_name(table, texts, tile)}" if tile >= 0 else ""
     return f"{place_name(table, place)}{shop}"
@@ -54,7 +54,7 @@ def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> st
 
 def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
     """Return the price of placing the tile face up, and what is in the slot."""
-    place = table.slot_of(table.seat, slot)
+    place = table.find_slot(table.seat, slot)
     held = table.slot_holds[table.seat][place]
     paid = claim.price(table, table.seat, place, face)
     price = [texts.value({"term": "ruble", "n": paid})] if face == "up" or paid else []

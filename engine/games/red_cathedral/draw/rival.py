@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.draw.marks import bag, mark_of, tile_name, title
+from engine.games.red_cathedral.draw.marks import bag, seat_mark, tile_name, title
 from engine.games.red_cathedral.draw.players import standing
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
@@ -15,7 +15,7 @@ STOCK, YARD = "solo-inventory", "solo-construction"
 def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return a line for his points, one for each card with its tile, one for the materials he has."""
     del columns
-    head: Line = (mark_of(table, table.rival), (f" {standing(table, texts, table.rival)}", None))
+    head: Line = (seat_mark(table, table.rival), (f" {standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
     return [head, *cards, *_draw_materials(table, texts)]
 

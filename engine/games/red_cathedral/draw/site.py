@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import claim
-from engine.games.red_cathedral.draw.marks import bag, mark_of, short, tile_name, title
+from engine.games.red_cathedral.draw.marks import bag, seat_mark, short, tile_name, title
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span, flow, join_blocks, line, pad
 from engine.text import Texts
@@ -43,9 +43,9 @@ def _draw_wall(table: RedCathedralTable, place: int) -> Line:
     if owner == NOBODY:
         return (("│     │", "dim"),)
     left, right = ("█", "█") if table.done[place] else ("░", "░")
-    jewel: Span = mark_of(table, ornament) if ornament != NOBODY else (" ", None)
+    jewel: Span = seat_mark(table, ornament) if ornament != NOBODY else (" ", None)
     sign: Span = ("+", None) if ornament != NOBODY else (" ", None)
-    return ((left + " ", "strong"), mark_of(table, owner), sign, jewel, (" " + right, "strong"))
+    return ((left + " ", "strong"), seat_mark(table, owner), sign, jewel, (" " + right, "strong"))
 
 
 def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:
@@ -58,7 +58,7 @@ def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple
 
 def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
     section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
-    sign: Span = mark_of(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
+    sign: Span = seat_mark(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
     cost = bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]

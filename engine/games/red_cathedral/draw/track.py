@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from engine.games.red_cathedral.draw.marks import mark_of
+from engine.games.red_cathedral.draw.marks import seat_mark
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, line, plain
 from engine.text import Texts
@@ -15,7 +15,7 @@ EVERY = 10
 def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return a column for each square, or for several where room is short: markers, marks, numbers."""
     del texts
-    squares = _squares_of_lap(table)
+    squares = _count_lap_squares(table)
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
     markers = [_draw_markers(table, level, step, wide) for level in range(table.players)]
@@ -27,7 +27,7 @@ def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
     """Return one line of markers; those in one column go on different lines. A completed lap shows as `+`."""
-    squares = _squares_of_lap(table)
+    squares = _count_lap_squares(table)
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):
         columns.setdefault(square % squares // step, []).append(seat)
@@ -37,12 +37,12 @@ def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) ->
         seats = columns[column]
         if len(seats) > level:
             lap = "+" if table.box.track.lap(table.square[seats[level]]) and column + 1 < wide else ""
-            spans += [(" " * (column - width), None), mark_of(table, seats[level]), (lap, None)]
+            spans += [(" " * (column - width), None), seat_mark(table, seats[level]), (lap, None)]
             width = column + 1 + len(lap)
     return tuple(spans)
 
 
-def _squares_of_lap(table: RedCathedralTable) -> int:
+def _count_lap_squares(table: RedCathedralTable) -> int:
     """Return how many squares make a lap."""
     return next(square for square in count(1) if table.box.track.lap(square))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import inventory as reserve_of
+from engine.games.red_cathedral import inventory as stores
 from engine.games.red_cathedral.figures import SoloFigures
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RivalPileTask
@@ -14,7 +14,7 @@ def recognition(table: RedCathedralTable) -> None:
     """Give Ivan recognition (fact 12.18)."""
     n = _solo_figures(table).recognition
     table.note("solo.recognition", table.rival, gain={"term": "recognition", "n": n})
-    reserve_of.score(table, table.rival, table.box.recognition, n)
+    stores.score(table, table.rival, table.box.recognition, n)
 
 
 def inventory(table: RedCathedralTable) -> None:
@@ -53,7 +53,7 @@ def _load_materials(table: RedCathedralTable, left: int) -> None:
 
 def _fullest_piles(table: RedCathedralTable) -> list[int]:
     """Return the materials most numerous in the reserve; none when it is empty."""
-    held = {material: reserve_of.reserve(table, material) for material in table.box.resources.materials}
+    held = {material: stores.reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []
 
@@ -61,8 +61,8 @@ def _fullest_piles(table: RedCathedralTable) -> list[int]:
 def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
     """Take from that pile what it has (one at a time in some editions), then from the pile that is fullest then."""
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
-    n = min(wanted, reserve_of.reserve(table, material))
-    reserve_of.take_out(table, material, n)
+    n = min(wanted, stores.reserve(table, material))
+    stores.take_out(table, material, n)
     table.journal.write(table.store, material, table.store[material] + n)
     taken = quantity(table.box.resources.ids[material], n)
     table.note("solo.inventory", table.rival, taken=taken)

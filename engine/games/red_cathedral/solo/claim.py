@@ -30,7 +30,7 @@ def choices(table: RedCathedralTable) -> list[Action]:
 def rival_claim(table: RedCathedralTable, section: str) -> None:
     """Claim the section that the player has chosen."""
     table.pop()
-    _claim_for_rival(table, table.place_of(section))
+    _claim_for_rival(table, table.find_place(section))
 
 
 def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
@@ -42,7 +42,7 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
     table.note(rule, rival, section=table.card_on(place).id)
 
 
-def recognition_of(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
+def count_recognition(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
     """Return the recognition that Ivan would gain from gifts, as far as they ask for nothing."""
     bags = (bag for gift in gifts for bag in gift.free(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)
@@ -51,7 +51,7 @@ def recognition_of(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
 def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
     """Claim a section and give Ivan the recognition of its tile, a die's included (fact 12.22)."""
     tile = table.shop[place]
-    gain = recognition_of(table, table.box.shops[tile].gives) if tile != NOTHING else 0
+    gain = count_recognition(table, table.box.shops[tile].gives) if tile != NOTHING else 0
     put_banner(table, place, "solo.claim")
     if gain:
         inventory.score(table, table.rival, table.box.recognition, gain)

@@ -18,8 +18,8 @@ def move(table: RedCathedralTable, tile: int) -> None:
     space = dice.arrival(table, number, 0)
     table.journal.write(table.die_at, number, space)
     table.note("market.move", table.rival, die=gift.die, spaces=table.face[number], space=table.box.spaces[space])
-    _gain_recognition(table, _recognition_of_tile(table, space))
-    _gain_recognition(table, _recognition_of_card(table, space))
+    _gain_recognition(table, _tile_recognition(table, space))
+    _gain_recognition(table, _card_recognition(table, space))
     dice.roll_space(table, space)
 
 
@@ -30,13 +30,13 @@ def _gain_recognition(table: RedCathedralTable, n: int) -> None:
         inventory.score(table, table.rival, table.box.recognition, n)
 
 
-def _recognition_of_tile(table: RedCathedralTable, space: int) -> int:
+def _tile_recognition(table: RedCathedralTable, space: int) -> int:
     """Return the recognition tile gives for every die on the space (fact 12.12)."""
     resource, n = resources.offered(table, space)
     return n if resource == table.box.recognition else 0
 
 
-def _recognition_of_card(table: RedCathedralTable, space: int) -> int:
+def _card_recognition(table: RedCathedralTable, space: int) -> int:
     """Return the most recognition that one of the card's actions gives for nothing (fact 12.13)."""
-    gifts = (action.free(table, table.rival) for action in influence.card_of(table, space).actions)
+    gifts = (action.free(table, table.rival) for action in influence.quarter_card(table, space).actions)
     return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)

@@ -25,7 +25,7 @@ def choices(table: RedCathedralTable) -> list[Action]:
 def rival_decorate(table: RedCathedralTable, section: str) -> None:
     """Place the ornament on the section that the player has chosen."""
     table.pop()
-    _place_ornament(table, table.place_of(section))
+    _place_ornament(table, table.find_place(section))
 
 
 def _next_ornament(table: RedCathedralTable) -> int | None:

@@ -66,5 +66,5 @@ def first_claims(table: RedCathedralTable) -> None:
     for _ in range(figures.banners - figures.solo.banners_on_card - table.banner.count(table.rival)):
         bases = [place for place in available(table) if table.type_at(place) == SectionType.BASE]
         if bases:
-            best = max(bases, key=lambda place: claim.recognition_of(table, table.card_on(place).reward))
+            best = max(bases, key=lambda place: claim.count_recognition(table, table.card_on(place).reward))
             claim.put_banner(table, best, "solo.first-claim")

@@ -9,7 +9,7 @@ from engine.games.architects_of_amytis.due import TileDue
 DECK, DISPLAY = "deck", "display"
 
 
-class Catalogue:
+class ActionIndex:
     """The actions by what they do, and what each of them does.
 
     Attributes:
