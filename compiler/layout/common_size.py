@@ -11,6 +11,9 @@ from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, piece_s
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet
 
+FITTED = ("arc", "icons", "table", "text")
+"""The kinds of element that have `fit`."""
+
 
 def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
     """Note in the context the size that each text with `fit: set` has in common for all pieces of a set.
@@ -40,8 +43,8 @@ def _with_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
 
 
 def _holds_common_size(kind: str, value: object) -> bool:
-    """Return whether a text that is fitted with those of the whole set is, or may be, in an element."""
+    """Return whether something that is fitted with those of the whole set is, or may be, in an element."""
     if isinstance(value, Mapping):
-        is_shared = kind == "text" and (value.get("fit") == "set" or is_expression(value.get("fit")))
+        is_shared = kind in FITTED and (value.get("fit") == "set" or is_expression(value.get("fit")))
         return is_shared or any(_holds_common_size(str(name), entry) for name, entry in value.items())
     return isinstance(value, list | tuple) and any(_holds_common_size(kind, entry) for entry in value)

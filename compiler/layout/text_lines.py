@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from compiler.layout.blocks import SourceBlock, read_blocks
@@ -22,6 +23,9 @@ CAP_GAP = 0.12
 
 MIN_AROUND_RULE = 0.8
 """The least space, in lines, that a rule is in the middle of."""
+
+_OPENING = re.compile(r"[\"'«»„“‚‘‹›(¿¡]{0,2}[\u00a0\u202f]?[^\W_]")
+"""The first letter or figure of a text, after an opening quotation mark, bracket or inverted mark."""
 
 RULE_RAISED = 0.25
 """How far above the middle of two baselines a rule is, so that it is in the middle visually."""
@@ -113,15 +117,19 @@ def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) 
 def _take_cap(
     parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, habits: Typography
 ) -> tuple[DropCap | None, tuple[StyledText, ...]]:
-    """Return the first letter of a line as a drop cap, and the rest; no cap where a line begins with anything else."""
+    """Return the first letter of a line as a drop cap, with its opening mark, and the rest.
+
+    There is no cap where a line begins with anything else.
+    """
     first = parts[0] if parts else StyledText("regular", "")
-    if first.style == "icon" or not first.text[:1].isalnum():
+    opening = _OPENING.match(first.text)
+    if first.style == "icon" or opening is None:
         return None, parts
-    (letter,) = make_boxes((first._replace(text=first.text[0]),), fonts, habits)
+    (letter,) = make_boxes((first._replace(text=opening[0]),), fonts, habits)
     look = fonts.look(first)
     height = look.face.cap_height
     scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
-    return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[1:]), *parts[1:])
+    return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[opening.end() :]), *parts[1:])
 
 
 def break_text(

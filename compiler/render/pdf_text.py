@@ -15,6 +15,9 @@ from compiler.layout.frame import MM_PER_POINT, Glyphs
 from compiler.render.outlines import FontFile
 from compiler.render.pdf_operators import number
 
+SPACED = 80.0
+"""The space between letters (1/1000 em) from which a run has an ActualText: some readers take 100 for a word space."""
+
 
 class Typesetter:
     """Sets runs of text in one document and collects the characters that each face must embed."""
@@ -34,6 +37,7 @@ class Typesetter:
         else:
             shown = self._run_segments(glyphs.face, glyphs.text, glyphs.kerns)
             pieces = " ".join([f"{font} {size} Tf [{array}] TJ" for font, array in shown])
+            pieces = f"{_actual_text(glyphs.text)} BDC {pieces} EMC" if _is_spaced(glyphs) else pieces
         return f"BT 1 0 0 -1 {number(glyphs.x)} {number(glyphs.y)} Tm {pieces} ET"
 
     def _run_segments(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
@@ -66,8 +70,7 @@ class Typesetter:
         plain = 0
         for begin, end in _clusters(glyphs):
             yield self._run_operators(glyphs, plain, begin, moves, size)
-            actual_text = glyphs.text[begin:end].encode("utf-16-be").hex().upper()
-            yield f"/Span <</ActualText <FEFF{actual_text}>>> BDC"
+            yield f"{_actual_text(glyphs.text[begin:end])} BDC"
             for up, level in groupby(range(begin, end), lambda position: raised.get(position, 0.0)):
                 first, *others = level
                 rise = number(up / 1000 * glyphs.size * MM_PER_POINT)
@@ -121,6 +124,17 @@ class _Pieces(dict[tuple[str, float], str]):
         self.font = None if self.is_divided else font
         self[pair] = f"{code}){number(-pair[1])}(" if pair[1] else code
         return self[pair]
+
+
+def _actual_text(text: str) -> str:
+    """Return the operands of a span that is copied as this text, whatever is drawn in it."""
+    return f"/Span <</ActualText <FEFF{text.encode('utf-16-be').hex().upper()}>>>"
+
+
+def _is_spaced(glyphs: Glyphs) -> bool:
+    """Return whether letters are so far apart that readers take each for a word of its own."""
+    pairs = zip(glyphs.kerns, pairwise(glyphs.text), strict=False)
+    return any(kern >= SPACED and not (left + right).isspace() for kern, (left, right) in pairs)
 
 
 def _moves(glyphs: Glyphs) -> list[tuple[float, float]]:

@@ -97,3 +97,26 @@ def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> Non
     context = render_context(game, translation, faces, typography("en", {}))
     measure_common_sizes(group, context)
     assert not context.constants
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "arc: {at: [22, 34], radius: 15, span: 90, size: [10, 9, 8, 7, 6, 5, 4], fit: FIT, value: '{{ item.words }}'}",
+        "table: {width: 30, height: 9, columns: 1, rows: [['{{ item.words }}']], size: [20, 12, 8], fit: FIT}",
+    ],
+)
+def test_arcs_and_tables_have_common_sizes_too(faces: dict[str, Face], element: str) -> None:
+    """With `fit: set` an arc or a table is as large on every piece as on the fullest."""
+    words = ("Gain.", "Gain 1 wood and brick.", "Gain 2 wood.")
+
+    def laid(fit: str) -> list[float]:
+        game, group, translation = deck_of("", words, around="{element}")
+        layout = "front:\n  draw:\n    - " + element.replace("FIT", fit) + "\n"
+        drawn, _ = small_game({"card": layout}, {})
+        parts, _ = lay_out(replace(game, layouts=drawn.layouts, sets={"cards": group}), translation, faces)
+        return sizes(parts)
+
+    each = laid("each")
+    assert len(set(each)) > 1
+    assert laid("set") == [min(each)] * 3

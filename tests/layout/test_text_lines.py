@@ -136,10 +136,19 @@ def test_what_follows_a_short_first_paragraph_stays_below_its_drop_cap(placed: A
     assert placed("Gain.", height=0, drop_cap=3)[2].over[1] > 2 * 1.2 * EM
 
 
-@pytest.mark.parametrize("text", ["{wood} Gain it.", "«Gain» it.", "- Gain it."])
+@pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])
 def test_only_letters_drop(placed: Any, text: str) -> None:
-    """A text that begins with an icon, a quote or an item is set without."""
+    """A text that begins with an icon, a sign or an item is set without."""
     assert placed(text, drop_cap=3)[2].cap is None
+
+
+@pytest.mark.parametrize(
+    ("text", "cap"), [("«Gain» it.", "«G"), ("“Gain” it.", "“G"), ("¿“Sí” o no?", "¿“S"), ("(7th wood)", "(7")]
+)
+def test_an_opening_mark_drops_with_its_letter(placed: Any, text: str, cap: str) -> None:
+    """Quotation marks, brackets and inverted marks before the first letter are as large as it."""
+    first, rest, *_ = placed(text, drop_cap=3)[0]
+    assert (first.text, text.startswith(f"{first.text}{rest.text}")) == (cap, True)
 
 
 def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:

@@ -191,3 +191,12 @@ def test_combining_marks_stand_on_their_letters(faces, name):
     differing = ImageChops.difference(ink(page), ink(page_of(faces, *alone))).histogram()
     assert sum(differing[96:]) < 20
     assert page.get_textpage().get_text_bounded().strip() == line
+
+
+@pytest.mark.parametrize("tracking", [0.0, 40.0, 120.0, 400.0])
+def test_spaced_words_copy_as_they_were_typed(faces, tracking):
+    """However far letters are apart, readers copy words and no single letters."""
+    glyphs = run("DURING THE NIGHT", faces["text"], 10, 20, 10)
+    spaced = replace(glyphs, kerns=tuple(kern + tracking for kern in glyphs.kerns or (0.0,) * 15))
+    text = page_of(faces, spaced).get_textpage().get_text_range()
+    assert text.split() == ["DURING", "THE", "NIGHT"]

@@ -11,6 +11,7 @@ from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._text_findings import (
     box_of,
     check_characters,
@@ -48,6 +49,7 @@ class ArcParameters:
     value: TextValue
     face: FaceValue | None = None
     size: Sizes
+    fit: Fit = "each"
     colour: Ink = "#000000"
     tracking: Number = 0.0
     capitals: Flag = False
@@ -57,7 +59,7 @@ class ArcParameters:
 def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield a group for each letter and icon; and findings for what is too long or cannot be drawn."""
     yield from check_literal(node)
-    value, sizes = parameters.value, parameters.size
+    value, sizes = parameters.value, sizes_to_try(parameters.size, parameters.fit, scope, node)
     too_much = spend_letters(value, len(sizes), scope.spent, scope.context.spent, scope.part, node.kind_span)
     if too_much is not None:
         yield from too_much
@@ -66,6 +68,7 @@ def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]
     line = _line(parameters, scope, fonts)
     room = parameters.radius * radians(parameters.span)
     size = next((size for size in sizes if line.width * size * MM_PER_POINT <= room + SLACK), sizes[-1])
+    note_size(size, parameters.fit, scope, node)
     width = line.width * size * MM_PER_POINT
     yield from check_styles(value, fonts, scope, node)
     yield from check_characters(line.boxes, value, scope, node)

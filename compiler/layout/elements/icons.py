@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
+from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._shared import Area
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
@@ -31,6 +32,7 @@ class IconsParameters(Area):
     effects: Effects
     without: Names = ()
     size: Sizes
+    fit: Fit = "each"
     leading: Positive = 1.1
     gap: Number = 0.1
     figure: Positive = 0.62
@@ -46,7 +48,7 @@ def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Draw
     """Yield symbols and figures, line by line from the left; a finding if they do not fit at the smallest size."""
     style = _strip_style(parameters, scope)
     units = [unit for effect in parameters.effects for unit in strip_units(scope.context.tokens(effect), style)]
-    for size in parameters.size:
+    for size in sizes_to_try(parameters.size, parameters.fit, scope, node):
         lines = break_strip(units, parameters.width / size, style)
         excess = _strip_excess(lines, size, parameters)
         if excess <= 0:
@@ -54,6 +56,7 @@ def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Draw
     else:
         template = "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm"
         yield error("icons-overflow", node.kind_span, template, part=scope.part, max=excess, size=size)
+    note_size(size, parameters.fit, scope, node)
     yield from _place_lines(lines, size, parameters, style, scope)
 
 

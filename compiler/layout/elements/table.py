@@ -11,6 +11,7 @@ from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import Repeats
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._shared import Area
 from compiler.layout.elements._table_grid import (
     FittedTable,
@@ -48,6 +49,7 @@ class TableParameters(Area):
     over: Repeats | None = None
     rows: Late
     size: Sizes
+    fit: Fit = "each"
     face: FaceValue | None = None
     head_face: FaceValue | None = field(default=None, metadata={FIELD_NAME: "head-face"})
     leading: Positive = 1.2
@@ -80,10 +82,11 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
     if not rows or faults:
         return
     style = _style(parameters, scope)
-    for size in parameters.size:
+    for size in sizes_to_try(parameters.size, parameters.fit, scope, node):
         table = fit_table(rows, widths, size, style)
         if table.fits:
             break
+    note_size(table.size, parameters.fit, scope, node)
     yield from _check_table(table, rows, style, scope, node)
     xs, ys = edges(parameters.x, widths), edges(parameters.y, table.heights)
     yield from _fill_rows(rows, xs, ys, parameters)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import CapLines
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._nested import group_drawn
 from compiler.layout.elements._shared import Area
 from compiler.layout.elements._text_findings import (
@@ -27,9 +27,6 @@ from compiler.layout.readers import FaceValue, Flag, Ink, Length, Number, Positi
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import turned
 from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
-
-Fit: TypeAlias = Literal["each", "set"]
-"""Whether each text finds its own size, or all of a set have one in common."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,11 +73,10 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     if too_much is not None:
         yield from too_much
         return
-    box = _text_box(parameters, _sizes_to_try(parameters, scope, node))
+    box = _text_box(parameters, sizes_to_try(sizes, parameters.fit, scope, node))
     fonts = font_set_of(scope.context, parameters.face, parameters.icon)
     fitted = fit_text(value, box, fonts, scope.context.habits)
-    if parameters.fit == "set":
-        scope.context.common_sizes[scope.set_id, node.kind_span] = fitted.size
+    note_size(fitted.size, parameters.fit, scope, node)
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
     placed = place_text(fitted, box, fonts, scope.context.habits)
@@ -92,12 +88,6 @@ def _turn(parameters: TextParameters) -> Matrix:
     """Return the matrix that turns a text about the middle of its box."""
     x, y = parameters.x + parameters.width / 2, parameters.y + parameters.height / 2
     return compose(turned(parameters.turn, x, y), turned(0.0, -x, -y))
-
-
-def _sizes_to_try(parameters: TextParameters, scope: Scope, node: Node) -> tuple[float, ...]:
-    """Return the sizes of a text; of one that is fitted with its set none above the smallest that others need."""
-    common = scope.context.common_sizes.get((scope.set_id, node.kind_span)) if parameters.fit == "set" else None
-    return parameters.size if common is None else (common, *(size for size in parameters.size if size < common))
 
 
 def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
