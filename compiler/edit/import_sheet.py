@@ -21,6 +21,7 @@ from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document, locale_root
+from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary
@@ -32,8 +33,8 @@ from compiler.validate import validate
 
 LINE_WIDTH = 118
 
-ItemTexts: TypeAlias = dict[str, Mapping[str, str]]
-"""Texts by item and name."""
+ItemTexts: TypeAlias = dict[str, Mapping[str, TextForms]]
+"""Texts by item and name, perhaps with plural forms."""
 
 
 class ImportRefusedError(ValueError):
@@ -59,7 +60,7 @@ class ImportedSet:
     """The text of a set's component file, and its texts by locale: `{item: {name: text}}`."""
 
     components: str
-    texts: Mapping[str, Mapping[str, Mapping[str, str]]]
+    texts: Mapping[str, Mapping[str, Mapping[str, TextForms]]]
 
 
 def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str | None) -> SheetImport:
@@ -175,16 +176,19 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     if not _is_in_file(document, "count"):
         head.append(f"count: {document.at('count')}")
     body = _dump({"items": document.at("items")})
-    texts_by_locale: dict[str, dict[str, dict[str, str]]] = {}
+    texts_by_locale: dict[str, dict[str, dict[str, TextForms]]] = {}
     for text_document in texts:
         locale, _ = locale_root(text_document)
         texts_by_locale[locale] = _without_blank_texts(text_document.valid(ItemTexts, locale, "cards"))
     return ImportedSet("\n".join([*head, body]), texts_by_locale)
 
 
-def _without_blank_texts(texts: ItemTexts) -> dict[str, dict[str, str]]:
+def _without_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
     """Return the texts of items without blank ones, and without items that have no other."""
-    filled = {item: {name: text for name, text in by_name.items() if text.strip()} for item, by_name in texts.items()}
+    filled = {
+        item: {name: text for name, text in by_name.items() if not isinstance(text, str) or text.strip()}
+        for item, by_name in texts.items()
+    }
     return {item: by_name for item, by_name in filled.items() if by_name}
 
 
@@ -233,7 +237,7 @@ class _Dumper(yaml.SafeDumper):
         super().increase_indent(flow, False)  # noqa: FBT003 -- PyYAML calls it by position
 
 
-def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, str]], head: str) -> str:
+def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, TextForms]], head: str) -> str:
     """Return a locale file with the texts of items; `file` is None for a new one, which starts with `head`.
 
     Raise LookupError if a text already exists or cannot be inserted.
@@ -250,7 +254,7 @@ def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, st
     return format_locale_file(file)
 
 
-def _text_lines(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def _text_lines(texts: Mapping[str, Mapping[str, TextForms]]) -> Iterator[str]:
     yield "  cards:"
     for item, by_name in texts.items():
         yield f"    {item}:"

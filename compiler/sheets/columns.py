@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
@@ -12,6 +12,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import nearest
 from compiler.link.effects import effect_fields
 from compiler.sheets.table import Cell, SheetTable
+from engine.text import CATEGORIES
 from schemas import schema
 
 ALIASES = {"qty": "copies", "quantity": "copies"}
@@ -35,12 +36,16 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column that is read: its index from 0, its role, the name of its field, trait or text, and a text's locale."""
+    """A column that is read: its index from 0, its role, the name of its field, trait or text.
+
+    A text has a `locale`, and the plural `category` whose form the column holds; '' for the whole text.
+    """
 
     index: int
     role: Role
     name: str
     locale: str | None = None
+    category: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,14 @@ def fields() -> Mapping[str, str]:
 
 
 def _text_column(index: int, heading: str, locales: Sequence[str]) -> Column | None:
-    """Return the column of a text, `title_en` or `Text (pl)`; `title` and `text` are in the source language."""
+    """Return the column of a text, `title_en` or `Text (pl)`, or of one of its plural forms, `text_pl#few`.
+
+    `title` and `text` are in the source language.
+    """
+    whole, sign, category = heading.rpartition("#")
+    if sign and category.strip().casefold() in CATEGORIES:
+        column = _text_column(index, whole.strip(), locales)
+        return column and replace(column, category=category.strip().casefold())
     if heading.casefold() in ("title", "text") and locales:
         return Column(index, Role.TEXT, heading.casefold(), locales[0])
     parts = _TEXT_HEADING.fullmatch(heading)
@@ -164,9 +176,9 @@ def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
 
 
 def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
-    first: dict[tuple[Role, str, str | None], Column] = {}
+    first: dict[tuple[Role, str, str | None, str], Column] = {}
     for column in columns:
-        earlier = first.setdefault((column.role, column.name, column.locale), column)
+        earlier = first.setdefault((column.role, column.name, column.locale, column.category), column)
         if earlier is not column:
             cell, before = (table.headings.cell(entry.index) for entry in (column, earlier))
             yield error(

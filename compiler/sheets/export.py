@@ -84,13 +84,17 @@ def _row_of(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plai
 
 
 def _texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
-    """Yield name, locale and pattern of each text of an item, except texts with plural forms."""
+    """Yield name, locale and pattern of each text of an item; of one with plural forms, one for each, as `pl#few`."""
     start = f"cards.{item}."
     for locale, translation in linked.translations.items():
         for key, message in translation.messages.items():
             name = key.removeprefix(start)
-            if key.startswith(start) and _NAME.fullmatch(name) and not message.forms:
+            if not key.startswith(start) or not _NAME.fullmatch(name):
+                continue
+            if not message.forms:
                 yield (name, locale), message.pattern
+            for category, form in message.forms.items():
+                yield (name, f"{locale}#{category}"), form
 
 
 def as_csv(table: ExportedSet) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.head import ID
 from compiler.load.ids import propose_id
@@ -111,7 +111,11 @@ class SheetItems:
         return word if word in self.known.traits[trait] else propose_id(word, trait) or word
 
     def _read_texts(self, row: Row, name: str) -> None:
-        """Read the texts of a row, including empty ones, which layouts may refer to."""
+        """Read the texts of a row, including empty ones, which layouts may refer to.
+
+        Where a row has plural forms, they are the text.
+        """
+        forms: dict[tuple[str, str], dict[str, Entry]] = {}
         for column in self.columns:
             if column.role is not Role.TEXT or column.locale is None:
                 continue
@@ -119,7 +123,23 @@ class SheetItems:
             if not cell.is_empty and (finding := find_misread_cell(self.table, cell, "string")):
                 self.findings.append(finding)
             texts = self.texts.setdefault(column.locale, {}).setdefault(name, {})
-            texts[column.name] = (paragraphs(cell), cell.mark)
+            if not column.category:
+                texts[column.name] = (paragraphs(cell), cell.mark)
+            elif not cell.is_empty:
+                forms.setdefault((column.locale, column.name), {})[column.category] = (paragraphs(cell), cell.mark)
+            else:
+                texts.setdefault(column.name, ("", cell.mark))
+        for (locale, text), by_category in forms.items():
+            self._put_forms(self.texts[locale][name], text, by_category)
+
+    def _put_forms(self, texts: dict[str, Entry], text: str, forms: Mapping[str, Entry]) -> None:
+        """Let the plural forms of a text be its value; report a text that stands beside them as a whole."""
+        whole, mark = texts.get(text, ("", (0, 0, 0)))
+        if whole:
+            template = "this text has plural forms in other columns"
+            hint = "leave this cell empty, or the others"
+            self.findings.append(error("cell-syntax", Span(self.table.file, *mark), template, hint))
+        texts[text] = (self.data.mapping(forms), _first(forms))
 
 
 def texts_data(

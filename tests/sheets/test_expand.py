@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,27 @@ def test_a_file_without_bytes_of_ours_is_read_as_it_says(tmp_path: Path) -> None
     assert output.count("[") == 1
     group.write_text(group.read_text("utf-8").replace("cards.csv", "{file: cards.csv, encoding: cp1250}"), "utf-8")
     assert run("check", game, "--jobs", "1").output == ""
+
+
+def test_plural_forms_in_columns_of_their_own(tmp_path: Path) -> None:
+    """`text_pl#few` holds a form; rows without forms use the plain column, and both together are a finding."""
+    game = write_sheet_game(tmp_path / "deck", cards=0)
+    group, sheet = game / "components/cards.yaml", game / "cards.csv"
+    group.write_text(group.read_text("utf-8") + "data: {n: integer}\n", "utf-8")
+    plural = "text_en#one,text_en#other,text_pl#one,text_pl#few,text_pl#many"
+    head = f"id,n,title_en,title_pl,text_en,text_pl,{plural}"
+    forms = "Draw %{n} card.,Draw %{n} cards.,Weź %{n} kartę.,Weź %{n} karty.,Weź %{n} kart."
+    rows = f"land,3,Land,Kraina,,,{forms}\nsea,1,Sea,Morze,Rest.,Odpocznij.,,,,,\n"
+    sheet.write_text(f"{head}\n{rows}", "utf-8")
+    assert run("check", game, "--jobs", "1").output == ""
+    exported = run("export", game, "--set", "cards", "--format", "json", "--out", tmp_path / "cards.json")
+    assert exported.exit_code == 0
+    land, sea = json.loads((tmp_path / "cards.json").read_text("utf-8"))
+    assert (land["text_pl#few"], sea["text"]["pl"]) == ("Weź %{n} karty.", "Odpocznij.")
+    sheet.write_text(f"{head}\n{rows.replace('Kraina,,', 'Kraina,Draw.,')}", "utf-8")
+    output = run("check", game, "--jobs", "1").output
+    assert "[cell-syntax]" in output
+    assert "(E2)" in output
+    sheet.write_text(f"{head}\n{rows}", "utf-8")
+    assert run("import", game, sheet).exit_code == 0
+    assert "few: Weź %{n} karty." in (game / "locales/pl/cards.yaml").read_text("utf-8")
