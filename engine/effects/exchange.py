@@ -46,10 +46,10 @@ class ExchangeParameters(Parameters):
 class TradingTable(GainingTable, Protocol):
     """A game in which a player can pay for a gain."""
 
-    def holds(self, seat: int, bag: Bag) -> bool:
+    def can_pay(self, seat: int, bag: Bag) -> bool:
         """Return whether the player can pay the bag."""
 
-    def trades(self, seat: int, paid: Bag, gained: Bag) -> bool:
+    def can_trade(self, seat: int, paid: Bag, gained: Bag) -> bool:
         """Return whether the player can pay the one and would then get the other whole."""
 
     def pay(self, seat: int, bag: Bag) -> None:
@@ -85,9 +85,9 @@ class Exchange(Usable[TradingTable]):
         return [
             action
             for paid, offers in self._offers
-            if table.holds(seat, paid)
+            if table.can_pay(seat, paid)
             for gained, action in offers
-            if table.trades(seat, paid, gained)
+            if table.can_trade(seat, paid, gained)
         ]
 
     def knows(self, action: Action) -> bool:

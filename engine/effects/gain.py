@@ -17,7 +17,7 @@ from engine.resources import Bag, Resources
 class GainingTable(Protocol):
     """A game in which a player can gain something."""
 
-    def gets(self, seat: int, bag: Bag) -> bool:
+    def can_gain(self, seat: int, bag: Bag) -> bool:
         """Return whether anything of the bag would come to the player."""
 
     def gain(self, seat: int, bag: Bag) -> None:
@@ -35,7 +35,7 @@ class Gain(Usable[GainingTable]):
 
     def uses(self, table: GainingTable, seat: int) -> list[Action]:
         """Return one use, if anything would come of it."""
-        return [Action("gain")] if table.gets(seat, self.bag) else []
+        return [Action("gain")] if table.can_gain(seat, self.bag) else []
 
     def run(self, table: GainingTable, seat: int, action: Action) -> None:
         """Give the player what there is."""

@@ -41,7 +41,7 @@ class AmytisState(State):
 
     def decisions(self) -> list[Action]:
         """Return what the player may do now."""
-        return list(turn.choices(self.table))
+        return list(turn.list_choices(self.table))
 
     def legal(self) -> Sequence[Action]:
         """Return every action possible now, at chance every outcome."""

@@ -14,12 +14,12 @@ from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, 
 
 
 def available(table: AmytisTable) -> int:
-    """Return the mask of stacks with a tile and without an architect (fact 2.3); never empty (fact 2.5)."""
+    """Return the mask of stacks with a tile and without an architect (fact 2.3). It is never empty (fact 2.5)."""
     black, white = table.seats
     return table.filled & ~(black.architects | white.architects)
 
 
-def choices(table: AmytisTable) -> Sequence[Action]:
+def list_choices(table: AmytisTable) -> Sequence[Action]:
     """Return what the player may do now."""
     actions = table.action_index
     if table.task == BUILD:
@@ -31,7 +31,7 @@ def choices(table: AmytisTable) -> Sequence[Action]:
 
 
 def begin(table: AmytisTable, seat: int) -> None:
-    """Begin a player's turn; architects in a line, or all of them, come back (facts 2.0, 2.2)."""
+    """Begin a player's turn. Architects come back if they form a line or none is left (facts 2.0, 2.2)."""
     own = table.seats[seat]
     table.seat = seat
     table.task = BUILD
@@ -44,32 +44,43 @@ def begin(table: AmytisTable, seat: int) -> None:
 
 
 def build(table: AmytisTable, stack: str, field: str) -> None:
-    """Place the top tile of a stack, and an own architect on the stack (facts 2.4, 3.1)."""
-    box, own = table.box, table.seats[table.seat]
+    """Take the top tile of a stack, place it in the own city, and carry out its effect (facts 2.4, 3.1)."""
+    own = table.seats[table.seat]
     number, place = table.action_index.stack[stack], table.action_index.field[field]
     kind = table.tops[number]
     if table.logs:
-        table.note("turn.choose", table.seat, tile=box.tiles[kind].id, stack=stack)
-        table.note("turn.place", table.seat, tile=box.tiles[kind].id, field=field)
-    own.architects |= 1 << number
-    table.tops[number] = -1
-    table.left[number] -= 1
-    if table.left[number]:
-        table.due = (table.action_index.tile_due[number],)
-    else:
-        table.filled ^= 1 << number
-        _note_empty_stack(table)
-    table.trail.append(own.top[place])
-    own.top[place] = kind
-    own.heights[place] += 1
-    own.city = own.city & box.clear[place] | box.put[kind][place]
-    table.field = place
+        tile = table.box.tiles[kind].id
+        table.note("turn.choose", table.seat, tile=tile, stack=stack)
+        table.note("turn.place", table.seat, tile=tile, field=field)
+    _take_top_tile(table, own, number)
+    _place_tile(table, own, kind, place)
     program = table.variant.programs[kind]
     if program.takes and (table.deck or table.display or program.chooses):
         table.task = CHOOSE if program.chooses else TAKE
     else:
         score(table, own, program)
         finish(table)
+
+
+def _take_top_tile(table: AmytisTable, own: Seat, stack: int) -> None:
+    """Take the top tile off a stack, and put an own architect there instead."""
+    own.architects |= 1 << stack
+    table.tops[stack] = -1
+    table.left[stack] -= 1
+    if table.left[stack]:
+        table.due = (table.action_index.tile_due[stack],)
+    else:
+        table.filled ^= 1 << stack
+        _trigger_end_if_due(table)
+
+
+def _place_tile(table: AmytisTable, own: Seat, kind: int, field: int) -> None:
+    """Put a tile on a field of the own city, on top of the tiles there."""
+    table.trail.append(own.top[field])
+    own.top[field] = kind
+    own.heights[field] += 1
+    own.city = own.city & table.box.clear[field] | table.box.put[kind][field]
+    table.field = field
 
 
 def unbuild(table: AmytisTable, stack: str, field: str) -> None:
@@ -96,7 +107,7 @@ def score(table: AmytisTable, own: Seat, program: Program) -> None:
 
 
 def take(table: AmytisTable, project: str) -> None:
-    """Give the player a project: an open one, which is replaced, or the top one of the deck (fact 4.4)."""
+    """Give the player a project from the display, which is refilled, or from the top of the deck (fact 4.4)."""
     own = table.seats[table.seat]
     number = table.action_index.project.get(project)
     if number is None:
@@ -113,7 +124,7 @@ def take(table: AmytisTable, project: str) -> None:
 
 
 def go_on_after_taking(table: AmytisTable) -> None:
-    """Go on after a project was taken: points follow unless it was one or the other."""
+    """Go on after a project was taken. Points follow unless the player had to choose between the two."""
     own = table.seats[table.seat]
     program = table.variant.programs[own.top[table.field]]
     if not program.chooses:
@@ -129,7 +140,10 @@ def score_instead(table: AmytisTable) -> None:
 
 
 def finish(table: AmytisTable) -> None:
-    """Go on after the effect: projects, then favour if there is a line, then the next turn (facts 6.9, 7.1)."""
+    """Complete projects after the effect, then let the player gain a favour for a line, or end the turn.
+
+    The order is given by facts 6.9 and 7.1.
+    """
     own = table.seats[table.seat]
     if own.projects:
         complete(table, own)
@@ -143,9 +157,9 @@ def finish(table: AmytisTable) -> None:
 
 
 def complete(table: AmytisTable, own: Seat) -> None:
-    """Complete own projects that the city shows (facts 6.2-6.5).
+    """Complete the player's projects that the city shows (facts 6.2-6.5).
 
-    A project can be new in the city only by the tile just placed, unless it has only now been taken.
+    Only the tile just placed can complete a project, unless the project has been taken in this turn.
     """
     box, city, field = table.box, own.city, table.field
     kind = own.top[field]
@@ -173,7 +187,7 @@ def open_places(table: AmytisTable) -> list[int]:
 
 
 def favour(table: AmytisTable, place: str) -> None:
-    """Put a marker on the favour board, to stay there (facts 7.2, 7.3)."""
+    """Put a marker on the favour board, where it remains (facts 7.2, 7.3)."""
     own, number = table.seats[table.seat], table.action_index.place[place]
     if number == len(table.box.places) - 1:
         own.bottom += 1
@@ -185,7 +199,7 @@ def favour(table: AmytisTable, place: str) -> None:
 
 
 def end_turn(table: AmytisTable) -> None:
-    """End the turn, and the game once both have had as many turns after its trigger (fact 8.2)."""
+    """End the turn, and the game once both players have had equally many turns after its trigger (fact 8.2)."""
     table.turns += 1
     if table.ender >= 0 and table.seat == 1:
         table.over = True
@@ -196,8 +210,8 @@ def end_turn(table: AmytisTable) -> None:
         table.task = DONE
 
 
-def _note_empty_stack(table: AmytisTable) -> None:
-    """Note an empty stack; the second one triggers the end (fact 8.1)."""
+def _trigger_end_if_due(table: AmytisTable) -> None:
+    """Trigger the end if enough stacks are empty (fact 8.1)."""
     empty = len(table.left) - table.filled.bit_count()
     if table.ender < 0 and empty >= table.box.figures.empty:
         table.ender = table.seat

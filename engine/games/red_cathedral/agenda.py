@@ -50,33 +50,33 @@ def outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
             return solo_setup.tiles(table)
 
 
-def choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # noqa: C901, PLR0911 -- one case a kind
+def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # noqa: C901, PLR0911 -- one case a kind
     """Return what the player may do."""
     match task:
         case MarketTask():
-            return market.choices(table, task.colour, task.left)
+            return market.list_choices(table, task.colour, task.left)
         case MoveTask():
-            return market.move_choices(table)
+            return market.list_moves(table)
         case TurnTask():
-            return turn.choices(table)
+            return turn.list_choices(table)
         case EndTask():
             return [Action("end_turn")]  # the main action is done, and only optional ones remain (fact 2.3)
         case DeliverTask():
-            return build.choices(table, task.left, task.at_most)
+            return build.list_choices(table, task.left, task.at_most)
         case InfluenceTask():
-            return influence.use_choices(table, task)
+            return influence.list_uses(table, task)
         case BannerTask():
-            return claim.banner_choices(table)
+            return claim.list_banner_choices(table)
         case SectionTask():
-            return claim.section_choices(table)
+            return claim.list_section_choices(table)
         case SlotTask():
-            return claim.slot_choices(table, task.source)
+            return claim.list_slot_choices(table, task.source)
         case RivalPileTask():
-            return solo_cards.pile_choices(table)
+            return solo_cards.list_pile_choices(table)
         case RivalClaimTask():
-            return solo_claim.choices(table)
+            return solo_claim.list_choices(table)
         case RivalOrnamentTask():
-            return solo_ornament.choices(table)
+            return solo_ornament.list_choices(table)
 
 
 def follow(table: RedCathedralTable, task: Following) -> None:

@@ -10,9 +10,9 @@ from engine.games.red_cathedral.task import DeliverTask
 from engine.refusal import Refusal, refuse
 
 
-def possible(table: RedCathedralTable, seat: int, left: int) -> bool:
+def can_deliver(table: RedCathedralTable, seat: int, left: int) -> bool:
     """Return whether anything could be delivered with `left` deliveries; delivering none is illegal (fact 6.10)."""
-    return bool(_lay_choices(table, seat) or ornaments.choices(table, seat, left))
+    return bool(_list_deliverable(table, seat) or ornaments.list_choices(table, seat, left))
 
 
 def begin(table: RedCathedralTable, materials: int) -> None:
@@ -20,9 +20,9 @@ def begin(table: RedCathedralTable, materials: int) -> None:
     table.push(DeliverTask(materials, materials))
 
 
-def choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
+def list_choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
     """Return every material and ornament that can be delivered; stopping after the first (facts 6.2, 6.4)."""
-    deliveries = [*_lay_choices(table, table.seat), *ornaments.choices(table, table.seat, left)]
+    deliveries = [*_list_deliverable(table, table.seat), *ornaments.list_choices(table, table.seat, left)]
     return deliveries if left == at_most else [*deliveries, Action("stop")]
 
 
@@ -62,7 +62,7 @@ def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
     return refuse("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
 
 
-def _lay_choices(table: RedCathedralTable, seat: int) -> list[Action]:
+def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
     stock, ids, actions = table.stock[seat], table.box.resources.ids, []
     for place, owner in enumerate(table.banner):
         if owner == seat and not table.done[place]:
@@ -81,5 +81,5 @@ def _count_down(table: RedCathedralTable, delivered: int) -> None:
     """Count deliveries down; end when none is left or nothing more can be delivered."""
     task = table.pop_as(DeliverTask)
     left = task.left - delivered
-    if left > 0 and possible(table, table.seat, left):
+    if left > 0 and can_deliver(table, table.seat, left):
         table.push(DeliverTask(left, task.at_most))

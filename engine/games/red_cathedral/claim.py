@@ -13,7 +13,7 @@ from engine.refusal import Refusal, refuse
 STORE, ASIDE = "inventory", "aside"
 
 
-def possible(table: RedCathedralTable, seat: int) -> bool:
+def can_claim(table: RedCathedralTable, seat: int) -> bool:
     """Return whether the player has a banner, a section to put it on and a slot for the tile (facts 4.1, 4.3, 4.6)."""
     return bool(_banner_sources(table, seat)) and bool(available(table))
 
@@ -24,7 +24,7 @@ def available(table: RedCathedralTable) -> list[int]:
     return [place for place in lowest if place != NOTHING]
 
 
-def banner_choices(table: RedCathedralTable) -> list[Action]:
+def list_banner_choices(table: RedCathedralTable) -> list[Action]:
     """Return where the banner may come from (facts 4.2, 5.5)."""
     return [Action("take_banner", (source,)) for source in _banner_sources(table, table.seat)]
 
@@ -43,7 +43,7 @@ def take_banner(table: RedCathedralTable, source: str) -> None:
     table.note("claim.banner", seat, source=source)
 
 
-def section_choices(table: RedCathedralTable) -> list[Action]:
+def list_section_choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that can be claimed (fact 4.3)."""
     return [Action("choose_section", (table.box.sections[table.section[place]].id,)) for place in available(table)]
 
@@ -60,7 +60,7 @@ def choose_section(table: RedCathedralTable, section: str) -> None:
         table.push(SlotTask(source, table.box.shops[tile].id))
 
 
-def slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
+def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
     """Return every empty slot, face down for nothing or face up for its price (facts 4.7, 4.8, 5.1)."""
     seat = table.seat
     money = table.stock[seat][table.box.ruble]

@@ -18,7 +18,7 @@ def complete(table: RedCathedralTable, place: int) -> None:
     for gift in card.reward:
         gift.run(table, owner, _REWARD)
     penalty.punish(table, place)
-    end.check(table, owner)
+    end.trigger_if_due(table, owner)
 
 
 def _return_materials(table: RedCathedralTable, place: int) -> None:

@@ -25,59 +25,68 @@ def deal_table(
     people: int,
     options: RedCathedralOptions,
 ) -> EffectsTable:
-    """Return the table for a number of players with these options, its towers still to be raised."""
-    solo, players = people == 1, max(people, PAIR)
-    rival = RIVAL_SEAT if solo else NOBODY
+    """Return the table for a number of players with these options. Its towers are raised later."""
+    solo = people == 1
     chosen_colours = colours(options, people, box)
     sides = tuple(side(options, seat) for seat in range(people))
     boards = tuple(box.boards[chosen_colours[seat], side] for seat, side in enumerate(sides))
-    if solo:
-        boards = (*boards, ())
-    kinds, supply = len(box.resources.ids), limits(box, readings)
-    row = len(box.solo) if solo else 0
-    holds = [[slot.holds for slot in board] for board in boards]
-    stored = [0 if seat == rival else box.figures.covered for seat in range(players)]
     table = EffectsTable(
         people=people,
-        players=players,
+        players=max(people, PAIR),
         box=box,
         find=find,
         readings=readings,
         cards=cards,
-        limits=supply,
+        limits=limits(box, readings),
         colours=chosen_colours,
         sides=sides,
-        boards=boards,
+        boards=(*boards, ()) if solo else boards,
         solo=solo,
-        rival=rival,
+        rival=RIVAL_SEAT if solo else NOBODY,
         last_turn=options.get("turns", end.MAX_TURNS),
-        tile_at=[UNDRAWN] * len(box.spaces),
-        card_at=[UNDRAWN] * len(box.quarters),
-        die_at=[UNDRAWN] * len(box.dice),
-        face=[UNROLLED] * len(box.dice),
-        supply=list(supply),
-        square=[box.figures.start_square] * players,
-        stored_banners=stored,
-        spare_banners=[
-            box.figures.banners - inside - board.count(BANNER) for inside, board in zip(stored, holds, strict=True)
-        ],
-        stock=[[0] * kinds for _ in range(players)],
-        ornaments=[[kind.each - board.count(kind.id) for kind in box.ornaments] for board in holds],
-        slot_tile=[[NOTHING] * len(board) for board in boards],
-        slot_up=[[0] * len(board) for board in boards],
-        slot_holds=holds,
-        row=[UNDRAWN] * row,
-        row_tile=[UNDRAWN] * row,
-        row_up=[0] * row,
-        store=[0] * kinds,
-        yard=[0] * kinds,
-        section=[],
-        shop=[],
-        banner=[],
-        done=[],
-        ornament=[],
-        laid=[],
     )
-    for seat in range(people):
-        inventory.move(table, seat, box.ruble, box.figures.start_rubles[seat])
+    _lay_market(table)
+    _lay_workshops(table)
+    _lay_holdings(table)
+    _lay_rival_cards(table)
     return table
+
+
+def _lay_market(table: EffectsTable) -> None:
+    """Leave every place of the market to be drawn or rolled, and fill the reserve."""
+    box = table.box
+    table.tile_at = [UNDRAWN] * len(box.spaces)
+    table.card_at = [UNDRAWN] * len(box.quarters)
+    table.die_at = [UNDRAWN] * len(box.dice)
+    table.face = [UNROLLED] * len(box.dice)
+    table.supply = list(table.limits)
+
+
+def _lay_workshops(table: EffectsTable) -> None:
+    """Lay out each board with empty slots, except for the banners and ornaments printed on it."""
+    table.slot_tile = [[NOTHING] * len(board) for board in table.boards]
+    table.slot_up = [[0] * len(board) for board in table.boards]
+    table.slot_holds = [[slot.holds for slot in board] for board in table.boards]
+
+
+def _lay_holdings(table: EffectsTable) -> None:
+    """Give each seat its marker, banners and ornaments, and each player the rubles of the start."""
+    box, figures, holds = table.box, table.box.figures, table.slot_holds
+    seats = range(table.players)
+    table.square = [figures.start_square] * table.players
+    table.stored_banners = [0 if seat == table.rival else figures.covered for seat in seats]
+    table.spare_banners = [figures.banners - table.stored_banners[seat] - holds[seat].count(BANNER) for seat in seats]
+    table.ornaments = [[kind.each - held.count(kind.id) for kind in box.ornaments] for held in holds]
+    table.stock = [[0] * len(box.resources.ids) for _ in seats]
+    for seat in range(table.people):
+        inventory.move(table, seat, box.ruble, figures.start_rubles[seat])
+
+
+def _lay_rival_cards(table: EffectsTable) -> None:
+    """Leave Ivan's row to be drawn in the solo game. His cards hold no materials yet."""
+    row = len(table.box.solo) if table.solo else 0
+    table.row = [UNDRAWN] * row
+    table.row_tile = [UNDRAWN] * row
+    table.row_up = [0] * row
+    table.store = [0] * len(table.box.resources.ids)
+    table.yard = [0] * len(table.box.resources.ids)

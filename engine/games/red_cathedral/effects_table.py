@@ -14,17 +14,17 @@ class EffectsTable(RedCathedralTable):
 
     __slots__ = ()
 
-    def holds(self, seat: int, bag: Bag) -> bool:
+    def can_pay(self, seat: int, bag: Bag) -> bool:
         """Return whether the player can pay the bag."""
-        return inventory.holds(self, seat, bag)
+        return inventory.can_pay(self, seat, bag)
 
-    def gets(self, seat: int, bag: Bag) -> bool:
+    def can_gain(self, seat: int, bag: Bag) -> bool:
         """Return whether anything of the bag would come to the player."""
-        return any(inventory.most(self, seat, resource, n) for resource, n in bag)
+        return any(inventory.max_gain(self, seat, resource, n) for resource, n in bag)
 
-    def trades(self, seat: int, paid: Bag, gained: Bag) -> bool:
+    def can_trade(self, seat: int, paid: Bag, gained: Bag) -> bool:
         """Return whether the player can pay the one and get the other whole."""
-        return inventory.trades(self, seat, paid, gained)
+        return inventory.can_trade(self, seat, paid, gained)
 
     def pay(self, seat: int, bag: Bag) -> None:
         """Move the bag to the reserve."""
@@ -34,7 +34,7 @@ class EffectsTable(RedCathedralTable):
         """Move the bag to the player as far as supply and room allow."""
         inventory.gain(self, seat, bag)
 
-    def activates(self, seat: int) -> Sequence[str]:
+    def list_usable_slots(self, seat: int) -> Sequence[str]:
         """Return the slots with a face-up tile that would give something (fact 9c.5)."""
         return [self.boards[seat][slot].id for slot in workshop.usable(self, seat)]
 
@@ -42,13 +42,13 @@ class EffectsTable(RedCathedralTable):
         """Give the player the benefit of a tile."""
         workshop.benefit(self, seat, slot)
 
-    def completed(self, seat: int, section: str) -> int:
+    def count_completed(self, seat: int, section: str) -> int:
         """Return how many sections of a type the player has completed (fact 9c.9)."""
         return site.completed(self, seat, section)
 
-    def delivers(self, seat: int, materials: int) -> bool:
+    def can_deliver(self, seat: int, materials: int) -> bool:
         """Return whether anything could be delivered with that many deliveries left."""
-        return build.possible(self, seat, materials)
+        return build.can_deliver(self, seat, materials)
 
     def deliver(self, seat: int, materials: int) -> None:
         """Let the player deliver by the rules of building (fact 9c.6)."""

@@ -13,7 +13,7 @@ game takes, so it changes none of those, and every way to play comes to an end.
 """
 
 
-def check(table: RedCathedralTable, seat: int) -> None:
+def trigger_if_due(table: RedCathedralTable, seat: int) -> None:
     """Give the first player with enough completed sections prestige, and trigger the end (facts 10.1, 10.2, 10.5).
 
     Nobody gains prestige for it in the solo game (fact 12.7).
@@ -26,6 +26,6 @@ def check(table: RedCathedralTable, seat: int) -> None:
             inventory.score(table, seat, table.box.prestige, figures.end_bonus)
 
 
-def reached(table: RedCathedralTable, following: int) -> bool:
+def is_reached(table: RedCathedralTable, following: int) -> bool:
     """Return whether the game ends before that player's turn (facts 10.3, 10.4), or by the limit of turns."""
     return following == table.ender or table.turns == table.last_turn

@@ -49,8 +49,10 @@ class FaultKind(Template):
 
 
 def faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
-    """Yield all of them."""
+    """Yield every fault of the content, for games of up to `most` players."""
     yield from _plan_faults(box, most)
+    yield from _plan_size_faults(box)
+    yield from _missing_plan_faults(box, most)
     yield from _piece_count_faults(box, most)
     yield from _workshop_tile_faults(box)
     yield from _start_faults(box)
@@ -58,34 +60,43 @@ def faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
 
 
 def _plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
-    """Yield faults of plans: for nobody, of another size, without cards, or lacking (facts 1.12, 1.13)."""
-    args: Args
+    """Yield a fault for each plan that is for no number of players or needs more cards than there are (fact 1.13)."""
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
-        lacking, claimed = count_sections(towers) - cards, players * box.figures.banners
         if not PAIR <= players <= most:
             yield Fault("unbuildable-plan", FaultKind.PLAN_FOR_NOBODY, {"players": players}, plan)
-        for section, n in lacking.items():
-            args = {"lacking": n, "section": section}
+        for section, n in (count_sections(towers) - cards).items():
+            args: Args = {"lacking": n, "section": section}
             yield Fault("unbuildable-plan", FaultKind.PLAN_LACKS_CARDS, args, plan, stops=True)
-        if sum(towers) != claimed and not _no_plan_fits(box):
-            args = {"sections": sum(towers), "players": players, "claimed": claimed}
-            yield Fault("unbuildable-plan", FaultKind.PLAN_OF_OTHER_SIZE, args, plan)
-    if _no_plan_fits(box):
-        args = {"banners": box.figures.banners}
+
+
+def _plan_size_faults(box: RedCathedralBox) -> Iterator[Fault]:
+    """Yield a fault for each plan with more or fewer sections than its players have banners for (fact 1.12).
+
+    If every plan has another size, the number of banners is the likelier mistake, and the only one reported.
+    """
+    banners = box.figures.banners
+    args: Args
+    unlike = {plan: (n, sum(towers)) for plan, (n, towers) in box.plans.items() if sum(towers) != n * banners}
+    if box.plans and len(unlike) == len(box.plans):
+        args = {"banners": banners}
         yield Fault("unbuildable-plan", FaultKind.NO_PLAN_OF_SIZE, args, settings=(BANNERS,))
+        return
+    for plan, (players, sections) in unlike.items():
+        args = {"sections": sections, "players": players, "claimed": players * banners}
+        yield Fault("unbuildable-plan", FaultKind.PLAN_OF_OTHER_SIZE, args, plan)
+
+
+def _missing_plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
+    """Yield a fault for each number of players without a plan."""
+    planned = {players for players, _ in box.plans.values()}
     for players in range(PAIR, most + 1):
-        if not any(count == players for count, _ in box.plans.values()):
+        if players not in planned:
             yield Fault("unbuildable-plan", FaultKind.NO_PLAN, {"players": players})
 
 
-def _no_plan_fits(box: RedCathedralBox) -> bool:
-    """Return whether no plan has the sections that its players claim, so that the figure is wrong and not the plans."""
-    return bool(box.plans) and all(sum(towers) != n * box.figures.banners for n, towers in box.plans.values())
-
-
 def count_sections(towers: Sequence[int]) -> Counter[SectionType]:
-    """Return how many of each type towers of those heights are built of."""
+    """Return how many sections of each type are needed to build towers of these heights."""
     middles = sum(towers) - 2 * len(towers)
     return Counter({SectionType.BASE: len(towers), SectionType.MIDDLE: middles, SectionType.DOME: len(towers)})
 
@@ -97,7 +108,7 @@ def tiles_for(box: RedCathedralBox, players: int) -> int:
 
 
 def _piece_count_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
-    """Yield places and players for which there are too few pieces (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
+    """Yield a fault for each kind of piece of which the box holds too few (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
     needs = (
         (FaultKind.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
         (FaultKind.FEW_GUILDS, len({card.guild for card in box.cards}), len(box.quarters), ()),
@@ -112,7 +123,7 @@ def _piece_count_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
 
 
 def _workshop_tile_faults(box: RedCathedralBox) -> Iterator[Fault]:
-    """Yield sections and cards of Ivan's for which there are too few workshop tiles (facts 1.14, 12.3)."""
+    """Yield a fault for each plan, and for Ivan's cards, if there are too few workshop tiles (facts 1.14, 12.3)."""
     for plan, (players, towers) in box.plans.items():
         available, needed = tiles_for(box, players), sum(towers)
         if available < needed:
@@ -136,7 +147,7 @@ def _too_few_pieces(
 
 
 def _start_faults(box: RedCathedralBox) -> Iterator[Fault]:
-    """Yield a market without the tile that brings recognition, the place of the first die (fact 1.10)."""
+    """Yield a fault if the market may lack the tile that brings recognition, where the first die starts (fact 1.10)."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
         yield Fault("too-few-pieces", FaultKind.NO_RECOGNITION, stops=True)
@@ -145,7 +156,10 @@ def _start_faults(box: RedCathedralBox) -> Iterator[Fault]:
 
 
 def _reach_faults(box: RedCathedralBox) -> Iterator[Fault]:
-    """Yield what no play can reach: beyond the reserve, beyond a delivery, beyond what a start can pay."""
+    """Yield a fault for each figure that no play can reach.
+
+    Such figures exceed the reserve, a delivery, the inventory, or the rubles at the start.
+    """
     for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
         supply, dice = box.resources.supply[resource], box.figures.dice_per_space
         if 0 < supply < n * dice:
@@ -162,7 +176,7 @@ def _reach_faults(box: RedCathedralBox) -> Iterator[Fault]:
 
 
 def _ornament_faults(box: RedCathedralBox) -> Iterator[Fault]:
-    """Yield ornaments that take more materials than may be delivered at once."""
+    """Yield a fault for each ornament that takes more materials than may be delivered at once."""
     jewels = box.figures.ornaments.most if box.figures.ornaments else 0
     for ornament in box.ornaments:
         if sum(n for _, n in ornament.cost) + jewels > box.figures.delivery_limit:

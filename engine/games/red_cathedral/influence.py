@@ -23,7 +23,7 @@ def quarter_card(table: RedCathedralTable, space: int) -> Influence:
     return table.cards[table.card_at[table.box.quarter[space]]]
 
 
-def choices(table: RedCathedralTable, space: int) -> list[Action]:
+def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return the actions of the card that can be used now, counted from 1 (fact 9c.2)."""
     numbered = enumerate(quarter_card(table, space).actions, 1)
     return [Action("influence", (number,)) for number, action in numbered if action.uses(table, table.seat)]
@@ -39,7 +39,7 @@ def choose(table: RedCathedralTable, space: int, number: int) -> None:
         use(table, action.uses(table, table.seat)[0])
 
 
-def use_choices(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
+def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
     """Return every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
     operation = card_operation(table, task.card, task.number)
     uses = operation.uses(table, table.seat)
@@ -82,10 +82,10 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     if not isinstance(operation, Exchange) or not operation.knows(action):
         return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
     paid, gained = operation.bags(action)
-    if not inventory.holds(table, table.seat, paid):
+    if not inventory.can_pay(table, table.seat, paid):
         return refuse(rule, RedCathedralRefusal.CANNOT_PAY)
     back = dict(paid)
-    if any(inventory.reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
+    if any(inventory.count_in_reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
         return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
     return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
 

@@ -15,18 +15,18 @@ def room(table: RedCathedralTable, seat: int) -> int:
     return table.box.figures.spaces - table.stored_banners[seat] - stored
 
 
-def reserve(table: RedCathedralTable, resource: int) -> int:
+def count_in_reserve(table: RedCathedralTable, resource: int) -> int:
     """Return what the reserve still has of a resource."""
     return table.supply[resource] if table.limits[resource] else sys.maxsize
 
 
-def most(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
+def max_gain(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
     """Return how many of the wanted resources the reserve and the free room allow."""
-    got = min(wanted, reserve(table, resource))
+    got = min(wanted, count_in_reserve(table, resource))
     return min(got, room(table, seat)) if resource in table.box.resources.materials else got
 
 
-def holds(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
+def can_pay(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
     """Return whether the player can pay a bag; points are never paid this way."""
     stock = table.stock[seat]
     for resource, n in bag:  # noqa: SIM110  # asked thousands of times a game, and `all` takes twice as long
@@ -35,17 +35,17 @@ def holds(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
     return True
 
 
-def trades(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
+def can_trade(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
     """Return whether the whole of `gained` is there and has room once `paid` is paid."""
     resources = table.box.resources
     back = dict(paid)
     wanted = 0
     for resource, n in gained:
-        if reserve(table, resource) + back.get(resource, 0) < n:
+        if count_in_reserve(table, resource) + back.get(resource, 0) < n:
             return False
         wanted += n if resource in resources.materials else 0
     freed = sum(n for resource, n in paid if resource in resources.materials)
-    return holds(table, seat, paid) and wanted <= freed + room(table, seat)
+    return can_pay(table, seat, paid) and wanted <= freed + room(table, seat)
 
 
 def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:
@@ -101,9 +101,9 @@ def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
 
 
 def _store_what_fits(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
-    kept = most(table, seat, resource, n)
+    kept = max_gain(table, seat, resource, n)
     if kept < n:
-        rule = "supply.limit" if reserve(table, resource) < n else "inventory.store"
+        rule = "supply.limit" if count_in_reserve(table, resource) < n else "inventory.store"
         table.note(rule, seat, kept=kept, of={"term": table.box.resources.ids[resource], "n": n})
     if kept:
         move(table, seat, resource, kept)

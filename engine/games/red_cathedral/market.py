@@ -10,12 +10,12 @@ from engine.games.red_cathedral.task import MarketAction, MarketTask, MoveTask
 from engine.refusal import Refusal, refuse
 
 
-def possible(table: RedCathedralTable) -> bool:
+def can_move_die(table: RedCathedralTable) -> bool:
     """Return whether any die can move."""
-    return any(not dice.is_full(table, die, 0) for die in range(len(table.box.dice))) or bool(move_choices(table))
+    return any(not dice.is_full(table, die, 0) for die in range(len(table.box.dice))) or bool(list_moves(table))
 
 
-def move_choices(table: RedCathedralTable) -> list[Action]:
+def list_moves(table: RedCathedralTable) -> list[Action]:
     """Return every die with every number of paid spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
     return [
         Action("move", (colour, extra))
@@ -47,7 +47,7 @@ def move(table: RedCathedralTable, colour: str, extra: int) -> None:
     table.push(MarketTask(colour, tuple(MarketAction)))
 
 
-def choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
+def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
     """Return the market actions not yet taken, in any order, each once and none compulsory (fact 9.5).
 
     What uses resources up is listed before what brings them, and materials that the player has no use for come after
@@ -56,10 +56,10 @@ def choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...
     space = table.die_at[table.box.dice.index(colour)]
     actions: list[Action] = []
     if MarketAction.INFLUENCE in left:
-        actions += influence.choices(table, space)
+        actions += influence.list_choices(table, space)
     if MarketAction.WORKSHOP in left:
-        actions += workshop.choices(table, colour)
-    offers = resources.choices(table, space) if MarketAction.RESOURCES in left else []
+        actions += workshop.list_choices(table, colour)
+    offers = resources.list_choices(table, space) if MarketAction.RESOURCES in left else []
     if offers and resources.is_useful(table, space):
         return [*actions, *offers, Action("leave")]
     return [*actions, Action("leave"), *offers]

@@ -11,7 +11,7 @@ from engine.refusal import Refusal, refuse
 PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for one prestige
 
 
-def choices(table: RedCathedralTable) -> list[Action]:
+def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return what the player could do besides the decision of the moment."""
     actions = [Action("sell_prestige")] if may_sell(table) else []
     if may_reroll(table):
@@ -43,7 +43,7 @@ def sell_prestige(table: RedCathedralTable) -> None:
         table.set("sale", Sale.NOW)
 
 
-def other_action(table: RedCathedralTable) -> None:
+def close_sale(table: RedCathedralTable) -> None:
     """Close the sale of prestige after another action, where it is confined to one moment of the turn."""
     if table.sale == Sale.NOW:
         table.set("sale", Sale.CLOSED)

@@ -16,7 +16,7 @@ from engine.refusal import Refusal, refuse
 from engine.resources import Bag
 
 
-def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
+def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
     """Return every bare finished section with every affordable set of jewels (facts 8.1-8.3, 8.6)."""
     return [
         Action("decorate", (table.box.sections[table.section[place]].id, jewels))
@@ -59,12 +59,12 @@ def _affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: 
     if fitting == NOBODY or not table.ornaments[seat][fitting]:
         return
     figures, kind = _ornament_figures(table), table.box.ornaments[fitting]
-    if not inventory.holds(table, seat, kind.cost):
+    if not inventory.can_pay(table, seat, kind.cost):
         return
     for n in range(figures.most + 1):
         for jewels in combinations_with_replacement(figures.jewels, n):
             price = _price_with_jewels(table, kind, jewels)
-            if _count_materials(price) <= left and inventory.holds(table, seat, price):
+            if _count_materials(price) <= left and inventory.can_pay(table, seat, price):
                 yield jewels
 
 

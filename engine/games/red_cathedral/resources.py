@@ -17,10 +17,10 @@ def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
     return resource, each * table.die_at.count(space)
 
 
-def choices(table: RedCathedralTable, space: int) -> list[Action]:
+def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return any number up to what the reserve has and the inventory can store (facts 9a.1, 9a.2, 9b.2)."""
     resource, n = offered(table, space)
-    return [Action("resources", (taken,)) for taken in range(1, inventory.most(table, table.seat, resource, n) + 1)]
+    return [Action("resources", (taken,)) for taken in range(1, inventory.max_gain(table, table.seat, resource, n) + 1)]
 
 
 def is_useful(table: RedCathedralTable, space: int) -> bool:
@@ -45,6 +45,6 @@ def why_not(table: RedCathedralTable, n: int) -> Refusal:
     resource, offer = offered(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(n, int) and 0 < n <= offer):
         return refuse("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
-    if n > inventory.reserve(table, resource):
+    if n > inventory.count_in_reserve(table, resource):
         return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
     return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)

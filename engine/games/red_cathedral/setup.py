@@ -12,7 +12,7 @@ from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCath
 from engine.kinds import Weighted
 
 
-def pending(table: RedCathedralTable) -> bool:
+def is_pending(table: RedCathedralTable) -> bool:
     """Return whether anything is still to be drawn or rolled."""
     drawn = (table.tile_at, table.card_at, table.die_at, table.section, table.shop, table.row, table.row_tile)
     return not table.towers or UNROLLED in table.face or any(UNDRAWN in cells for cells in drawn)

@@ -35,13 +35,13 @@ class RedCathedralState(State):
         table = self.table
         task = table.tasks[-1]
         assert isinstance(task, DecisionTask)
-        listed = agenda.choices(table, task)
-        return listed if table.rivals_turn else listed + optional.choices(table)
+        listed = agenda.list_choices(table, task)
+        return listed if table.rivals_turn else listed + optional.list_choices(table)
 
     def perform(self, action: Action) -> None:
         """Carry out an action or outcome by the rule of its kind."""
         if self.table.sale == Sale.NOW and action.kind not in ("sell_prestige", "roll"):
-            optional.other_action(self.table)
+            optional.close_sale(self.table)
         actions.perform(self.table, action)
 
     def settle(self) -> None:
@@ -57,7 +57,7 @@ class RedCathedralState(State):
             table.pop()
             agenda.follow(table, task)
             return True
-        if isinstance(task, SetupTask) and not setup.pending(table):
+        if isinstance(task, SetupTask) and not setup.is_pending(table):
             table.pop()
             return True
         if isinstance(task, ChanceTask):

@@ -1,9 +1,9 @@
-"""The table of The Red Cathedral: its cells, what can be read off them, and what effects ask of it."""
+"""The table of The Red Cathedral: its cells, queries on them, and what effects ask of it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -31,8 +31,8 @@ class Sale(StrEnum):
 class RedCathedralTable(GameTable, EffectTable):
     """The position of every piece, as indices into the tuples of `RedCathedralBox`; -1 is nothing or nobody.
 
-    Rules read and write it, and run effects on it. What effects ask that is itself a matter of rules is not answered
-    here: `EffectsTable` answers, so that rules need not know of each other through effects.
+    Rules read and write it, and run effects on it. Some questions of effects can be answered only by rules. These are
+    answered by `EffectsTable`, so that rules do not depend on each other through effects.
 
     Attributes:
         box: the game's content; `find` leads from each id to its place there.
@@ -70,31 +70,31 @@ class RedCathedralTable(GameTable, EffectTable):
     rival: Final[int]
     last_turn: Final[int]
 
-    tile_at: list[int]
-    card_at: list[int]
-    die_at: list[int]
-    face: list[int]
-    supply: list[int]
-    square: list[int]
-    stored_banners: list[int]
-    spare_banners: list[int]
-    stock: list[list[int]]
-    ornaments: list[list[int]]
-    slot_tile: list[list[int]]
-    slot_up: list[list[int]]
-    slot_holds: list[list[str | None]]
-    row: list[int]
-    row_tile: list[int]
-    row_up: list[int]
-    store: list[int]
-    yard: list[int]
+    tile_at: list[int] = field(default_factory=list)
+    card_at: list[int] = field(default_factory=list)
+    die_at: list[int] = field(default_factory=list)
+    face: list[int] = field(default_factory=list)
+    supply: list[int] = field(default_factory=list)
+    square: list[int] = field(default_factory=list)
+    stored_banners: list[int] = field(default_factory=list)
+    spare_banners: list[int] = field(default_factory=list)
+    stock: list[list[int]] = field(default_factory=list)
+    ornaments: list[list[int]] = field(default_factory=list)
+    slot_tile: list[list[int]] = field(default_factory=list)
+    slot_up: list[list[int]] = field(default_factory=list)
+    slot_holds: list[list[str | None]] = field(default_factory=list)
+    row: list[int] = field(default_factory=list)
+    row_tile: list[int] = field(default_factory=list)
+    row_up: list[int] = field(default_factory=list)
+    store: list[int] = field(default_factory=list)
+    yard: list[int] = field(default_factory=list)
     towers: tuple[tuple[int, ...], ...] = ()
-    section: list[int]
-    shop: list[int]
-    banner: list[int]
-    done: list[int]
-    ornament: list[int]
-    laid: list[list[int]]
+    section: list[int] = field(default_factory=list)
+    shop: list[int] = field(default_factory=list)
+    banner: list[int] = field(default_factory=list)
+    done: list[int] = field(default_factory=list)
+    ornament: list[int] = field(default_factory=list)
+    laid: list[list[int]] = field(default_factory=list)
     tasks: tuple[RedCathedralTask, ...] = ()
     rivals_turn: bool = False
     turns: int = 0
@@ -104,11 +104,11 @@ class RedCathedralTable(GameTable, EffectTable):
 
     @property
     def turn_seat(self) -> int:
-        """Whose turn it is, Ivan's turns included."""
+        """The seat whose turn it is. In Ivan's turns this is his seat."""
         return self.rival if self.rivals_turn else self.seat
 
     def find_place(self, section: str) -> int:
-        """Return the place on the site of a section."""
+        """Return the place of a section on the site."""
         return self.section.index(self.find.sections[section])
 
     def card_on(self, place: int) -> Section:
@@ -136,6 +136,6 @@ class RedCathedralTable(GameTable, EffectTable):
         self.journal.write(tiles, left, right_tile)
         self.journal.write(tiles, right, left_tile)
 
-    def under(self, die: str) -> Sequence[Use]:
+    def list_benefits(self, die: str) -> Sequence[Use]:
         """Return what the resource tile under a die gives (facts 4.10, 9d.3)."""
         return self.box.tiles[self.tile_at[self.die_at[self.find.dice[die]]]].gives

@@ -31,7 +31,7 @@ def begin(table: RedCathedralTable, seat: int) -> None:
     table.note("turn", seat)
 
 
-def choices(table: RedCathedralTable) -> list[Action]:
+def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the main actions; the market can always be visited, so there always is one (facts 2.2, 9.8).
 
     What brings the end nearer comes first, so that whoever always takes the first action builds. With other figures
@@ -39,11 +39,11 @@ def choices(table: RedCathedralTable) -> list[Action]:
     """
     seat = table.seat
     actions = []
-    if build.possible(table, seat, table.box.figures.delivery_limit):
+    if build.can_deliver(table, seat, table.box.figures.delivery_limit):
         actions.append(Action("build"))
-    if claim.possible(table, seat):
+    if claim.can_claim(table, seat):
         actions.append(Action("claim"))
-    if market.possible(table):
+    if market.can_move_die(table):
         actions.append(Action("market"))
     return actions or [Action("end_turn")]
 
@@ -81,7 +81,7 @@ def pass_on(table: RedCathedralTable) -> None:
     """Begin the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
     table.set("turns", table.turns + 1)
     following = (table.turn_seat + 1) % table.players
-    if end.reached(table, following):
+    if end.is_reached(table, following):
         scoring.final(table)
         table.set("over", value=True)
     else:

@@ -19,7 +19,7 @@ def usable(table: RedCathedralTable, seat: int) -> list[int]:
     return [slot for slot, (tile, up) in enumerate(faces) if up and _gives_anything(table, seat, shops[tile])]
 
 
-def choices(table: RedCathedralTable, colour: str) -> list[Action]:
+def list_choices(table: RedCathedralTable, colour: str) -> list[Action]:
     """Return the tiles in slots of the die's colour; of two white ones only one can be used (facts 9d.1, 9d.2)."""
     seat = table.seat
     board = table.boards[seat]
@@ -39,7 +39,7 @@ def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
         if isinstance(gift, GainAt):
             space = table.box.spaces[table.die_at[table.find.dice[gift.die]]]
             gains = [
-                quantity(table.box.resources.ids[resource], inventory.most(table, seat, resource, n))
+                quantity(table.box.resources.ids[resource], inventory.max_gain(table, seat, resource, n))
                 for resource, n in gift.free(table, seat)
             ]
             table.note("market.workshop-die", seat, die=gift.die, space=space, gain=gains)

@@ -47,7 +47,7 @@ class ActivateTile(Usable[EffectTable]):
 
     def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return every slot with a tile that would have an effect."""
-        return [Action("activate_tile", (slot,)) for slot in table.activates(seat)]
+        return [Action("activate_tile", (slot,)) for slot in table.list_usable_slots(seat)]
 
     def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Give the player the tile's benefit."""

@@ -48,7 +48,7 @@ class Deliver(Usable[EffectTable]):
 
     def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return one use, if the price can be paid and something delivered."""
-        possible = table.holds(seat, self.price) and table.delivers(seat, self.materials)
+        possible = table.can_pay(seat, self.price) and table.can_deliver(seat, self.materials)
         return [Action("deliver")] if possible else []
 
     def run(self, table: EffectTable, seat: int, action: Action) -> None:

@@ -34,16 +34,18 @@ class GainAt(Usable[EffectTable]):
 
     def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return one use, if anything would come of it."""
-        return [Action("gain_at")] if any(benefit.uses(table, seat) for benefit in table.under(self.die)) else []
+        return (
+            [Action("gain_at")] if any(benefit.uses(table, seat) for benefit in table.list_benefits(self.die)) else []
+        )
 
     def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Give the player the benefit of the place."""
-        for benefit in table.under(self.die):
+        for benefit in table.list_benefits(self.die):
             benefit.run(table, seat, action)
 
     def free(self, table: EffectTable, seat: int) -> Bag:
         """Return what the place gives for nothing."""
-        return tuple(part for benefit in table.under(self.die) for part in benefit.free(table, seat))
+        return tuple(part for benefit in table.list_benefits(self.die) for part in benefit.free(table, seat))
 
 
 def words(parameters: GainAtParameters, _context: Context) -> Message:

@@ -51,7 +51,7 @@ class SwapTiles(Usable[EffectTable]):
 
     def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return every pair of places, if the price can be paid."""
-        if not table.holds(seat, self.price):
+        if not table.can_pay(seat, self.price):
             return []
         return [Action("swap_tiles", pair) for pair in combinations(table.places(), _PAIR)]
 

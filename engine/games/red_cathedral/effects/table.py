@@ -18,19 +18,19 @@ class EffectTable(exchange.TradingTable, Protocol):
     def swap(self, seat: int, first: str, second: str) -> None:
         """Let two resource tiles change places."""
 
-    def under(self, die: str) -> Sequence[Use]:
+    def list_benefits(self, die: str) -> Sequence[Use]:
         """Return the benefit of the place of a die."""
 
-    def activates(self, seat: int) -> Sequence[str]:
+    def list_usable_slots(self, seat: int) -> Sequence[str]:
         """Return the player's slots with a tile that can be used."""
 
     def activate(self, seat: int, slot: str) -> None:
         """Give the player the benefit of the tile in a slot."""
 
-    def completed(self, seat: int, section: str) -> int:
+    def count_completed(self, seat: int, section: str) -> int:
         """Return how many sections of a type the player has completed."""
 
-    def delivers(self, seat: int, materials: int) -> bool:
+    def can_deliver(self, seat: int, materials: int) -> bool:
         """Return whether the player could deliver anything with that many deliveries left."""
 
     def deliver(self, seat: int, materials: int) -> None:

@@ -68,7 +68,7 @@ class When(Usable[EffectTable]):
         return completed >= n
 
     def _holds(self, table: EffectTable, seat: int) -> bool:
-        return all(self.holds(table.completed(seat, section), n) for section, n in self.completed)
+        return all(self.holds(table.count_completed(seat, section), n) for section, n in self.completed)
 
 
 def words(parameters: WhenParameters, context: Context) -> Message:

@@ -22,7 +22,7 @@ def inventory(table: RedCathedralTable) -> None:
     _load_materials(table, _solo_figures(table).materials)
 
 
-def pile_choices(table: RedCathedralTable) -> list[Action]:
+def list_pile_choices(table: RedCathedralTable) -> list[Action]:
     """Return the piles that are equally full, among which the player chooses."""
     return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest_piles(table)]
 
@@ -53,7 +53,7 @@ def _load_materials(table: RedCathedralTable, left: int) -> None:
 
 def _fullest_piles(table: RedCathedralTable) -> list[int]:
     """Return the materials most numerous in the reserve; none when it is empty."""
-    held = {material: stores.reserve(table, material) for material in table.box.resources.materials}
+    held = {material: stores.count_in_reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []
 
@@ -61,7 +61,7 @@ def _fullest_piles(table: RedCathedralTable) -> list[int]:
 def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
     """Take from that pile what it has (one at a time in some editions), then from the pile that is fullest then."""
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
-    n = min(wanted, stores.reserve(table, material))
+    n = min(wanted, stores.count_in_reserve(table, material))
     stores.take_out(table, material, n)
     table.journal.write(table.store, material, table.store[material] + n)
     taken = quantity(table.box.resources.ids[material], n)

@@ -22,7 +22,7 @@ def carry_out(table: RedCathedralTable) -> None:
         table.push(RivalClaimTask())
 
 
-def choices(table: RedCathedralTable) -> list[Action]:
+def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the equally good sections."""
     return [Action("rival_claim", (table.card_on(place).id,)) for place in _preferred_places(table)]
 

@@ -17,7 +17,7 @@ def place_next(table: RedCathedralTable) -> None:
         table.push(RivalOrnamentTask())
 
 
-def choices(table: RedCathedralTable) -> list[Action]:
+def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that will do (fact 12.16)."""
     return [Action("rival_decorate", (table.card_on(place).id,)) for place in _target_places(table)]
 
