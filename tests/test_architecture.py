@@ -38,6 +38,7 @@ ACROSS_MODULES = {
     "cli/test_odd_names.py": "names that a terminal would obey, through whole commands",
     "diagnostics/test_templates.py": "the templates of every finding, as golden texts",
     "disk/test_planted.py": "what a stranger's folder may hold, through whole commands",
+    "disk/test_planted_outputs.py": "links where commands write files, through whole commands",
     "disk/test_planted_play.py": "what a stranger's folder may hold where games are played, through whole commands",
     "effects/test_choices.py": "choices between effects",
     "effects/test_foreign_kinds.py": "kinds of effect from another distribution, through whole commands",

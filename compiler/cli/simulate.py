@@ -134,8 +134,12 @@ def _check_difference(
 
 def _check_out(out: Path | None) -> None:
     """Raise a usage error if the report cannot be written, before games are played."""
-    folder = out.parent if out else Path()
-    if not folder.is_dir() or (out and not os.access(out if out.exists() else folder, os.W_OK)):
+    from compiler.disk.writing import refuse_link
+
+    if out is None:
+        return
+    refuse_link(out)
+    if not out.parent.is_dir() or not os.access(out if out.exists() else out.parent, os.W_OK):
         raise click.UsageError(f"--out: {out} cannot be written")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
+import re
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -20,6 +21,7 @@ Content: TypeAlias = "bytes | Iterable[bytes]"
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _SPECIAL_FILE = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
+_OPEN_FILE = re.compile(r"/dev/(?:std(?:in|out|err)|fd/\d+)|/proc/(?:self|thread-self|\d+)/fd/\d+")
 _LOCK_FILE = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
@@ -43,16 +45,29 @@ def is_obstacle(path: Path) -> bool:
 def write_file(path: Path, data: bytes) -> None:
     """Replace a file that the user names with `data`.
 
-    The target of a link is replaced; a device, or a pipe that is being read, is written to. Raise RefusedError for a
-    pipe that nothing reads from.
+    Folders on its path may be links, the file itself may not. A device, or a pipe that is being read, is written to,
+    and so is what the system's names for open files (`/dev/stdout`) lead to. Raise LinkError for any other link,
+    RefusedError for a pipe that nothing reads from.
     """
     with named_in_errors(path):
+        refuse_link(path)
         if path.exists() and not path.is_file():
             _write_into(path, data)
         else:
-            resolved = Path(os.path.realpath(path))
+            resolved = Path(os.path.realpath(path)) if _is_open_file(path) else path
             with open_parent(resolved.parent, resolved.name) as (folder, name):
                 _replace(folder, name, data)
+
+
+def refuse_link(path: Path) -> None:
+    """Raise LinkError if a file to be written is a link, which may be a stranger's even if the user has named it."""
+    if path.is_symlink() and not _is_open_file(path):
+        raise LinkError(path)
+
+
+def _is_open_file(path: Path) -> bool:
+    """Return whether this is one of the system's own links to the open files of a process."""
+    return _OPEN_FILE.fullmatch(os.path.abspath(path)) is not None  # noqa: PTH100 -- Path.resolve would follow it
 
 
 def _write_into(path: Path, data: bytes) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from compiler.disk import writing
-from compiler.disk.descend import RefusedError
+from compiler.disk.descend import LinkError, RefusedError
 from compiler.disk.writing import (
     file_state_below,
     file_states_below,
@@ -77,15 +77,39 @@ def test_a_link_in_place_of_an_output_is_replaced(tmp_path: Path) -> None:
 
 
 def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) -> None:
-    """A link inside a game goes on pointing to the file that was changed; so does one that the user names."""
+    """A link inside a game goes on pointing to the file that was changed."""
     (tmp_path / "a").mkdir()
     (tmp_path / "a/x").write_text("old")
     (tmp_path / "y").symlink_to("a/x")
     replace_below(tmp_path, "y", b"new")
     assert (tmp_path / "a/x").read_text() == "new"
-    write_file(tmp_path / "y", b"newer")
-    assert (tmp_path / "a/x").read_text() == "newer"
     assert (tmp_path / "y").is_symlink()
+
+
+@pytest.mark.parametrize("odd", [odd for odd in ODD if "link" in odd])
+def test_a_link_that_the_user_has_named(tmp_path: Path, odd: str) -> None:
+    """In place of a file no link is followed, even if its name was typed: a stranger may have put it there."""
+    outside = outside_of(tmp_path)
+    ODD[odd](tmp_path / "x", outside)
+    with pytest.raises(LinkError) as refused:
+        write_file(tmp_path / "x", b"new")
+    assert refused.value.filename == str(tmp_path / "x")
+    assert is_untouched(outside)
+
+
+def test_a_folder_that_the_user_has_named_may_be_a_link(tmp_path: Path) -> None:
+    """A file is written in the folder that its path leads to."""
+    (tmp_path / "real").mkdir()
+    (tmp_path / "folder").symlink_to("real")
+    write_file(tmp_path / "folder/x", b"new")
+    assert (tmp_path / "real/x").read_bytes() == b"new"
+
+
+def test_standard_output_that_is_a_file(tmp_path: Path) -> None:
+    """The system's own link to an open file is followed."""
+    with (tmp_path / "x").open("wb") as file:
+        write_file(Path(f"/dev/fd/{file.fileno()}"), b"new")
+    assert (tmp_path / "x").read_bytes() == b"new"
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder"])
