@@ -2,6 +2,7 @@
 "use strict";
 
 const EVERY = 300;
+const onFaces = location.pathname.startsWith("/__faces/");
 let version = null, shown = "", overlay = null, before = null;
 
 const element = (name, attributes, ...children) => {
@@ -44,10 +45,12 @@ const look = async () => {
   const state = await (await fetch("/__state", { cache: "no-store" })).json();
   const found = state.findings.length ? JSON.stringify(state.findings) : "";
   if (found !== shown) (shown = found) ? show(state) : remove();
-  if (version !== null && state.version !== version) location.reload();
-  version = state.version;
+  const current = onFaces ? state.faces : state.version;
+  if (version !== null && current !== version) location.reload();
+  version = current;
 };
 
 document.head.append(element("link", { rel: "stylesheet", href: "/__live.css" }));
+if (!onFaces) document.body.append(element("a", { id: "sobor-faces", href: "/__faces/", lang: "en" }, "Faces and sheets"));
 const again = () => look().catch(() => {}).then(() => setTimeout(again, EVERY));
 again();

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from compiler.build.read_game import read_game
@@ -15,6 +15,7 @@ from compiler.garbage_collection import gc_disabled
 from compiler.l10n.pseudo import with_pseudo_locale
 from compiler.layout.fonts import prepare_all
 from compiler.layout.lay_out import lay_out
+from compiler.live.faces import Faces
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import joined
 from compiler.render.pages import site_pages
@@ -33,16 +34,19 @@ class Preview:
 
 
 @comparisons_limited()
-def render_preview(request: Request, world: World, locale: str) -> Preview:
+def render_preview(
+    request: Request, world: World, locale: str, on_faces: Callable[[Faces], None] = lambda _faces: None
+) -> Preview:
     """Load, validate, link, lay out and render the pages of one locale, without checks and without writing files.
 
-    Content that checks would refuse may raise any exception.
+    `on_faces` is called with the faces as soon as they are laid out, before the pages are rendered. Content that
+    checks would refuse may raise any exception.
     """
     with gc_disabled():
-        return _render_unchecked(request, world, locale)
+        return _render_unchecked(request, world, locale, on_faces)
 
 
-def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
+def _render_unchecked(request: Request, world: World, locale: str, on_faces: Callable[[Faces], None]) -> Preview:
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
         return Preview(findings=in_order(findings), lines=loaded.lines)
@@ -53,5 +57,7 @@ def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
     translation = extended.translations[locale]
     parts, _ = lay_out(extended.game, translation, faces, margins=False)
     texts = Texts(compile_messages(extended.game, translation))
-    outputs, _ = site_pages(LocaleLayout(extended, translation, texts, faces, parts, (), "", ""))
+    layout = LocaleLayout(extended, translation, texts, faces, parts, (), "", "")
+    on_faces(Faces(layout, loaded.lines))
+    outputs, _ = site_pages(layout)
     return Preview({path: joined(data) for output in outputs for path, data in output.files()})

@@ -84,7 +84,7 @@ class Rebuild:
 
     def _try_preview(self, locale: str) -> Preview | None:
         try:
-            return render_preview(self._request, self._world, locale)
+            return render_preview(self._request, self._world, locale, self._live.show_faces)
         except Exception:  # noqa: BLE001 -- unchecked content may raise anything; the checks will report it
             return None
 

@@ -61,12 +61,18 @@ class SiteHandler(BaseHTTPRequestHandler):
         name = requested_file(self.path)
         if not all(map(is_local, self.headers.get_all("Host", []))):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are served")
-        elif answer := self.live.answer(self.path):
+        elif answer := self._live_answer():
             self._send_answer(*answer)
         elif name is None:
             self.send_error(HTTPStatus.BAD_REQUEST)
         else:
             self._answer_file(name)
+
+    def _live_answer(self) -> tuple[bytes, str] | None:
+        try:
+            return self.live.answer(self.path)
+        except Exception:  # noqa: BLE001 -- faces of unchecked content may raise anything; the checks will report it
+            return with_script(EMPTY.encode()), "text/html"
 
     do_HEAD = do_GET  # noqa: N815 -- named by http.server
 

@@ -7,15 +7,24 @@ import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import unquote
 
 from compiler.diagnostics import Diagnostic, Severity, stopped
 from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_file
+from compiler.live.faces import ROOT, SVG, Faces
+from compiler.live.faces_page import page_at
 from compiler.report.cells import place_in_words, with_cells
 from compiler.report.shared_elements import join_faces
 from compiler.report.text import Lines, excerpt, summary
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
+_ASSETS = {
+    SCRIPT: ("overlay.js", "text/javascript"),
+    STYLE: ("overlay.css", "text/css"),
+    "/__faces.js": ("faces.js", "text/javascript"),
+    "/__faces.css": ("faces.css", "text/css"),
+}
 EMPTY = f"""\
 <!doctype html>
 <html lang="en">
@@ -34,6 +43,8 @@ class LiveState:
 
     `version` changes when pages must reload; `pages` has the previewed files by path below the site; `findings` are
     shown over the page, as JSON data; `locale` is that of the page requested last, None before the first request.
+    `faces` are those of the language that was read last, and `faces_version` changes when their pages must reload;
+    `found` are all findings of the last build.
     """
 
     version: int = 0
@@ -41,6 +52,9 @@ class LiveState:
     findings: Sequence[Mapping[str, object]] = ()
     summary: str = ""
     locale: str | None = None
+    faces: Faces | None = None
+    faces_version: int = 0
+    found: tuple[Diagnostic, ...] = ()
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def reload(self) -> None:
@@ -53,24 +67,46 @@ class LiveState:
         with self.lock:
             self.pages, self.version = pages, self.version + 1
 
+    def show_faces(self, faces: Faces) -> None:
+        """Serve these faces, and make the open pages of faces reload."""
+        with self.lock:
+            self.faces, self.faces_version = faces, self.faces_version + 1
+
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
         """Show findings over the page if one of them is an error; otherwise remove those that are shown."""
         displayed = join_faces(findings) if stopped(findings) else ()
         with self.lock:
             self.findings = [_as_data(finding, lines) for finding in with_cells(displayed, lines)]
             self.summary = summary(displayed) if displayed else ""
+            self.faces_version += tuple(findings) != self.found
+            self.found = tuple(findings)
 
     def answer(self, path: str) -> tuple[bytes, str] | None:
-        """Return bytes and MIME type of the script, its style or its data; None for any other path."""
-        if path == SCRIPT:
-            return _asset("overlay.js"), "text/javascript"
-        if path == STYLE:
-            return _asset("overlay.css"), "text/css"
+        """Return bytes and MIME type of what is no file of the site; None for any other path."""
+        if path in _ASSETS:
+            name, kind = _ASSETS[path]
+            return _asset(name), kind
+        if path.startswith(ROOT):
+            return self._faces_answer(path.removeprefix(ROOT))
         if path != STATE:
             return None
         with self.lock:
-            state = {"version": self.version, "summary": self.summary, "findings": self.findings}
+            state = {
+                "version": self.version,
+                "faces": self.faces_version,
+                "summary": self.summary,
+                "findings": self.findings,
+            }
         return json.dumps(state).encode(), "application/json"
+
+    def _faces_answer(self, address: str) -> tuple[bytes, str] | None:
+        """Return a page of faces or a picture in it; without faces, an empty page that waits for them."""
+        if self.faces is None:
+            return with_script(EMPTY.encode()), "text/html"
+        if picture := self.faces.picture(address):
+            return picture, SVG
+        page = page_at(self.faces, unquote(address), self.found)
+        return None if page is None else (with_script(page.encode()), "text/html")
 
     def page(self, name: str) -> bytes | None:
         """Return a previewed file or None; record the locale of a page."""

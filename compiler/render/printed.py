@@ -12,6 +12,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose import Imprint, Product, impose, read_product
+from compiler.impose.sheet import Sheet
 from compiler.layout.drawn import has_images
 from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part
 from compiler.layout.metrics import shape
@@ -42,7 +43,7 @@ def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
-        output, product_findings = _pdf_output(layout, _product(layout, name))
+        output, product_findings = _pdf_output(layout, name)
         outputs.append(output)
         findings += product_findings
     return outputs, findings
@@ -57,8 +58,19 @@ def _product(layout: LocaleLayout, name: str) -> Product:
     return read_product(data, paper, document.span("id"), spans)
 
 
-def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Diagnostic]]:
-    game, locale = layout.linked.game, layout.translation.locale
+class ProductSheets(NamedTuple):
+    """The sheets of a product, with its title and labels, and what is wrong with them."""
+
+    product: Product
+    title: str
+    labels: Mapping[str, str]
+    sheets: tuple[Sheet, ...]
+    findings: list[Diagnostic]
+
+
+def product_sheets(layout: LocaleLayout, name: str) -> ProductSheets:
+    """Impose the parts of a locale as a product says."""
+    product = _product(layout, name)
     messages = layout.translation.messages
     labels = {key: message.pattern for key, message in messages.items() if key.startswith("print.")}
     title = layout.texts.say("game.title")
@@ -67,6 +79,12 @@ def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Di
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
     sheets, findings = impose(layout.parts, product, imprint)
+    return ProductSheets(product, title, labels, tuple(sheets), findings)
+
+
+def _pdf_output(layout: LocaleLayout, name: str) -> tuple[Output, list[Diagnostic]]:
+    game, locale = layout.linked.game, layout.translation.locale
+    product, title, labels, sheets, findings = product_sheets(layout, name)
 
     def produce() -> Iterator[tuple[str, Content]]:
         pictures = PrintedPictures(game.pictures, product.dpi)
@@ -107,10 +125,11 @@ def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
         for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
                 key = digest((layout.base, repr(frame)))
-                yield Output(_picture_path(layout, part, suffix), key, partial(_side_svg, layout, frame))
+                yield Output(_picture_path(layout, part, suffix), key, partial(side_svg, layout, frame))
 
 
-def _side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
+def side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
+    """Return a side within its trim as SVG, with pictures of at most `dpi` pixels per inch."""
     game = layout.linked.game
     return svg(frame, game.icons, game.drawings, layout.faces, partial(_web_picture, game.pictures, dpi), game.pictures)
 
@@ -145,7 +164,7 @@ def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) ->
     need fewer pixels on a page.
     """
     if outline := polygon(frame.corners) if frame.corners else part.trim:
-        return _side_svg(layout, replace(frame, items=(Group(frame.items, clip=outline),)), SCREEN_DPI)
+        return side_svg(layout, replace(frame, items=(Group(frame.items, clip=outline),)), SCREEN_DPI)
     if has_images(frame.items):
-        return _side_svg(layout, frame, SCREEN_DPI)
-    return layout.read_rendered(_picture_path(layout, part, suffix)) or _side_svg(layout, frame)
+        return side_svg(layout, frame, SCREEN_DPI)
+    return layout.read_rendered(_picture_path(layout, part, suffix)) or side_svg(layout, frame)

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from compiler.build.request import Request
 from compiler.diagnostics import Span, error, warning
+from compiler.live.preview import render_preview
+from compiler.world import World, font_cache, shared_folders
 from tests.live.serving import serving
+from tests.sample import write_game
 
 pytestmark = pytest.mark.web
 
@@ -13,6 +19,14 @@ FINDINGS = (
     error("unclosed-bracket", Span(FILE, 2, 16, 1), "`[` is not closed", "close it with `]`"),
     warning("unknown-file", Span("notes.txt"), "nothing reads this file"),
 )
+
+
+@pytest.fixture(scope="module")
+def faces(tmp_path_factory):
+    """The faces of the small game."""
+    folder, shown = write_game(tmp_path_factory.mktemp("games") / "mill"), []
+    render_preview(Request(folder), World(Path("content"), shared_folders(), font_cache()), "en", shown.append)
+    return shown[0]
 
 
 @pytest.fixture
@@ -80,3 +94,27 @@ def test_built_files_know_nothing_of_it(site_folder):
     for path in site_folder.rglob("*.*"):
         assert b"sobor-findings" not in path.read_bytes(), path
         assert b"__live" not in path.read_bytes(), path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_faces_beside_their_source(chromium, served, faces, scheme):
+    """What lies over the faces is drawn on demand and kept when the page reloads; every reader can use the page."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    address, live = served
+    live.show_faces(faces)
+    page = chromium.new_context(color_scheme=scheme, viewport={"width": 800, "height": 700}).new_page()
+    page.goto(f"{address}__faces/")
+    boxes = page.locator(".over .boxes").first
+    assert not boxes.is_visible()
+    page.get_by_label("Element boxes").focus()
+    page.keyboard.press("Space")
+    assert boxes.is_visible()
+    page.reload()
+    assert boxes.is_visible()
+    for width in (800, 320):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+    page.context.close()

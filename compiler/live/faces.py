@@ -1,0 +1,109 @@
+"""The faces of a game in one language, as `sobor serve` shows them: what lies at the addresses below `/__faces/`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from urllib.parse import quote, unquote
+
+from compiler.diagnostics import Diagnostic
+from compiler.impose.sheet import Sheet
+from compiler.layout.common_size import measure_common_sizes
+from compiler.layout.element_boxes import ElementBox, element_boxes
+from compiler.layout.frame import Frame, Part, Side
+from compiler.layout.lay_out import habits_of, render_context
+from compiler.layout.scope import RenderContext
+from compiler.model.game import ComponentSet, Item
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.seen import sheet_as_printed, sheets_of, side_with_bleed
+from compiler.report.text import Lines
+
+ROOT = "/__faces/"
+SVG = "image/svg+xml"
+
+
+@dataclass(frozen=True)
+class Faces:
+    """The parts of one locale; sheets and boxes are made when they are asked for. `lines` has the files of the game."""
+
+    layout: LocaleLayout
+    lines: Lines
+    sheets: dict[str, tuple[Sheet, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def parts(self) -> dict[str, Part]:
+        """The parts by id; of an item whose copies differ, the first."""
+        return {part.id: part for part in reversed(self.layout.parts) if part.copy <= 1}
+
+    @cached_property
+    def context(self) -> RenderContext:
+        """The context in which elements are drawn again to find their boxes; nothing is checked."""
+        layout = self.layout
+        game, locale = layout.linked.game, layout.translation.locale
+        context = render_context(game, layout.translation, layout.faces, habits_of(game, locale))
+        for group in game.sets.values():
+            measure_common_sizes(group, context)
+        return replace(context, margins=False)
+
+    @property
+    def products(self) -> tuple[str, ...]:
+        """The print products of the game."""
+        return self.layout.linked.game.products
+
+    def sets(self) -> Iterator[ComponentSet]:
+        """Yield the sets of which something is printed."""
+        printed = {part_id.partition("/")[0] for part_id in self.parts}
+        return (group for name, group in self.layout.linked.game.sets.items() if name in printed)
+
+    def sheets_of(self, product: str) -> tuple[Sheet, ...]:
+        """Return the sheets of a product; they are imposed once."""
+        if product not in self.sheets:
+            self.sheets[product] = sheets_of(self.layout, product)
+        return self.sheets[product]
+
+    def picture(self, address: str) -> bytes | None:
+        """Return the SVG at an address below ROOT: a side with its bleed or a sheet; None for any other address."""
+        match unquote(address).split("/"):
+            case ["side", set_id, name]:
+                item, _, side = name.removesuffix(".svg").partition(".")
+                part = self.parts.get(f"{set_id}/{item}")
+                frame = part and side_of(part, side)
+                return side_with_bleed(self.layout, frame) if frame else None
+            case ["sheet", product, name] if product in self.products:
+                sheets, number = self.sheets_of(product), name.removesuffix(".svg")
+                if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(sheets):
+                    title = f"{product}, page {number}"
+                    return sheet_as_printed(self.layout, sheets[int(number) - 1], title)
+        return None
+
+    def boxes(self, group: ComponentSet, item: Item, side: Side) -> tuple[ElementBox, ...]:
+        """Return the boxes of the elements on a side; none if drawing them again is refused."""
+        return element_boxes(item, group, self.context, side)
+
+
+def side_of(part: Part, side: str) -> Frame | None:
+    """Return the front or the back of a part; None if it has none of that name."""
+    return {"front": part.front, "back": part.back}.get(side)
+
+
+def side_address(part: Part, side: Side) -> str:
+    """Return the address of a side's picture."""
+    return f"{ROOT}side/{quote(part.id)}.{side}.svg"
+
+
+def sheet_address(product: str, number: int) -> str:
+    """Return the address of a sheet's picture; sheets are counted from 1."""
+    return f"{ROOT}sheet/{quote(product)}/{number}.svg"
+
+
+def is_about(finding: Diagnostic, group: ComponentSet, item: Item) -> bool:
+    """Return whether a finding concerns an item: by its part, its subject, its text or its line."""
+    part, subject = finding.args.get("part"), finding.subject
+    if part is not None:
+        return part == f"{group.id}/{item.id}"
+    if subject.kind == "item":
+        return subject.id == item.id
+    if subject.kind == "text":
+        return subject.id.startswith(f"cards.{item.id}.")
+    return any(related.span == item.span for related in finding.related)

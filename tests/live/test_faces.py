@@ -1,0 +1,115 @@
+"""Faces and sheets, as `sobor serve` shows them beside their source."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from compiler.build.request import Request
+from compiler.diagnostics import Span, Subject, warning
+from compiler.live.faces import ROOT, Faces
+from compiler.live.faces_page import page_at
+from compiler.live.preview import render_preview
+from compiler.live.state import LiveState
+from compiler.world import World, font_cache, shared_folders
+from tests.sample import write_game
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def faces(tmp_path_factory: pytest.TempPathFactory) -> Faces:
+    """The faces of the small game."""
+    folder = write_game(tmp_path_factory.mktemp("games") / "mill")
+    shown: list[Faces] = []
+    render_preview(Request(folder), World(Path("content"), shared_folders(), font_cache()), "en", shown.append)
+    return shown[0]
+
+
+def page(faces: Faces, address: str = "") -> str:
+    """A page that there is."""
+    text = page_at(faces, address, ())
+    assert text
+    return text
+
+
+def test_every_face_beside_its_source(faces: Faces) -> None:
+    """The page of a set has each item's sides, its place and its lines."""
+    group = next(faces.sets())
+    text = page(faces, f"set/{group.id}/")
+    assert text == page(faces)
+    for item in group.items:
+        assert f'id="{item.id}"' in text
+        assert f"{item.span.file}:{item.span.line}" in text
+    assert text.count("<img ") == sum(
+        1 + bool(part.back) for part in faces.parts.values() if part.id.startswith(group.id)
+    )
+
+
+def test_every_picture_is_there(faces: Faces) -> None:
+    """All pictures of all pages are well-formed SVG; a side has its bleed around it."""
+    pages = [page(faces, f"set/{group.id}/") for group in faces.sets()]
+    pages += [page(faces, f"sheets/{product}/") for product in faces.products]
+    addresses = re.findall(f'src="{ROOT}([^"]+)"', "".join(pages))
+    sizes = {}
+    for address in addresses:
+        picture = faces.picture(address)
+        assert picture, address
+        sizes[address] = float(ET.fromstring(picture).attrib["viewBox"].split()[2])  # noqa: S314 -- our own SVG
+    part = next(iter(faces.parts.values()))
+    assert sizes[f"side/{part.id}.front.svg"] == pytest.approx(part.front.width + 2 * part.front.bleed)
+    assert any(address.startswith("sheet/") for address in sizes)
+
+
+def test_boxes_name_the_line_of_their_element(faces: Faces) -> None:
+    """Each element of the layout has a box with its kind and its line."""
+    group = next(faces.sets())
+    item = group.items[0]
+    boxes = faces.boxes(group, item, "front")
+    assert boxes
+    for box in boxes:
+        assert faces.lines[box.span.file][box.span.line - 1][box.span.column - 1 :].startswith(box.kind)
+
+
+def test_a_finding_is_at_its_card_only(faces: Faces) -> None:
+    """A finding about an item is shown once, whether its part, its subject or its text is named."""
+    group = next(faces.sets())
+    first = group.items[0].id
+    at = Span("a.yaml", 3)
+    found = (
+        warning("a", at, "too low in {part}", part=f"{group.id}/{first}"),
+        warning("b", at, "as item", subject=Subject("item", first)),
+        warning("c", at, "as text", subject=Subject("text", f"cards.{first}.title", "en")),
+        warning("d", at, "elsewhere", subject=Subject("item", "no-such-item")),
+    )
+    text = page_at(faces, "", found) or ""
+    article = text.partition(f'<article id="{first}"')[2].partition("</article>")[0]
+    for words in ("too low in", "as item", "as text"):
+        assert (text.count(words), article.count(words)) == (1, 1)
+    assert "elsewhere" not in text
+
+
+@pytest.mark.parametrize("address", ["set/no/", "sheets/no/", "set/", "side/a/b.front.svg", "sheet/home-a4/0.svg", "x"])
+def test_other_addresses(faces: Faces, address: str) -> None:
+    """Whatever is neither a page nor a picture is nothing."""
+    assert page_at(faces, address, ()) is None
+    assert faces.picture(address) is None
+
+
+def test_pages_of_faces_reload_by_themselves(faces: Faces) -> None:
+    """Before the first preview a page waits; new faces and new findings change its number, pages of the site do not."""
+    live = LiveState()
+    waiting = live.answer(ROOT)
+    assert waiting
+    assert b"Nothing to show yet" in waiting[0]
+    live.show_faces(faces)
+    live.report((warning("a", Span("a.yaml"), "odd"),), {})
+    assert (live.faces_version, live.version) == (2, 0)
+    live.report((warning("a", Span("a.yaml"), "odd"),), {})
+    assert live.faces_version == 2
+    shown = live.answer(ROOT)
+    assert shown
+    assert b"/__live.js" in shown[0]
