@@ -3,10 +3,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: build test test-fast test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
+.PHONY: build docs test test-fast test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
+
+# The documentation as a site, in build/docs/, with reference pages made from the code.
+docs: .venv/ready
+	$(BIN)/python -m mkdocs build --quiet --config-file docs/site/mkdocs.yml
 
 test: .venv/ready
 	$(BIN)/ruff check .
