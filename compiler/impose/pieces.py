@@ -6,7 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from compiler.impose.geometry import Clip, Rect, clip_under, common_clip, mirror_vertically, moved_by, polygon_path
+from compiler.impose.geometry import (
+    Clip,
+    Rect,
+    clip_under,
+    common_clip,
+    mirror_vertically,
+    moved_by,
+    polygon_path,
+    transform_path,
+)
 from compiler.impose.product import Product
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part
 from compiler.model.drawing import Command
@@ -66,7 +75,7 @@ def pieces_of(part: Part, product: Product) -> Iterator[Piece]:
     elif pieces_per_sheet(folded := _folded_piece(part, part.back), product) > 0:
         yield folded
     else:
-        yield from (single, _single_piece(Part(part.id, part.back, trim=polygon_path(part.back.corners))))
+        yield from (single, _single_piece(Part(part.id, part.back, trim=_trim_of_back(part, part.back))))
 
 
 def pieces_per_sheet(piece: Piece, product: Product) -> int:
@@ -124,7 +133,13 @@ def _folded_piece(part: Part, back: Frame) -> Piece:
     single, width = _single_piece(part), part.front.width
     left = _layer(part.front, right=0.0)
     right = _layer(back, left=0.0, x=width)
-    return replace(single, width=width + back.width, front=(left, right), corners=(), hinge=width)
+    trim = (*single.trim, *transform_path(_trim_of_back(part, back), moved_by(width, 0)))
+    return replace(single, width=width + back.width, front=(left, right), trim=trim, corners=(), hinge=width)
+
+
+def _trim_of_back(part: Part, back: Frame) -> tuple[Command, ...]:
+    """Return the outline to cut of a back that is printed beside its front: its own polygon, or the circle of both."""
+    return polygon_path(back.corners) if back.corners else part.trim
 
 
 def _stand_up_piece(part: Part, base: float) -> Piece:

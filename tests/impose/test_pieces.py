@@ -10,7 +10,7 @@ from compiler.impose import impose
 from compiler.impose.geometry import Rect, bounding_box, polygon_under
 from compiler.impose.pieces import Piece, pieces_of
 from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
-from compiler.layout.shapes import polygon, rectangle
+from compiler.layout.shapes import circle, polygon, rectangle
 from compiler.model.polygon import Points, box_around, hexagon_points, mirror
 from tests.print_sample import imprint, product
 
@@ -65,7 +65,7 @@ def outlines_of(piece: Piece) -> Sequence[Points]:
 
 
 def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
-    """Folded over the right side of its box, both outlines are one; it is cut through both layers, once glued."""
+    """Folded over the right side of its box, both outlines are one; each side has its own line to cut."""
     corners = ((0.0, 0.0), (40.0, 10.0), (40.0, 25.0), (0.0, 30.0))
     box = box_around(corners)
     sides = (corners, mirror(corners, box.width))
@@ -74,6 +74,18 @@ def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
     assert (piece.width, piece.hinge, piece.corners) == (80, 40, ())
     left, right = outlines_of(piece)
     assert {(80 - x, y) for x, y in right} == set(left)
+    assert {xy for _, xy in piece.trim if xy} == {*left, *right}
+
+
+def test_round_backs_have_an_outline_to_cut() -> None:
+    """Beside its front, folded or on its own, the back of a round piece is cut along a circle as well."""
+    side, trim = Frame(40, 40, (), 2.0), circle(20, 20, 20)
+    piece = only_piece(Part("tokens/a", side, side, trim), duplex="fold")
+    xs = [x for _, coordinates in piece.trim for x in coordinates[::2]]
+    assert (len(piece.trim), min(xs), max(xs)) == (2 * len(trim), 0, 80)
+    large, outline = Frame(150, 150, (), 2.0), circle(75, 75, 75)
+    _, back = pieces_of(Part("tokens/b", large, large, outline), product(duplex="fold"))
+    assert back.trim == outline
 
 
 def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> None:
