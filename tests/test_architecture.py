@@ -28,7 +28,7 @@ ROOMS = (
 
 MAX_LOOSE_FILES = 6
 
-OF_THE_WHOLE = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "web"}
+OF_THE_WHOLE = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "proof", "web"}
 """Folders of tests that are about no room of the compiler."""
 
 ACROSS_MODULES = {

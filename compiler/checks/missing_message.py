@@ -15,6 +15,9 @@ from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
 
+MAX_TITLES = 10
+"""The most missing titles of pieces that are reported one by one."""
+
 MAX_TEXTS = 3
 """The most missing texts that are separate findings if their whole namespace is missing."""
 
@@ -52,8 +55,12 @@ def _missing_texts(project: Project, missing: Mapping[str, Span]) -> Iterator[Di
         keys = tuple(of_namespace)
         if len(keys) > MAX_TEXTS and namespace not in written:
             yield _missing_namespace(project, namespace, keys, missing[keys[0]])
-        else:
-            yield from (_missing_text(project, key, missing[key], unused) for key in keys)
+            continue
+        titles = tuple(key for key in keys if namespace == "cards" and key.endswith(".title"))
+        if len(titles) > MAX_TITLES:
+            yield _missing_titles(project, titles, missing[titles[0]])
+            keys = tuple(key for key in keys if key not in titles)
+        yield from (_missing_text(project, key, missing[key], unused) for key in keys)
 
 
 def _missing_terms(project: Project) -> Iterator[Diagnostic]:
@@ -121,6 +128,22 @@ def _missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], 
         "write them under locales/{locale}/",
         subject=Subject("text", keys[0], project.source.locale),
         namespace=namespace,
+        texts=len(keys),
+        key=keys[0],
+        keys=keys,
+        locale=project.source.locale,
+    )
+
+
+def _missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diagnostic:
+    """Return the one finding for many pieces that have texts but no titles; `span` is the place of the first."""
+    return error(
+        "missing-message",
+        span,
+        "{texts:plural title} missing, the first is `{key}`",
+        "write them: under locales/{locale}/, or in a column `title_{locale}` of the spreadsheet",
+        "or write one pattern for all pieces of a set under `sets.<set>.each.title`: docs/spreadsheets.md",
+        subject=Subject("text", keys[0], project.source.locale),
         texts=len(keys),
         key=keys[0],
         keys=keys,

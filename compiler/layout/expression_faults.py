@@ -72,6 +72,8 @@ def unknown_entry(obj: object, step: object) -> Reason:
     if isinstance(obj, list | tuple) and isinstance(step, int):
         template = "there is no entry {index}: the list has {length}, counted from 0"
         return reason(template, index=step, length=len(obj))
+    if isinstance(obj, str) and isinstance(step, int):
+        return reason("a text has no entries", "take an entry of a list: `['A', 'B'][index]`")
     return unknown_step(step, [])
 
 

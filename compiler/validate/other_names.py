@@ -12,6 +12,7 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "bool": ("boolean",),
     "content": ("value",),
     "decimal": ("number",),
+    "diameter": ("flats", "radius"),
     "file": ("picture", "drawing", "font"),
     "float": ("number",),
     "font": ("face",),
@@ -27,6 +28,7 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "quantity": ("copies",),
     "rotate": ("turn",),
     "rotation": ("turn",),
+    "size": ("flats", "radius"),
     "src": ("picture",),
     "str": ("text",),
     "string": ("text",),
@@ -34,6 +36,8 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "text": ("value",),
     "thickness": ("line",),
     "w": ("width",),
+    "x": ("at",),
+    "y": ("at",),
 }
 """What names of other programs are called here, the likeliest first."""
 

@@ -157,3 +157,15 @@ def test_no_text_of_a_kind(findings_of: Find) -> None:
     files = {**WITHOUT_CARDS, "components/orders.yaml": "".join(lines[:-2]) + cards}
     (found,) = findings_of("missing-message", files)
     assert (found.args["namespace"], found.args["texts"]) == ("cards", 4)
+
+
+def test_many_pieces_without_titles(findings_of: Find) -> None:
+    """Many pieces without a title are one finding, although other texts of theirs are written."""
+    names = [f"card-{n}" for n in "abcdefghijkl"]
+    items = "".join(f"  - {{id: {name}, traits: {{guild: smiths}}, origin: designed}}\n" for name in names)
+    files = {
+        "components/orders.yaml": FILES["components/orders.yaml"] + items,
+        "locales/en/more.yaml": "en:\n  cards:\n" + "".join(f"    {name}: {{hint: Guess}}\n" for name in names),
+    }
+    (found,) = findings_of("missing-message", files)
+    assert (found.args["texts"], found.args["key"]) == (len(names), "cards.card-a.title")

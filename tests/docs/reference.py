@@ -47,9 +47,15 @@ def _formats() -> str:
     fields = json.loads((ROOT / "schemas/formats.json").read_text("utf-8"))["additionalProperties"]["properties"]
     rows = "".join(f"| `{name}` | {field['description']} |\n" for name, field in fields.items())
     shared = yaml.safe_load((ROOT / "content/common/formats.yaml").read_text("utf-8"))
-    names = ", ".join(f"`{name}`" for name in shared)
+    names = ", ".join(f"`{name}`{_size(fields)}" for name, fields in shared.items())
     table = f"| field | meaning |\n|---|---|\n{rows}"
-    return f"{FORMATS.read_text('utf-8')}\n{table}\nFormats by name: {names}.\n"
+    return f"{FORMATS.read_text('utf-8')}\n{table}\nFormats by name, with width and height in millimetres: {names}.\n"
+
+
+def _size(fields: dict[str, Any]) -> str:
+    """Return the size of a rectangular format; nothing for others, whose names state it."""
+    is_plain = {"width", "height"} <= fields.keys() and not {"shape", "base"} & fields.keys()
+    return f" ({fields['width']:g} × {fields['height']:g})" if is_plain else ""
 
 
 def _contents() -> str:

@@ -117,6 +117,7 @@ def test_only_braces_make_an_expression() -> None:
         ("{{ item.id|shout }}", "`shout` is not allowed in layouts"),
         ("{{ item" + "[0]" * 300 + " }}", "the expression is nested too deeply"),
         ("{{ item.idd[0].x }}", "there is no `idd` here"),
+        ("{{ 'ABCD'[0] }}", "a text has no entries"),
         ("{{ item.list[7] }}", "there is no entry 7: the list has 2, counted from 0"),
         ("{{ itme + 1 }}", "there is no `itme` here"),
         ("{{ shoot(1) }}", "there is no `shoot` here"),

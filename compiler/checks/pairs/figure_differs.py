@@ -99,8 +99,23 @@ def _figures_within(figures: tuple[Number, ...], start: int, text: str) -> tuple
 def _find_differences(sides: _Sides) -> Iterator[TextDiagnostic]:
     yield from _miscounted_list(sides)
     extra = [*_extra_figures(sides), *_repeated_figures(sides)]
+    missing = list(_missing_figures(sides, has_extra=bool(extra)))
+    if len(extra) == len(missing) == 1:
+        yield _in_place_of(extra[0], missing[0])
+        return
     yield from extra or _replaced_figures(sides)
-    yield from _missing_figures(sides, has_extra=bool(extra))
+    yield from missing
+
+
+def _in_place_of(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnostic:
+    """Return one finding for a figure of the translation and the only one of the source that it can stand for."""
+    return text_diagnostic(
+        "“{words}” where the source says {source:quoted or}",
+        extra.start,
+        extra.end,
+        words=extra.args["words"],
+        source=(str(missing.args["words"]),),
+    )
 
 
 def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:

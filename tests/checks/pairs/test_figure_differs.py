@@ -73,3 +73,9 @@ def test_digit_in_place_of_a_slot() -> None:
     assert other.args == {"words": "7"}
     (extra,) = found("figure-differs", "es", source, "Paga %{price} y roba %{cards} en 5.")
     assert extra.args == {"words": "5"}
+
+
+def test_figure_in_place_of_another() -> None:
+    """A figure in place of the only one that the translation lacks is one finding, which names both."""
+    (finding,) = found("figure-differs", "de", "It has 117 corners.", "Es hat 118 Ecken.")
+    assert finding.args == {"words": "118", "source": ("117",)}

@@ -1,0 +1,56 @@
+"""Games that people have typed from the documentation alone, and what comes out of them."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shutil
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli.main import main
+from tests.proof.written import write_photographs, write_questions
+
+GAMES = Path(__file__).resolve().parent
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
+    """Return the folder of a copy of a game, with its pictures and its workbook written, as the current folder."""
+    name = str(request.getfixturevalue("game"))
+    folder = tmp_path / name
+    shutil.copytree(GAMES / name, folder)
+    if name == "birds":
+        rows = csv.DictReader((folder / "cards.csv").read_text("utf-8-sig").splitlines(), delimiter=";")
+        write_photographs(
+            [row["picture"] if "." in row["picture"] else f"{row['picture']}.jpg" for row in rows], folder / "pictures"
+        )
+    if name == "quiz":
+        write_questions(folder / "questions.xlsx")
+    monkeypatch.chdir(folder)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("game", "pages"),
+    [
+        pytest.param("birds", {"en": 4}, marks=pytest.mark.slow, id="photographs and a spreadsheet"),
+        pytest.param("coasts", {"en": 2}, id="hexagon tiles"),
+        pytest.param("rolls", {"en": 1, "de": 1}, id="a sheet to write on"),
+        pytest.param("quiz", {"en": 50, "de": 50}, marks=pytest.mark.slow, id="400 questions from a workbook"),
+        pytest.param("arcana", {"en": 2}, id="large cards with long texts"),
+    ],
+)
+def test_game(copied: Path, game: str, pages: dict[str, int]) -> None:
+    """A game has no finding, and its sheets hold all pieces in every language."""
+    checked = CliRunner().invoke(main, ["check", "--jobs", "1", "--format", "json"])
+    assert json.loads(checked.stdout)["findings"] == []
+    built = CliRunner().invoke(main, ["build", "--jobs", "1"])
+    assert built.exit_code == 0, built.output
+    sheets = {
+        path.parent.name: len(pypdfium2.PdfDocument(path)) for path in (copied / "build" / game).glob("*/home-a4.pdf")
+    }
+    assert sheets == pages
