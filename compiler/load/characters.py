@@ -94,9 +94,15 @@ def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     return None
 
 
+def span_at_byte(data: bytes, offset: int, file: str) -> Span:
+    """Return the place of a byte of a file, which is UTF-8 or starts with a mark of UTF-16; lines end in line feeds."""
+    encoding = "utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8"
+    before = data[:offset].decode(encoding, "replace")
+    return Span(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+
 def _report_wrong_encoding(data: bytes, offset: int, file: str) -> Diagnostic:
-    start = data.rfind(b"\n", 0, offset) + 1
-    span = Span(file, data.count(b"\n", 0, offset) + 1, len(data[start:offset].decode("utf-8", "replace")) + 1)
+    span = span_at_byte(data, offset, file)
     likely = guess_encoding(data)
     hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save the file as UTF-8"
     return error("wrong-encoding", span, "byte {byte:#04x} is not UTF-8", hint, byte=data[offset])

@@ -11,6 +11,7 @@ from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, Value, warning
 from compiler.diagnostics.reason import Reason
+from compiler.load.characters import span_at_byte
 
 SVG = "http://www.w3.org/2000/svg "
 MAX_ENTITIES, MAX_ENTITY_LENGTH = 100, 300
@@ -64,7 +65,7 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
     try:
         inspector.expat.Parse(data, True)  # noqa: FBT003 -- expat takes no keywords
     except expat.ExpatError as problem:
-        span = Span(file, problem.lineno, problem.offset + 1)
+        span = span_at_byte(data, inspector.expat.ErrorByteIndex, file)
         template = "this is not well-formed XML: {problem}"
         inspector.refuse("malformed-svg", span, template, problem=expat.ErrorString(problem.code))
     except _StopError:

@@ -15,7 +15,7 @@ from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason
-from compiler.load.characters import find_conflict_marks
+from compiler.load.characters import find_conflict_marks, span_at_byte
 from compiler.load.svg_shapes import OUTLINES, transform_commands
 from compiler.load.svg_style import PAINT, is_note, is_note_attribute, unread_property, with_style
 from compiler.load.svg_values import Paint, numbers
@@ -119,7 +119,7 @@ class _Reader:
         except _StopError:
             return
         except expat.ExpatError as problem:
-            span = Span(self.file, problem.lineno, problem.offset + 1)
+            span = span_at_byte(self.data, self.expat.ErrorByteIndex, self.file)
             self.findings.append(
                 error(
                     "malformed-svg",

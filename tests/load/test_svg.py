@@ -249,6 +249,15 @@ def test_no_drawing_at_all(data, code):
     assert only_finding(data)[0] == code
 
 
+@pytest.mark.parametrize("data", [b"<svg>\r\r<b\n", b"<svg>\n<a\r", b"<svg>\n\r", "<svg>ж\rж<".encode(), b"<svg a='\n"])
+def test_places_in_a_file_with_carriage_returns(data):
+    """A place in a damaged file is one that the file has, its lines ending in line feeds alone."""
+    _, findings = parse_svg(data, "art/icons/x.svg", "x")
+    (span,) = [finding.span for finding in findings if "well-formed" in finding.template]
+    lines = data.decode().split("\n")
+    assert 1 <= span.column <= len(lines[span.line - 1]) + 1
+
+
 @pytest.mark.parametrize(
     "data",
     [

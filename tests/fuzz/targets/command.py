@@ -11,6 +11,7 @@ import click
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
+from compiler.load.encoding import decode_for_report
 
 KNOWN_EXITS = (0, 1, 2)
 
@@ -58,7 +59,7 @@ def _assert_place(finding: dict[str, Any]) -> None:
     assert finding["file"], f"no file: {finding}"
     assert file.exists() or finding["code"] in ABSENT, f"no such file: {finding}"
     if file.is_file() and file.suffix not in BOOKS:
-        lines = file.read_bytes().decode("utf-8", "replace").split("\n")
+        lines = decode_for_report(file.read_bytes()).split("\n")
         assert 1 <= line <= len(lines), f"line {line} of {len(lines)}: {finding}"
         assert 1 <= column <= len(lines[line - 1]) + 1, f"column {column} of {lines[line - 1]!r}: {finding}"
 
