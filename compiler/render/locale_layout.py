@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
@@ -29,3 +30,8 @@ class LocaleLayout:
     base: str
     key: str
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
+
+    @property
+    def cache(self) -> Path:
+        """The folder of prepared faces, which also keeps pictures that have been re-encoded."""
+        return self.faces["text"].path.parent

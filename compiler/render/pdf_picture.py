@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import ceil
+from pathlib import Path
 from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc
@@ -33,10 +34,14 @@ FINEST_DPI = 600
 
 
 class PrintedPictures(NamedTuple):
-    """The pictures that sheets may show, by name, and their maximum resolution in pixels per inch (None: unlimited)."""
+    """The pictures that sheets may show, by name, and their maximum resolution in pixels per inch (None: unlimited).
+
+    Those that are re-encoded are kept in the folder `cache`.
+    """
 
     pictures: Mapping[str, PictureFile]
     dpi: float | None = None
+    cache: Path | None = None
 
 
 NO_PICTURES = PrintedPictures({})
@@ -50,7 +55,7 @@ class PictureForms:
 
     def __init__(self, printed: PrintedPictures, *, grey: bool) -> None:
         """Start with no picture placed."""
-        self._pictures, self._dpi = printed
+        self._pictures, self._dpi, self._cache = printed
         self._grey = grey
         self._names: dict[tuple[str, str | None, float], str] = {}
         self._largest: dict[tuple[str, str | None], tuple[float, float]] = {}
@@ -68,7 +73,7 @@ class PictureForms:
         for (name, tint, opacity), form in self._names.items():
             picture, max_size = self._pictures[name], self._max_size(name, tint)
             if (name, tint) not in images:
-                pixels = partial(print_pixels, picture, max_size, grey=self._grey, tint=tint)
+                pixels = partial(print_pixels, picture, max_size, grey=self._grey, tint=tint, cache=self._cache)
                 images[name, tint] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
             turn = TURNS[remaining_turn(picture, max_size, grey=self._grey, tint=tint)]
             drawn = _form(images[name, tint], turn, opacity)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import struct
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest
+from compiler.disk.kept_parts import keep_parts, read_parts
 from compiler.disk.pictures import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
@@ -25,6 +27,9 @@ from compiler.render.picture_images import (
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+RECIPE = "1"
+"""Part of the name of every kept picture: change it whenever pictures are encoded in another way."""
 
 JPEG_QUALITY = 92
 """JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""
@@ -83,13 +88,62 @@ def picture_bytes(picture: PictureFile) -> bytes:
     return data
 
 
-def print_pixels(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
-    """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None."""
+def print_pixels(
+    picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None, cache: Path | None = None
+) -> Pixels:
+    """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None.
+
+    Re-encoded pixels are kept in the folder `cache`.
+    """
+    if _is_copied(picture, max_size, grey=grey, tint=tint):
+        data = picture_bytes(picture)
+        if stored := _stored_pixels(picture, data):
+            return stored
+    size = max_size if _exceeds(picture, max_size) else None
+    name = _kept_name("print", picture, size, grey, tint)
+    if cache and (parts := read_parts(cache, name)):
+        return _pixels_of_parts(parts)
+    pixels = _reencoded(picture, size, grey=grey, tint=tint)
+    if cache:
+        keep_parts(cache, name, _parts_of_pixels(pixels))
+    return pixels
+
+
+def _kept_name(use: str, picture: PictureFile, *options: object) -> str:
+    """Return the name of what is made of a picture with these options, by this way of making it."""
+    from PIL import __version__
+
+    return digest((RECIPE, __version__, use, picture.digest, repr(options)))
+
+
+def _parts_of_pixels(pixels: Pixels) -> list[bytes]:
+    fields = (pixels.width, pixels.height, pixels.space, pixels.bits, pixels.filter, pixels.predictor, pixels.inverted)
+    own = [json.dumps(fields).encode(), pixels.data, pixels.palette, pixels.profile or b""]
+    return [*own, *(_parts_of_pixels(pixels.mask) if pixels.mask else ())]
+
+
+def _pixels_of_parts(parts: Sequence[bytes]) -> Pixels:
+    head, data, palette, profile, *mask = parts
+    width, height, space, bits, filter_, predictor, inverted = json.loads(head)
+    return Pixels(
+        width,
+        height,
+        space,
+        bits,
+        filter_,
+        data,
+        predictor=predictor,
+        palette=palette,
+        profile=profile or None,
+        inverted=inverted,
+        mask=_pixels_of_parts(mask) if mask else None,
+    )
+
+
+def _reencoded(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
     data = picture_bytes(picture)
-    if _is_copied(picture, max_size, grey=grey, tint=tint) and (stored := _stored_pixels(picture, data)):
-        return stored
     image = decode_upright(data)
-    if max_size and _exceeds(picture, max_size):
+    if max_size:
         image = scale_down(image, max_size)
     return _encode(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
 
@@ -109,11 +163,23 @@ def _exceeds(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
     return max_size is not None and (picture.width > max_size[0] or picture.height > max_size[1])
 
 
-def web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
+def web_file(
+    picture: PictureFile, max_size: tuple[int, int], tint: str | None, cache: Path | None = None
+) -> tuple[str, bytes]:
     """Return the MIME type and the bytes of a picture for pages: in sRGB, scaled down to `max_size`.
 
-    Transparent pictures become WebP, those with few colours PNG, all others JPEG.
+    Transparent pictures become WebP, those with few colours PNG, all others JPEG. They are kept in the folder `cache`.
     """
+    name = _kept_name("web", picture, max_size, tint)
+    if cache and (parts := read_parts(cache, name)):
+        return parts[0].decode(), parts[1]
+    kind, data = _encode_for_web(picture, max_size, tint)
+    if cache:
+        keep_parts(cache, name, (kind.encode(), data))
+    return kind, data
+
+
+def _encode_for_web(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
     image = scale_down(decode_upright(picture_bytes(picture)), max_size)
     colour, alpha = split_alpha(convert_to_srgb(image), grey=False, tint=tint)
     if alpha is not None:

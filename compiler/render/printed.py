@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from math import ceil
+from pathlib import Path
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
@@ -87,7 +88,7 @@ def _pdf_output(layout: LocaleLayout, name: str) -> tuple[Output, list[Diagnosti
     product, title, labels, sheets, findings = product_sheets(layout, name)
 
     def produce() -> Iterator[tuple[str, Content]]:
-        pictures = PrintedPictures(game.pictures, product.dpi)
+        pictures = PrintedPictures(game.pictures, product.dpi, layout.cache)
         yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
 
     path = f"{game.id}/{locale}/{product.id}.pdf"
@@ -131,13 +132,14 @@ def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
 def side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
     """Return a side within its trim as SVG, with pictures of at most `dpi` pixels per inch."""
     game = layout.linked.game
-    return svg(frame, game.icons, game.drawings, layout.faces, partial(_web_picture, game.pictures, dpi), game.pictures)
+    picture = partial(_web_picture, game.pictures, dpi, layout.cache)
+    return svg(frame, game.icons, game.drawings, layout.faces, picture, game.pictures)
 
 
-def _web_picture(pictures: Mapping[str, PictureFile], dpi: float, image: Image) -> tuple[str, bytes]:
+def _web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:
     """Return MIME type and bytes of a picture for the size at which it is shown."""
     width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
-    return web_file(pictures[image.picture], (width, height), image.tint)
+    return web_file(pictures[image.picture], (width, height), image.tint, cache)
 
 
 class CardSvg(NamedTuple):

@@ -97,3 +97,17 @@ def test_changed_file_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "pictures/a.png").write_bytes(saved(plain("L"), ".png"))
     with pytest.raises(OSError, match="changed"):
         print_pixels(picture, None, grey=False, tint=None)
+
+
+def test_reencoded_pictures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was scaled down, tinted or encoded for pages is the same when it comes from the cache, and decoded once."""
+    picture, cache = in_folder(tmp_path, "a.png", saved(with_alpha(), ".png")), tmp_path / "cache"
+    ways = (
+        lambda: print_pixels(picture, (3, 3), grey=False, tint=None, cache=cache),
+        lambda: print_pixels(picture, None, grey=True, tint=None, cache=cache),
+        lambda: print_pixels(picture, None, grey=False, tint="#336699", cache=cache),
+        lambda: web_file(picture, (4, 4), None, cache),
+    )
+    fresh = [way() for way in ways]
+    monkeypatch.setattr("compiler.render.picture_pixels.decode_upright", lambda _: pytest.fail("decoded again"))
+    assert [way() for way in ways] == fresh

@@ -1,0 +1,65 @@
+"""Results that are kept in a user's cache folder: byte strings under the digest of what they were made from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from compiler.disk.reading import read_own_below
+from compiler.disk.writing import make_folder, remove_below, write_below
+
+PREFIX = "kept-"
+MAX_KEPT = 2**30
+"""Bytes of kept results at which the ones not read for longest are removed."""
+
+
+def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
+    """Return the byte strings kept under a name; None if there are none, or the file is damaged."""
+    try:
+        head, _, content = read_own_below(folder, PREFIX + name).partition(b"\n")
+        lengths, sha256 = json.loads(head)
+        if hashlib.sha256(content).hexdigest() != sha256:
+            return None
+        ends = [sum(lengths[: index + 1]) for index in range(len(lengths))]
+    except (OSError, ValueError, TypeError):
+        return None
+    with suppress(OSError):
+        os.utime(folder / (PREFIX + name), follow_symlinks=False)
+    return tuple(content[end - length : end] for length, end in zip(lengths, ends, strict=True))
+
+
+def keep_parts(folder: Path, name: str, parts: Sequence[bytes]) -> None:
+    """Keep byte strings under a name; a folder that cannot be written to keeps nothing."""
+    content = b"".join(parts)
+    head = json.dumps([[len(part) for part in parts], hashlib.sha256(content).hexdigest()])
+    with suppress(OSError):
+        make_folder(folder)
+        _remove_oldest_once(folder)
+        write_below(folder, PREFIX + name, (head.encode() + b"\n", content))
+
+
+@cache
+def _remove_oldest_once(folder: Path) -> None:
+    """Make room, once in a run."""
+    remove_oldest(folder, MAX_KEPT)
+
+
+def remove_oldest(folder: Path, limit: int) -> None:
+    """Remove the results that have not been read for longest, until those left have at most `limit` bytes."""
+    with os.scandir(folder) as entries:
+        kept = [
+            (state.st_mtime_ns, entry.name, state.st_size)
+            for entry in entries
+            if entry.name.startswith(PREFIX) and (state := entry.stat(follow_symlinks=False))
+        ]
+    total = sum(size for _, _, size in kept)
+    for _, name, size in sorted(kept):
+        if total <= limit:
+            return
+        remove_below(folder, name)
+        total -= size
