@@ -1,4 +1,4 @@
-"""Actions of players and outcomes of chance: a kind and its arguments, small, immutable and hashable."""
+"""Actions of players and outcomes of chance, as small, immutable and hashable values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias, TypeGuard
 
 Argument: TypeAlias = "str | int | tuple[str, ...]"
 PlainArgument: TypeAlias = "str | int | list[str]"
-"""An argument as JSON has it."""
+"""An argument as JSON represents it."""
 
 
 class Action(NamedTuple):
@@ -17,7 +17,7 @@ class Action(NamedTuple):
     args: tuple[Argument, ...] = ()
 
     def dump(self) -> list[PlainArgument]:
-        """Return the kind, then the arguments, JSON-ready; `read_action` reads them."""
+        """Return a list of the kind and the arguments, JSON-ready. `read_action` reads it."""
         return [self.kind, *map(plain_argument, self.args)]
 
     def __str__(self) -> str:
@@ -29,7 +29,7 @@ NO_ACTION = Action("")
 
 
 def is_action(thing: object) -> TypeGuard[Action]:
-    """Return whether a value is an action of any kind: a word and a tuple of arguments that can be saved."""
+    """Return whether a value is an action of any kind, with arguments that can be saved."""
     if not isinstance(thing, Action) or not isinstance(thing.kind, str) or not isinstance(thing.args, tuple):
         return False
     try:
@@ -39,7 +39,7 @@ def is_action(thing: object) -> TypeGuard[Action]:
 
 
 def read_action(data: object) -> Action:
-    """Return the action that `Action.dump` wrote; raise ValueError if the data are of another shape."""
+    """Return the action that `Action.dump` wrote; raise ValueError if the data are malformed."""
     if not isinstance(data, Sequence) or isinstance(data, str) or not data or not isinstance(data[0], str):
         raise ValueError(f"not an action: {data!r}")
     return Action(data[0], tuple(map(argument, data[1:])))
@@ -55,7 +55,7 @@ def argument(value: object) -> Argument:
 
 
 def plain_argument(arg: Argument) -> PlainArgument:
-    """Return an argument as JSON has it; `argument` is the way back."""
+    """Return an argument as JSON represents it. `argument` is the inverse."""
     return list(arg) if isinstance(arg, tuple) else arg
 
 

@@ -1,4 +1,4 @@
-"""The way in: a compiled game becomes a game that can be played."""
+"""Load compiled games and find the engines that play them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ ENTRY_POINTS = "sobor.engines"
 
 
 class EngineError(ValueError):
-    """Signal that no engine of a name can be loaded: `reason` is why it cannot be imported, None if it is unknown."""
+    """Signal that the engine of a game cannot be loaded.
+
+    `reason` says why it cannot be imported. It is None if no engine has that name.
+    """
 
     def __init__(self, name: object, reason: str | None = None) -> None:
         missing = f"no engine plays {shown(name)}"
@@ -33,7 +36,7 @@ class EngineError(ValueError):
 
 
 def load(source: str | Path | Mapping[str, object]) -> Game:
-    """Return the game of a `game.json`, given as its path or as the same mapping in memory.
+    """Return the game of a `game.json`, which is given as a path or as the mapping in memory.
 
     The whole file is validated against the shape that its engine declares (`Game.shape`) before it is used.
 
@@ -43,8 +46,8 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
     Raises:
         OSError: the file cannot be read.
         EngineError: the engine is not installed, or cannot be imported.
-        ValueError: the file is not a compiled game of this format, or its engine cannot play it; says where in the
-            file, such as `sets.dice.items[2].figures.faces`, and what is wrong there.
+        ValueError: the file is not a compiled game of this format, or its engine cannot play it. The message names the
+            place in the file, such as `sets.dice.items[2].figures.faces`, and what is wrong there.
     """
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
@@ -66,8 +69,8 @@ def engines() -> tuple[str, ...]:
 def effect_kinds(names: Iterable[str]) -> Kinds:
     """Return the kinds of effect that every game may use, and those of these engines.
 
-    Of two kinds of one name the first engine's counts. Where an engine is not installed, content may use the kinds of
-    all that are, so that a misspelt engine is one mistake and not one for each effect.
+    If two engines have a kind of the same name, the first engine's is returned. If an engine is not installed, content
+    may use the kinds of all installed engines, so that a misspelt engine causes one finding and not one per effect.
     """
     return _effect_kinds(tuple(names))
 

@@ -1,7 +1,7 @@
 """Types of a compiled game for every engine, matching `engine.compiled_shape`.
 
-An engine declares types of its own for the settings and sets that it reads. Data become a value of such a type at one
-place: where they have been validated against the shape.
+An engine declares its own types for the settings and sets that it reads. Data are cast to these types in one place,
+after they have been validated against the shape.
 """
 
 from __future__ import annotations
@@ -14,7 +14,11 @@ from engine.text import MessageValue
 
 
 class CompiledResource(TypedDict):
-    """A resource: `material`, `money` or `points`, how many the box holds (0: any number), its place in the list."""
+    """A resource.
+
+    `sort` is `material`, `money` or `points`; `supply` the number in the box, or 0 for any number; `place` the place
+    in the game's list.
+    """
 
     sort: str
     supply: int
@@ -30,7 +34,7 @@ class CompiledEffect(TypedDict):
 
 
 class CompiledItem(TypedDict):
-    """A piece: how often the box holds it, its traits, its effects by field."""
+    """A piece: its number of copies, its traits, and its effects by field."""
 
     id: str
     copies: int
@@ -48,21 +52,21 @@ class SetOf(TypedDict, Generic[ItemT]):
 
 
 def set_items(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
-    """Return the pieces of a set; () if the game does not have the set."""
+    """Return the pieces of a set, or () if the game does not have the set."""
     return group["items"] if group else ()
 
 
 class CompiledReading(TypedDict):
-    """An answer to a question between editions, and who gives it (`ru:224`)."""
+    """An answer to a question between editions, and the places where editions give it (`ru:224`)."""
 
     id: str
     says: Sequence[str]
 
 
 class CompiledEdition(TypedDict):
-    """A question between editions: its rules, its readings and the one that is played.
+    """A question on which editions differ: its rules, its readings and the reading that is played.
 
-    `play`: whether its readings are different games; `option`: by which one a reading is chosen.
+    `play` says whether the readings play differently, and `option` names the option that chooses one.
     """
 
     rules: Sequence[str]

@@ -25,7 +25,7 @@ SAYS: Shape = Either(
         ),
     )
 )
-"""A value that `engine.text` shows: a text, a figure, a list, another message, a term with or without a figure."""
+"""The shape of a value for `engine.text`: a text, a figure, a list, another message or a term."""
 
 SENTENCE: Shape = Record({"key": Text()}, {"slots": _SLOTS})
 """The shape of an effect's wording."""
@@ -40,14 +40,17 @@ EDITIONS: Shape = Record(
         {"play": Flag(), "option": Text(), "slots": Anything()},
     )
 )
-"""The shape of the differences between editions: questions by id, with their readings and the one that is played."""
+"""The shape of the differences between editions: questions by id."""
 
 _PLACE = {"place": FIGURE}
 _SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE}, _PLACE)
 
 
 def resources(sorts: Mapping[str, str]) -> Record:
-    """Return the shape of a game's resources: any, among them those that the engine knows by name, each of its sort."""
+    """Return the shape of a game's resources.
+
+    A game may have any resources. Those that the engine knows by name must exist and be of the given sort.
+    """
     fields = {name: Record({"sort": Text((sort,)), "supply": FIGURE}, _PLACE) for name, sort in sorts.items()}
     return Record(fields, others=_SORTS, most=16, names="resource")
 
@@ -58,7 +61,7 @@ def item(
     figures: Shape | None = None,
     identity: Text = Text(names="piece"),  # noqa: B008  # frozen
 ) -> Record:
-    """Return the shape of a piece that an engine reads: traits that it needs, effects by field, figures."""
+    """Return the shape of a piece with the traits, effects by field and figures that an engine needs."""
     return Record(
         {
             "id": identity,
@@ -71,16 +74,21 @@ def item(
 
 
 def group(piece: Shape, least: int = 0, most: int = 1_000) -> Record:
-    """Return the shape of a set with a given number of pieces."""
+    """Return the shape of a set of `least` to `most` pieces."""
     return Record({"items": Array(piece, least, most)}, others=Anything())
 
 
 def compiled(
     resources: Shape, settings: Shape, sets: Mapping[str, Shape], more: Mapping[str, Shape], players: Whole = PLAYERS
 ) -> Record:
-    """Return the shape of a compiled game: sets that its engine reads, `more` where they are not needed, any others.
+    """Return the shape of a compiled game.
 
-    `players` is how many the engine can play with.
+    Args:
+        resources: the shape of its resources.
+        settings: the shape of its settings.
+        sets: the shape of each set that the engine needs.
+        more: the shape of each set that the engine reads if the game has it. All other sets are allowed.
+        players: the numbers of players that the engine can play with.
     """
     return Record(
         {

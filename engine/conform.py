@@ -1,4 +1,4 @@
-"""Validate plain data against a shape; only the first place that does not fit is reported."""
+"""Validate plain data against a shape, and report the first place that does not fit."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from engine.shape import (
 
 
 def conform(data: object, shape: Shape, path: Path = ()) -> None:
-    """Raise ValueError with the path of the first value that is not plain data, does not fit, or is a bad id.
+    """Raise ValueError unless the data are plain and fit the shape. The message has the path of the first fault.
 
-    An id is bad if it is declared twice or unknown. `path` is where the data are in the reader's file.
+    Ids must be declared exactly once and known where they are used. `path` is the path of the data in their file.
     """
     check_plain(data, path)
     ids = _Ids()
@@ -35,7 +35,7 @@ def conform(data: object, shape: Shape, path: Path = ()) -> None:
 
 
 class _Ids:
-    """The ids that a file declares and those it refers to, by group, each with its place."""
+    """The ids that a file declares and refers to, by group, each with its path."""
 
     def __init__(self) -> None:
         self.declared: dict[str, dict[str, Path]] = {}

@@ -1,4 +1,4 @@
-"""A game that can be played: what is fixed before the first turn."""
+"""A game that can be played: its content, its options, and how a new game begins."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Game(Ruleset):
     """A compiled game with the engine that plays it.
 
     Attributes:
-        shape: what a compiled game must look like for this engine; `options`: what may be chosen for a new one.
+        shape: the shape of a compiled game for this engine. options: the shape of the options of a new game.
         effects: the kinds of effect that its content may use.
-        readings: the questions between editions that it can play in more than one way, as options, and how.
+        readings: the answers that it can play, by question between editions. Each question is an option.
     """
 
     shape: ClassVar[Shape] = compiled_shape.compiled(compiled_shape.resources({}), Record(others=Anything()), {}, {})
@@ -36,35 +36,35 @@ class Game(Ruleset):
 
     @abstractmethod
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
-        """Return a state before its first draw; raise ValueError if the options are not valid for this game."""
+        """Return a state before its first draw; raise ValueError if the options do not suit this game."""
 
     def pieces(self) -> Mapping[str, int]:
-        """Return the maximum number of each piece, by id, that the engine plays with; empty if it sets no limit."""
+        """Return the maximum number of each piece that the engine plays with, by id, or {} if it sets no limit."""
         return {}
 
     def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return settings, or groups of them, without effect on any game of that many players with these options.
+        """Return the settings, or groups of them, that affect no game of that many players with these options.
 
-        The options are those of a game that can be started.
+        The options must be valid.
         """
         del players, options
         return frozenset()
 
     def faults(self) -> Iterable[Fault]:
-        """Return what is wrong with the content for this engine, though it can be loaded."""
+        """Return the faults of content that this engine can load but not play well."""
         return ()
 
     def new(self, players: int, seed: int | None = None, options: JsonObject | None = None) -> State:
         """Return a new game.
 
         Args:
-            players: how many play.
-            seed: the state plays its own chance from it; None: it stops at chance.
-            options: what this game lets one choose (an edition's readings, a given position, an early end); with
-                `log: false` no log is kept, which is quicker.
+            players: the number of players.
+            seed: the seed of the stream from which the state draws. Without one, the state stops at chance.
+            options: the options of this game, such as an edition's readings, a given position or an early end. With
+                `log: false` no log is kept, which is faster.
 
         Raises:
-            ValueError: the game is not for that many players, or an option is unknown or has an unknown value.
+            ValueError: the game is not for that many players, an option is unknown, or it has an unknown value.
         """
         if not self.fewest <= players <= self.most:
             allowed = str(self.most) if self.fewest == self.most else f"{self.fewest} to {self.most}"
@@ -78,10 +78,11 @@ class Game(Ruleset):
         return state
 
     def restore(self, dump: Mapping[str, object]) -> State:
-        """Return the state that `State.dump` wrote, with all it can take back.
+        """Return the state that `State.dump` wrote, including everything that can be undone.
 
         Raises:
-            ValueError: the dump is malformed (with the place in it), or of another game, or its content has changed.
+            ValueError: the dump is malformed, belongs to another game, or was made with other content. The message
+                names the place in a malformed dump.
             IllegalAction: the history breaks a rule.
         """
         with described_as("not a saved game"):
@@ -100,7 +101,7 @@ class Game(Ruleset):
         return state
 
     def _copied(self, saved: SavedGame, past: Sequence[Action]) -> State:
-        """Return a copy made after `past`, with the stream of chance that it was given."""
+        """Return the copy that was made after `past`, with the stream that it was given."""
         state = self.new(saved["players"], None, saved["options"])
         state.replay(past)
         return state.copy(None if saved["seed"] is None else RandomStream(saved["seed"]))

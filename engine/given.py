@@ -1,4 +1,4 @@
-"""Check the names in positions and options given to an engine from outside."""
+"""Check names and numbers in the positions and options that an engine is given."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Given = TypeVar("Given")
 
 
 def index_among(what: str, value: object, known: Sequence[object]) -> int:
-    """Return the place of a value among those known; ValueError names them all."""
+    """Return the index of a value among the known ones; raise ValueError if it is unknown."""
     if value not in known:
         raise ValueError(f"{what}: {value!r} is not one of {', '.join(map(str, known))}")
     return known.index(value)
@@ -23,7 +23,7 @@ def check_keys(what: str, given: Mapping[str, Given], *keys: str) -> Mapping[str
 
 
 def check_whole(what: str, value: object, least: int = 0) -> int:
-    """Return a whole number from `least` up; raise ValueError if it is anything else."""
+    """Return the value; raise ValueError if it is not a whole number of at least `least`."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise ValueError(f"{what}: a whole number from {least} up is expected, not {value!r}")
     return value

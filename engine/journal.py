@@ -1,4 +1,4 @@
-"""The undo log: every change of a state is written here first, so that it can be taken back."""
+"""The undo log: every change of a state is recorded here, so that it can be undone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Cell = TypeVar("Cell")
 
 
 class Journal:
-    """Changes in order, each with the way back: a function with its three arguments."""
+    """Changes in order, each as the function call that undoes it."""
 
     __slots__ = ("_changes",)
 
@@ -31,7 +31,7 @@ class Journal:
         setattr(owner, name, value)
 
     def back_to(self, length: int) -> None:
-        """Take back the last changes until `length` are left."""
+        """Undo the last changes until `length` are left."""
         changes = self._changes
         while len(changes) > length:
             change, target, key, old = changes.pop()

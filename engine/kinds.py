@@ -1,4 +1,4 @@
-"""Kinds of actions, each with its rules in one object, and numbered kinds of tasks."""
+"""Kinds of actions, each one object with its rules, and numbered kinds of tasks."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ TableT = TypeVar("TableT", bound=GameTable)
 Arguments = ParamSpec("Arguments")
 
 Weighted: TypeAlias = "list[tuple[Action, int]]"
-"""Outcomes of chance, each with a whole number that it is as likely as."""
+"""Outcomes of chance, each with its weight: a whole number proportional to its probability."""
 
 
 class TaskKind(IntEnum):
-    """A kind of task, where a game has one at a time and nothing belongs to it; its own are members of a subclass."""
+    """A kind of task in a game with only one task at a time and no data for it. A game derives its own enumeration."""
 
     __hash__ = int.__hash__  # that of Enum is written in Python, and every step of a game looks tasks up
 
@@ -31,20 +31,20 @@ class TaskKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActionKind(Generic[TableT, Arguments]):
-    """A kind of action in the rules; each function takes the table, then the action's arguments.
+    """A kind of action in the rules. Each function takes the table, then the action's arguments.
 
-    An action is carried out only where `State.legal` lists it, so that its arguments are what the functions take. It is
-    explained by `why_not` where there are as many of them, whatever they are.
+    `apply` is called only for actions that `State.legal` lists, so their arguments are valid. `why_not` is called for
+    any arguments of the right number.
 
     Attributes:
         id: the kind, as in `Action.kind`.
         apply: carries the action out.
         parameters: the names of the arguments, in order.
-        rule: the rule that the action belongs to, where nothing more exact forbids it.
-        why_not: returns why an action is not legal now; None if `rule` is explanation enough.
-        undo: takes back what `apply` changes in place, in games that keep no journal.
+        rule: the rule by which the action is refused if no more specific rule forbids it.
+        why_not: returns why an action is not legal now. None if `rule` explains it sufficiently.
+        undo: undoes the changes that `apply` makes in place, in games without a journal.
         main: whether it is one of the main actions of a turn.
-        closing: whether it ends a task, and goes without saying where nothing else can be chosen.
+        closing: whether it ends a task. Such an action is carried out automatically if it is the only choice.
     """
 
     id: str
@@ -66,7 +66,7 @@ class ActionKind(Generic[TableT, Arguments]):
 
 
 def by_id(kinds: Iterable[ActionKind[TableT, ...]]) -> Mapping[str, ActionKind[TableT, ...]]:
-    """Return kinds of actions by their ids."""
+    """Return the kinds of actions by their ids."""
     return {kind.id: kind for kind in kinds}
 
 

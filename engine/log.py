@@ -8,14 +8,14 @@ from engine.text import Slots, find_figure
 
 
 class Entry(NamedTuple):
-    """One rule applied. `seat` is whom it concerns (None: the table); `slots` are its figures and ids, JSON-ready."""
+    """A rule that was applied to a seat, or to the table if `seat` is None. `slots` has figures and ids, JSON-ready."""
 
     rule: str
     seat: int | None
     slots: Slots
 
     def figure(self, name: str) -> int:
-        """Return the figure in a slot, with or without its word."""
+        """Return the figure in a slot, which may be a figure or a quantity."""
         n = find_figure(self.slots[name])
         assert n is not None
         return n

@@ -1,4 +1,4 @@
-"""A game in play: decisions in, chance in between, everything taken back by `undo`."""
+"""Play a game: apply decisions, draw chance in between, and take everything back with `undo`."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ whether the step was chance's, and the legal actions before it. A plain tuple, a
 
 
 class State(ABC):
-    """The loop that plays on a table: the interface of every game, from which a game derives its own.
+    """The loop that plays on a table, and the interface of every game in play. Each game derives its own class.
 
-    Pending decisions are on the table as plain data, so a state in the middle of a turn is saved, copied and
-    taken back like any other. With a stream the state plays its own chance; without one it stops there
-    (`to_play == CHANCE`) and chance is applied from outside like an action.
+    Pending decisions are on the table as plain data. A state in the middle of a turn is therefore saved, copied and
+    undone like any other. With a stream, the state draws the outcomes of chance itself. Without one it stops at chance
+    (`to_play == CHANCE`), and an outcome is applied from outside like an action.
 
     Attributes:
-        game: the game that is played. options: what was chosen for it.
+        game: the game that is played. options: its options.
         table: the position of every piece.
-        history: every action and every outcome so far; played again it needs no seed.
-        stream: the source of chance, None if chance comes from outside.
+        history: every action and every outcome so far. It can be replayed without a seed.
+        stream: the source of chance, or None if outcomes are applied from outside.
     """
 
     def __init__(self, game: Ruleset, table: GameTable, options: JsonObject, stream: RandomStream | None) -> None:
@@ -58,15 +58,15 @@ class State(ABC):
 
     @abstractmethod
     def at_chance(self) -> bool:
-        """Return whether the task on top is chance's."""
+        """Return whether chance decides next."""
 
     @abstractmethod
     def weights(self) -> list[tuple[Action, int]]:
-        """Return what chance may bring now, each with a whole number it is as likely as."""
+        """Return the possible outcomes of chance with their weights, whole numbers in proportion to probability."""
 
     @abstractmethod
     def decisions(self) -> list[Action]:
-        """Return what the player to act may do now, complete and exact."""
+        """Return exactly the actions that are open to the player who decides now."""
 
     @abstractmethod
     def perform(self, action: Action) -> None:
@@ -74,7 +74,7 @@ class State(ABC):
 
     @abstractmethod
     def settle(self) -> None:
-        """Go on, after an action, to the next real choice, chance or the end."""
+        """Play on after an action, until a real choice, a draw or the end of the game is reached."""
 
     @abstractmethod
     def why_not(self, action: Action) -> Refusal:
@@ -86,11 +86,11 @@ class State(ABC):
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """Return the score of each seat: final once the game is over, current before that."""
+        """Return the score of each seat, which is final once the game is over."""
 
     @abstractmethod
     def ranking(self) -> Ranking:
-        """Return who is first and which count decides it: final once the game is over, current before that."""
+        """Return the places of the seats and the count that decides them, which are final once the game is over."""
 
     # What all games share
 
@@ -106,7 +106,7 @@ class State(ABC):
 
     @property
     def seat(self) -> int:
-        """The seat that decides; in a rival's turn, that of one of the people."""
+        """The seat that decides. In a rival's turn it is the seat of the person who decides for the rival."""
         return self.table.seat
 
     @property
@@ -121,7 +121,7 @@ class State(ABC):
 
     @property
     def to_play(self) -> int | None:
-        """The seat that decides, CHANCE, or None once the game is over."""
+        """The seat that decides, `CHANCE` if chance decides, or None once the game is over."""
         if self.table.over:
             return None
         return CHANCE if self.at_chance() else self.table.seat
@@ -131,17 +131,18 @@ class State(ABC):
         return self._listed(action) is not None
 
     def legal(self) -> Sequence[Action]:
-        """Return every action possible now, or every outcome if chance is to play; empty only at the end.
+        """Return every action that is possible now, or every outcome if chance decides.
 
-        Equal positions give the same order. Actions that advance the game come before those that end a task, so that
-        always taking the first action leads to the end. The order implies nothing else.
+        The list is empty only at the end. Equal positions give the same order. Actions that advance the game come
+        before those that end a task, so that always taking the first action leads to the end. The order implies
+        nothing else.
         """
         if self._legal is None:
             self._legal = self._possible()
         return self._legal
 
     def outcomes(self) -> tuple[tuple[Action, float], ...]:
-        """Return each outcome of chance with its probability; () where a player decides."""
+        """Return each outcome of chance with its probability, or () if a player decides."""
         if self.to_play != CHANCE:
             return ()
         weights = self.weights()
@@ -149,10 +150,10 @@ class State(ABC):
         return tuple((action, weight / total) for action, weight in weights)
 
     def apply(self, action: Action) -> None:
-        """Play an action, or at chance an outcome, then whatever follows without a choice.
+        """Play an action or an outcome of chance, then whatever follows without a choice.
 
         Raises:
-            IllegalAction: it is not among `legal()`, or no action at all; nothing has changed.
+            IllegalAction: it is not among `legal()`, or is not an action. The state has not changed.
         """
         listed = self._listed(action)
         if listed is None:
@@ -164,10 +165,10 @@ class State(ABC):
             self._play_chance(self.stream)
 
     def undo(self) -> None:
-        """Take back the last action, with the chance that this state played after it.
+        """Undo the last action, with the outcomes that this state has drawn after it.
 
         Raises:
-            IndexError: nothing is left to take back.
+            IndexError: there is nothing to undo.
         """
         if len(self.history) <= self._first:
             raise IndexError("nothing to undo")
@@ -175,14 +176,14 @@ class State(ABC):
             pass
 
     def digest(self) -> str:
-        """Return a name of the position: equal positions have equal digests, however they came about."""
+        """Return a digest of the position. Equal positions have equal digests, however they were reached."""
         return compute_digest(self.position())
 
     def dump(self) -> SavedGame:
-        """Return a game as it was played from its beginning, JSON-ready; `Game.restore` is the way back.
+        """Return the game as it was played from its beginning, JSON-ready. `Game.restore` reads it.
 
-        The dump of a copy says in `copied` after how many actions and outcomes it was made; its seed is that of the
-        chance it was given then.
+        In the dump of a copy, `copied` is the number of actions and outcomes before the copy was made, and `seed` is
+        the seed of the stream that the copy was given.
         """
         dump: SavedGame = {
             "format": FORMAT,
@@ -200,52 +201,52 @@ class State(ABC):
         return dump
 
     def copy(self, stream: RandomStream | None) -> Self:
-        """Return an independent state in the same position, with a chance of its own and nothing to undo."""
+        """Return an independent state in the same position, with its own source of chance and nothing to undo."""
         twin = type(self)(self.game, self.table.copy(), self.options, stream)
         twin._past = (*(self._past or ()), *self.history)  # noqa: SLF001 -- of the same class
         return twin
 
     def observe(self, seat: int) -> JsonObject:
-        """Return what that seat may know, JSON-ready: the position, less what is hidden from it."""
-        self._seated(seat)
+        """Return the position as that seat may know it, JSON-ready, without what is hidden from it."""
+        self._check_seat(seat)
         return self.position()
 
     def resample(self, seat: int, rng: RandomStream) -> State:
-        """Return an independent state consistent with everything the seat knows; the rest is drawn from `rng`."""
-        self._seated(seat)
+        """Return an independent state that agrees with everything the seat knows. The rest is drawn from `rng`."""
+        self._check_seat(seat)
         return self.copy(RandomStream(rng.word()))
 
     def action_message(self, action: Action) -> MessageValue:
-        """Return key and slots, for `engine.text`, of the message that describes an action that is legal now."""
+        """Return the message that describes an action that is legal now, as a value for `engine.text`."""
         return {"key": f"actions.{action.kind}", "slots": self.game.named(action)}
 
     def entry_message(self, entry: Entry) -> MessageValue:
-        """Return key and slots of the message that describes an entry of the log."""
+        """Return the message that describes an entry of the log, as a value for `engine.text`."""
         return {"key": f"log.{entry.rule}", "slots": entry.slots}
 
     # For a game's own state
 
     def checkpoint(self) -> Checkpoint:
-        """Return what `return_to` needs to come back here."""
+        """Return the data with which `return_to` restores the present table."""
         return self.table.checkpoint()
 
     def return_to(self, checkpoint: Checkpoint) -> None:
-        """Take back all changes of the table since the last checkpoint that is still to come back to."""
+        """Undo all changes of the table since a checkpoint. Checkpoints are used in reverse order."""
         self.table.return_to(checkpoint)
 
     def start(self) -> None:
-        """Play the chance with which the game begins; what came before cannot be taken back."""
+        """Play the draws with which the game begins. They cannot be undone."""
         self.settle()
         if self.stream is not None:
             self._play_chance(self.stream)
             self._first = len(self.history)
 
     def replay(self, history: Sequence[Action]) -> None:
-        """Play a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
+        """Play a recorded game. With a stream, the state draws the outcomes; without one, it applies the recorded ones."""
         while len(self.history) < len(history):
             self.apply(history[len(self.history)])
 
-    def _seated(self, seat: int) -> None:
+    def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
             raise ValueError(f"no seat {seat}")
 
@@ -257,7 +258,10 @@ class State(ABC):
         return tuple(self.decisions())
 
     def _listed(self, action: object) -> Action | None:
-        """Return the action as `legal()` lists it; what only equals it (`True` for 1) never enters a history."""
+        """Return the action as `legal()` lists it, or None if it does not.
+
+        An action that is merely equal to a listed one (`True` for 1) must not enter the history.
+        """
         legal = self.legal()
         try:
             return legal[legal.index(action)] if isinstance(action, Action) else None
@@ -265,7 +269,10 @@ class State(ABC):
             return None
 
     def _refusal(self, action: object) -> IllegalAction:
-        """Return the refusal of an action that is not legal now; a non-action breaks the rule of unknown actions."""
+        """Return the refusal of an action that is not legal now.
+
+        Anything that is not an action is refused by the rule for unknown actions.
+        """
         if is_action(action):
             return IllegalAction(self.why_not(action))
         rule = self.why_not(NO_ACTION).rule
@@ -279,7 +286,7 @@ class State(ABC):
         self.settle()
 
     def _step_back(self) -> bool:
-        """Take back one step; return whether it was chance's and another one precedes it."""
+        """Undo one step; return whether it was an outcome of chance that followed another step."""
         changes, entries, stream, chance, self._legal = self._marks.pop()
         self.return_to(changes)
         del self.table.log[entries:]

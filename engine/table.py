@@ -1,7 +1,7 @@
-"""The table of a game in play: cells of plain data, apart from the loop that plays on it.
+"""The table of a game in play: cells of plain data, separate from the loop that plays on it.
 
-Everything that happens to a table follows from its declaration. A game derives a dataclass and declares its cells
-there; `copy`, equality and, in games that keep no journal, `checkpoint` and `return_to` act on whatever is declared.
+A game derives a dataclass and declares its cells there. `copy`, equality and, in games without a journal, `checkpoint`
+and `return_to` act on whatever is declared.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ TaskT = TypeVar("TaskT", bound=Task)
 class Cells:
     """Declared attributes that are copied together: the base of dataclasses with slots.
 
-    A cell holds an immutable value, a list of such values, or a list of lists or of `Cells`. A cell declared as `Final`
-    is never replaced: its value is the same throughout a game, or a list that is changed in place.
+    A cell holds an immutable value, a list of immutable values, or a list of lists or of `Cells`. A cell declared as
+    `Final` is never replaced: its value is constant, or a list that is changed in place.
     """
 
     def copy(self) -> Self:
-        """Return an independent object with equal cells; lists are copied, everything else is shared."""
+        """Return an independent object with equal cells. Lists are copied, all other values are shared."""
         kind = type(self)
         twin = object.__new__(kind)
         for name in cell_names(kind):
@@ -66,14 +66,14 @@ _CELL_NAMES: dict[type[Cells], tuple[str, ...]] = {}
 
 
 class Snapshots(Generic[CellsT]):
-    """Takes what objects of a class hold in the cells that may be replaced, and puts it back.
+    """Saves and restores the replaceable cells of objects of a class.
 
-    Both functions are compiled from the declaration, as `dataclasses` compiles `__init__`: a step of a game takes less
-    time than a loop over its cells.
+    Both functions are compiled from the declaration, as `dataclasses` compiles `__init__`, because a loop over the
+    cells would take longer than a step of a game.
 
     Attributes:
         take: returns the values of the replaceable cells.
-        put_back: lets the cells hold values that were taken; what lists hold is not touched.
+        put_back: restores values that were taken. The contents of lists are not restored.
     """
 
     __slots__ = ("put_back", "take")
@@ -89,26 +89,26 @@ class Snapshots(Generic[CellsT]):
 
 
 def copy_list(values: list[object]) -> list[object]:
-    """Return an independent list; lists and cells in it are copied as well."""
+    """Return an independent list in which lists and `Cells` are copies, too."""
     return [value.copy() for value in values] if _is_nested(values) else values.copy()
 
 
 def _is_nested(values: list[object]) -> TypeGuard[list[list[object] | Cells]]:
-    """Return whether a list holds lists or cells; all values of a cell are of one type."""
+    """Return whether a list holds lists or `Cells`. All values of a list have the same type."""
     return bool(values) and isinstance(values[0], (list, Cells))
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
 class GameTable(Cells):
-    """The part of a table that every game has, and what its rules write.
+    """The cells that the table of every game has, and the methods by which rules change it.
 
     Attributes:
-        people: how many play. players: how many seats there are, that of a rival moved by rules included.
-        seat: the seat that decides; in a rival's turn, that of one of the people.
+        people: the number of persons. players: the number of seats, including that of a rival moved by rules.
+        seat: the seat that decides. In a rival's turn it is the seat of the person who decides for the rival.
         over: whether the game has ended.
         tasks: the stack of pending tasks, the present one on top, as plain data.
-        log: every rule applied so far; `logs` says whether one is kept.
-        journal: every change, so that it can be taken back.
+        log: every rule applied so far. logs: whether a log is kept.
+        journal: every change, so that it can be undone.
     """
 
     people: Final[int]
@@ -121,42 +121,42 @@ class GameTable(Cells):
     journal: Journal = field(default_factory=Journal, compare=False, repr=False)
 
     def copy(self) -> Self:
-        """Return an independent table with equal cells, an empty log and nothing to take back."""
+        """Return an independent table with equal cells, an empty log and an empty journal."""
         twin = Cells.copy(self)  # dataclasses with slots know no `super()`
         twin.log = []
         twin.journal = Journal()
         return twin
 
     def note(self, rule: str, seat: int | None = None, **slots: Value) -> None:
-        """Log that a rule was applied to a seat, or to the table where no seat is given."""
+        """Log that a rule was applied to a seat, or to the table if no seat is given."""
         if self.logs:
             self.log.append(Entry(rule, seat, slots))
 
     def set(self, name: str, value: object) -> None:
-        """Set a cell, so that it can be taken back."""
+        """Set a cell and record the change in the journal."""
         self.journal.put(self, name, value)
 
     def push(self, *tasks: Task) -> None:
-        """Put tasks on the stack; the last one comes first."""
+        """Push tasks onto the stack. The last one is carried out first."""
         self.journal.put(self, "tasks", self.tasks + tasks)
 
     def pop(self) -> Task:
-        """Take the task on top off the stack and return it."""
+        """Remove the task on top of the stack and return it."""
         top = self.tasks[-1]
         self.journal.put(self, "tasks", self.tasks[:-1])
         return top
 
     def pop_as(self, kind: type[TaskT]) -> TaskT:
-        """Take the task on top off the stack, which is of this kind, and return it."""
+        """Remove the task on top of the stack, which must be of this kind, and return it."""
         top = self.pop()
         assert isinstance(top, kind)
         return top
 
     def checkpoint(self) -> Checkpoint:
-        """Return what `return_to` needs to come back here; a game that keeps no journal overrides both."""
+        """Return the data with which `return_to` restores the present cells. Games without a journal override both."""
         return len(self.journal)
 
     def return_to(self, checkpoint: Checkpoint) -> None:
-        """Take back all changes since a checkpoint; checkpoints are returned to from the last one backwards."""
+        """Undo all changes since a checkpoint. Checkpoints are used in reverse order."""
         assert isinstance(checkpoint, int)
         self.journal.back_to(checkpoint)

@@ -1,19 +1,20 @@
-"""The only formatter: messages, figures, inflected words and lists of one locale, put together.
+"""Format messages, figures, inflected words and lists of one locale.
 
-It reads the mapping of `messages.<locale>.json` (made by `compiler/compiled/messages.py`) and nothing else, so that
-a card, the rules, the log, the terminal and the browser cannot phrase or inflect differently.
+This is the only formatter. It reads nothing but the mapping of `messages.<locale>.json`, which
+`compiler/compiled/messages.py` writes. A card, the rules, the log, the terminal and the browser therefore always
+phrase and inflect in the same way.
 
 A *value* for a slot is a string; an int, shown as a figure; `{"term": id}`, a word of the glossary, or
 `{"term": id, "n": figure}`, a quantity; `{"key": key, "slots": {name: value}}`, another message; a list of values,
 joined by the locale's own "and", or `{"or": [values]}`, joined by its "or".
 
-The *form* in `%{slot:form}` is words joined by dots: a case of the glossary (`accusative`), or `case` for the one
-that the whole message was asked for; a plural category for a word without a figure (`many`); `capital` to raise the
-first letter; `signed` for a plus before gains; `figure` for a quantity without its word, where
-the noun is clear. Left out, it is the nominative of one. Lists hand the case down.
+The *form* in `%{slot:form}` is a list of words joined by dots: a case of the glossary (`accusative`), or `case` for the
+case requested for the whole message; a plural category for a word without a figure (`many`); `capital` for a capital
+first letter; `signed` for a plus before gains; `figure` for a quantity without its word, where the noun is clear. The
+default is the nominative of the category `one`. Lists pass the case on to their values.
 
-A message is a pattern, or one for each plural category, chosen by a single figure: that of the slot `n` or else of
-the first slot that holds a figure. The figure of a list is its length.
+A message is a pattern, or one pattern for each plural category. A single figure selects the category: that of the slot
+`n`, or otherwise that of the first slot that holds a figure. The figure of a list is its length.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ __all__ = [
 
 @final
 class TermValue(TypedDict):
-    """A word of the glossary; with `n` a quantity."""
+    """A word of the glossary, or a quantity if `n` is given."""
 
     term: str
     n: NotRequired[int]
@@ -49,7 +50,7 @@ class TermValue(TypedDict):
 
 @final
 class MessageValue(TypedDict):
-    """A message with what fills its slots."""
+    """A message with the values of its slots."""
 
     key: str
     slots: NotRequired[Slots]
@@ -104,7 +105,10 @@ def quantity(term: str, n: int) -> TermValue:
 
 
 def find_figure(value: Value) -> int | None:
-    """Return the number that selects a form: a figure itself, that of a quantity, the length of a list; else None."""
+    """Return the number that selects a form, or None if the value has none.
+
+    It is the figure itself, the figure of a quantity, or the length of a list.
+    """
     if isinstance(value, (list, tuple)):
         return len(value)
     n = value.get("n") if isinstance(value, Mapping) else value
@@ -112,7 +116,7 @@ def find_figure(value: Value) -> int | None:
 
 
 def figure(n: int, *, signed: bool = False) -> str:
-    """Return the digits with the typographic minus (U+2212), and with a plus where `signed`."""
+    """Return the digits with the typographic minus (U+2212). With `signed`, gains have a plus."""
     return f"{MINUS}{-n}" if n < 0 else f"+{n}" if signed and n else str(n)
 
 
@@ -129,11 +133,11 @@ class Texts:
         self._sounds = [_compile_sound_rule(*sound) for sound in file["sounds"]]
 
     def say(self, key: str, slots: Slots | None = None) -> str:
-        """Return the message as plain text, icons as their words. Raises MissingText."""
+        """Return the message as plain text, with words in place of icons; raise MissingText if a part is missing."""
         return self.value({"key": key, "slots": slots or {}})
 
     def parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
-        """Return the message for places that draw: strings, and `{"icon": name}` for each icon on its own level."""
+        """Return the message as strings and, for each icon of the pattern itself, `{"icon": name}`."""
         joined: list[str | dict[str, str]] = []
         for piece in self._pieces(self._pattern(key, slots or {}), key, slots or {}, PLAIN):
             if isinstance(piece, str) and joined and isinstance(joined[-1], str):
@@ -143,7 +147,7 @@ class Texts:
         return [self._apply_sounds(part) if isinstance(part, str) else part for part in joined]
 
     def form(self, key: str, slots: Slots) -> str | None:
-        """Return the plural category that a message would use, None for one without forms. Raises MissingText."""
+        """Return the plural category that a message would use, or None if it has no forms; raise MissingText."""
         message = self._messages.get(key)
         return self._category(key, message, slots) if isinstance(message, Mapping) else None
 
@@ -152,11 +156,11 @@ class Texts:
         return self._apply_sounds(self._value(value, _parse_form(form, PLAIN)))
 
     def term(self, name: str, form: str = "", n: int | None = None) -> str:
-        """Return a word of the glossary without its figure: of one, in the form's own category, or as `n` asks for."""
+        """Return a word of the glossary without its figure, in the category of `n` if given, or else of the form."""
         return self._word(name, _parse_form(form, PLAIN), n)
 
     def icon(self, name: str) -> str:
-        """Return the word for an icon, for reading aloud."""
+        """Return the word that stands for an icon when a text is read aloud."""
         return self._message(f"icons.{name}.name", {}, PLAIN)
 
     def category(self, n: int) -> str:
@@ -200,10 +204,11 @@ class Texts:
                 yield self._value(value, wanted)
 
     def _value(self, value: Value, form: Form) -> str:
-        text = self._lower(value, form._replace(capital=False))
+        text = self._format(value, form._replace(capital=False))
         return text[:1].upper() + text[1:] if form.capital else text
 
-    def _lower(self, value: Value, form: Form) -> str:
+    def _format(self, value: Value, form: Form) -> str:
+        """Return a value as text, without regard to capitals."""
         if isinstance(value, str):
             return value
         if isinstance(value, int):
@@ -217,7 +222,7 @@ class Texts:
         return self._quantity(value["term"], value.get("n"), form)
 
     def _quantity(self, term: str, n: int | None, form: Form) -> str:
-        """Return a word of the glossary, with its figure where there is one, or that figure alone."""
+        """Return a word of the glossary with its figure, if it has one, or only the figure if the form asks for it."""
         if n is None:
             return self._word(term, form, n)
         shown = figure(n, signed=form.signed)
