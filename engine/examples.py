@@ -36,7 +36,7 @@ class Example(TypedDict):
 
 
 class MismatchKind(Template):
-    """Everything that can be wrong with an example, in a sentence about the place where it is."""
+    """The kinds of mismatch, each with its sentence."""
 
     BAD_POSITION = "{reason}"
     NOT_A_STEP = "a step is a word or one kind with its arguments, not {step}"
@@ -48,7 +48,7 @@ class MismatchKind(Template):
 
 
 class Mismatch(NamedTuple):
-    """A place where an example differs from what happened, and what happened instead."""
+    """A place where an example differs from the game that was played, and the difference."""
 
     path: Path
     kind: MismatchKind
@@ -59,7 +59,7 @@ class Mismatch(NamedTuple):
 
 
 class StepError(ValueError):
-    """An example's step is not an action, or could be several."""
+    """Signal that a step of an example is not an action, or could be several."""
 
     def __init__(self, kind: MismatchKind, **args: str | int) -> None:
         super().__init__(kind.fill(args))
@@ -68,7 +68,10 @@ class StepError(ValueError):
 
 
 def run_example(game: Game, example: Example) -> list[Mismatch]:
-    """Play an example; return [] where all is as it says. Mistakes in the example are mismatches, not errors."""
+    """Play an example and return where it differs from the game, or [] if it is right.
+
+    Mistakes in the example are returned as mismatches and not raised.
+    """
     try:
         state = _set_up(game, example)
     except (ValueError, TypeError, KeyError, AttributeError) as mistake:
@@ -85,7 +88,7 @@ def run_example(game: Game, example: Example) -> list[Mismatch]:
 
 
 def play_example(game: Game, example: Example) -> State:
-    """Return the state after an example without mistakes, for whoever draws it or takes figures from it."""
+    """Return the state at the end of an example without mistakes."""
     state = _set_up(game, example)
     for step in example.get("do", ()):
         _take_step(state, step)
@@ -93,7 +96,7 @@ def play_example(game: Game, example: Example) -> State:
 
 
 def compute_outcome(game: Game, example: Example, steps: int | None = None) -> Mapping[str, object]:
-    """Return what `expect` is compared with, after `steps` (None: all) of an example without mistakes."""
+    """Return the result with which `expect` is compared, after `steps` of an example without mistakes, or after all."""
     begun = example.copy()
     begun["do"] = example.get("do", ())[:steps]
     return _collect_result(play_example(game, begun), example["expect"])
@@ -155,7 +158,7 @@ def _step_text(step: JsonValue) -> str:
 
 
 def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
-    """Return the position and, where they are expected, the scores, the winners, the log and a refusal."""
+    """Return the position and the scores, with the winners, the log and a refusal if they are expected."""
     position = state.position()
     colours = _colours_in(position)
     result: dict[str, object] = {**position, "scores": dict(zip(colours, state.scores(), strict=True))}
@@ -169,7 +172,7 @@ def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
 
 
 def _colours_in(position: JsonObject) -> Sequence[str]:
-    """Return the colours of the seats: a position has what each player has, in the order of the seats."""
+    """Return the colours of the seats. A position describes the players in the order of the seats."""
     players = position["players"]
     assert isinstance(players, Mapping)
     return list(players)
@@ -189,7 +192,7 @@ def _log_entries(state: State, colours: Sequence[str], rules: Collection[JsonVal
 
 
 def _plain_slot(value: Value) -> object:
-    """Return a slot of the log as an example writes it: a quantity as its figure, everything else as it is."""
+    """Return a slot of the log as an example writes it: the figure of a quantity, or any other value unchanged."""
     return value.get("n", value) if isinstance(value, Mapping) else value
 
 

@@ -18,14 +18,14 @@ from engine.text import Texts, Value
 Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
 Remark: TypeAlias = Callable[[Table_contra, Texts, Action], "str | None"]
-"""Takes the table, the words and an action; returns what to know about the choice, None for nothing."""
+"""Takes the table, the texts and an action; returns a remark on the choice, or None if it needs none."""
 
 
 class Focus(Protocol[Table_contra]):
     """Finds the panel that a decision is about."""
 
     def __call__(self, table: Table_contra, *, begun: bool) -> str | None:
-        """Return the panel's id, None for none; `begun` where the group of very many choices is chosen."""
+        """Return the id of the panel, or None for any. `begun` says that a group of choices has been chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,14 +33,15 @@ class TableDrawing(Generic[Table_contra]):
     """A game's table in characters.
 
     Attributes:
-        panels: (table, texts, columns) → the table in lines.
-        name: (table, seat) → whose seat it is, as a slot.
-        brief: (table, texts, seat) → what a seat has, in one line; None: its score.
-        parts: (table, texts, seat) → where a score comes from.
-        first: (table, texts, action) → what very many choices are grouped by; None: their first argument.
-        remark: what to know about a choice; None: the choices say it all.
-        focus: the panel to look at now; None: any.
-        closing: kinds of actions that end something, which are offered last.
+        panels: (table, texts, columns) → the panels of the table.
+        name: (table, seat) → the owner of the seat, as a slot.
+        brief: (table, texts, seat) → one line about the holdings of a seat. Without it, the score is shown.
+        parts: (table, texts, seat) → the sources of a score, each with its points.
+        first: (table, texts, action) → the heading under which an action is grouped if there are very many. Without
+            it, actions are grouped by their first argument.
+        remark: (table, texts, action) → a remark on a choice. Without it, choices have no remarks.
+        focus: (table, begun) → the panel to look at now. Without it, no panel is preferred.
+        closing: the kinds of actions that end something and are offered last.
     """
 
     panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
@@ -58,9 +59,10 @@ class TableReading(Generic[Table_contra]):
     """A game's table in sentences.
 
     Attributes:
-        panels: (table, texts) → the table, a line each.
-        brief: (table, texts, seat) → what a seat has; None: its score.
-        remark: what to know about a choice without the drawn table; None: as drawn.
+        panels: (table, texts) → the panels of the table, one sentence or two per line.
+        brief: (table, texts, seat) → a line about the holdings of a seat. Without it, the score is given.
+        remark: (table, texts, action) → a remark that does not presuppose the drawn table. Without it, the remark of
+            the drawing is given.
     """
 
     panels: Callable[[Table_contra, Texts], Sequence[Panel]]
@@ -73,9 +75,9 @@ class Measure(Generic[Table_contra]):
     """The measurements of a simulation besides scores.
 
     Attributes:
-        levels: (table) → what is left of each limited supply.
-        unspent: (table, seat) → what a seat has left, by resource.
-        turns: (table) → how many turns have been played.
+        levels: (table) → the level of each limited supply.
+        unspent: (table, seat) → the resources that a seat still has.
+        turns: (table) → the number of turns played.
     """
 
     levels: Callable[[Table_contra], Mapping[str, int]]
@@ -85,10 +87,12 @@ class Measure(Generic[Table_contra]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extras(Generic[Table_contra]):
-    """Everything that a game provides besides its rules; None for what it does without.
+    """The optional parts that a game provides besides its rules.
 
     Attributes:
-        worth: (table, seat) → what a position promises a seat, for bots; None: its score.
+        drawing, reading: the table in characters, and in sentences.
+        worth: (table, seat) → the value of a position for a seat, for bots. Without it, bots go by the score.
+        measure: the measurements of a simulation.
     """
 
     drawing: TableDrawing[Table_contra] | None = None

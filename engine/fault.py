@@ -1,4 +1,4 @@
-"""Faults of content that can be loaded but not played well, found without playing it."""
+"""Faults of content that can be loaded but not played well."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ FaultCheck: TypeAlias = Literal["out-of-reach", "too-few-pieces", "unbuildable-p
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault as data; whoever reports it makes the sentence.
+    """A fault as data, from which the sentence is made when it is reported.
 
     Attributes:
         check: the check that reports it.
-        kind: what is wrong. args: the values that its sentence names.
-        piece: the id of the piece it is in; None for the whole game.
-        stops: whether set-up could run dry with it.
-        settings: the paths of the settings that it depends on, the likeliest mistake first.
+        kind: the kind of fault. args: the values of its sentence.
+        piece: the id of the faulty piece, or None if the fault is in the whole game.
+        stops: whether set-up could run out of pieces because of it.
+        settings: the paths of the settings that cause it, the likeliest mistake first.
     """
 
     check: FaultCheck

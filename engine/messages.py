@@ -1,4 +1,4 @@
-"""Load the messages of a locale: `messages.<locale>.json` is validated against its shape before it is used."""
+"""Load the messages of a locale from `messages.<locale>.json`, and validate them against their shape."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ SHAPE: Shape = Record(
 
 
 def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
-    """Return the texts of a `messages.<locale>.json`, given as its path or as the same mapping in memory.
+    """Return the texts of a `messages.<locale>.json`, which is given as a path or as the mapping in memory.
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: it is not a file of messages; says where in the file, and what is wrong there.
+        ValueError: it is not a file of messages. The message names the place in the file and what is wrong there.
     """
     mapping = source if isinstance(source, Mapping) else read_json(Path(source), "not a file of messages")
     conform(mapping, SHAPE)

@@ -1,4 +1,4 @@
-"""The types of `messages.<locale>.json`: what `engine.messages.SHAPE` says, for those who read it."""
+"""The types of the data in `messages.<locale>.json`, matching `engine.messages.SHAPE`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Forms: TypeAlias = "Mapping[str, Mapping[str, str]]"
 
 
 class CountedPatterns(TypedDict):
-    """A message in a pattern for each plural category of the first figure in the slots of `by`."""
+    """A message with a pattern for each plural category. The first figure in the slots of `by` selects the category."""
 
     by: Sequence[str]
     forms: Mapping[str, Pattern]

@@ -1,4 +1,4 @@
-"""Plain data from outside: JSON read with limits, so that nothing behind it meets what JSON should not hold."""
+"""Read and check plain data from outside: JSON within limits on size, depth, numbers and text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path as File
 from typing import TypeAlias, TypeVar
 
 JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
-"""Whatever JSON can hold."""
+"""Any value of JSON."""
 JsonObject: TypeAlias = "Mapping[str, JsonValue]"
 
 Path: TypeAlias = "tuple[str | int, ...]"
@@ -27,9 +27,12 @@ MAX_VALUES = 500_000
 
 
 class ContentError(ValueError):
-    """Signal a value from outside that cannot be used: `path` is its place, `problem` what is wrong in one line.
+    """Signal a value from outside that cannot be used.
 
-    `others` are the places, from the root, of further values that the problem depends on: changing one may help, too.
+    Attributes:
+        path: the path of the value.
+        problem: one line that says what is wrong.
+        others: the paths, from the root, of other values that cause the problem together with this one.
     """
 
     def __init__(self, path: Path, problem: str, others: tuple[Path, ...] = ()) -> None:
@@ -57,7 +60,7 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
 
 
 def _read_bytes(file: File, what: str, largest: int) -> bytes:
-    """Return the bytes of a file, looked at before and after it is opened: a pipe or a device is not waited for."""
+    """Return the bytes of a file, which is checked before and after it is opened so as not to wait for a pipe."""
     _check_file(file.stat(), file, what, largest)
     handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as opened:  # noqa: PTH123  # a descriptor, no path
@@ -82,27 +85,27 @@ def _too_large_error(what: str, largest: int) -> ValueError:
 def check_plain(data: object, path: Path = ()) -> None:
     """Raise ValueError with the path of the first value that is not plain data.
 
-    Not plain are fractions, huge numbers, malformed text, and data that are too large or too deeply nested.
+    Fractions, huge numbers, malformed texts, and data that are too large or too deeply nested are not plain.
     """
     left = [MAX_VALUES]
     _check_value(data, path, left)
 
 
 def compute_digest(data: JsonValue) -> str:
-    """Return a name of plain data: equal data have equal names, whatever the order of their keys."""
+    """Return a digest of plain data. Equal data have equal digests, whatever the order of their keys."""
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def at(path: Path) -> str:
-    """Return a place as people write it: `sets.dice.items[2].figures.faces`."""
+    """Return a path as text, such as `sets.dice.items[2].figures.faces`."""
     text = "".join(f"[{key}]" if isinstance(key, int) else f".{_shown_key(key)}" for key in path)
     return text.removeprefix(".") or "the file"
 
 
 @contextmanager
 def within(*path: str | int) -> Iterator[None]:
-    """Name the place in front of whatever ValueError is raised within."""
+    """Prefix any ValueError that is raised within the context with this path."""
     try:
         yield
     except ValueError as mistake:
@@ -111,7 +114,7 @@ def within(*path: str | int) -> Iterator[None]:
 
 @contextmanager
 def described_as(what: str) -> Iterator[None]:
-    """Put words in front of whatever ValueError is raised within."""
+    """Prefix any ValueError that is raised within the context with these words."""
     try:
         yield
     except ValueError as mistake:
@@ -119,14 +122,14 @@ def described_as(what: str) -> Iterator[None]:
 
 
 def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -> Iterator[Read]:
-    """Yield what is read of each piece of a set; ValueError names the piece's place in the compiled game."""
+    """Yield what `read` returns for each piece of a set. A ValueError has the piece's path in the compiled game."""
     for number, item in enumerate(items):
         with within("sets", name, "items", number):
             yield read(item)
 
 
 def shown(value: object) -> str:
-    """Describe a value in a few words for a message; a scalar is shown itself, cut off if it is long."""
+    """Describe a value in a few words for a message. A scalar is shown as it is, or truncated if it is long."""
     if isinstance(value, Mapping):
         return f"a mapping with {', '.join(map(shown, list(value)[:5]))}" if value else "an empty mapping"
     if isinstance(value, (list, tuple)):

@@ -1,4 +1,4 @@
-"""Rank the seats: who has won, and what decided it."""
+"""Rank the seats of a game by counts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ class Ranking(NamedTuple):
     """The places of a game.
 
     Attributes:
-        places: by seat, 1 for the best; who shares a place has the same.
+        places: the place of each seat, from 1. Seats that tie have the same place.
         winners: the seats on the first place.
-        decided_by: the first count in which the winners lead all others; `shared` where several win,
-            the only one's first count where nobody else plays.
+        decided_by: the first count in which the winner leads all others, or `shared` if several win. If only one
+            seat plays, it is the first count.
     """
 
     places: tuple[int, ...]
@@ -22,7 +22,7 @@ class Ranking(NamedTuple):
 
 
 def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
-    """Return the places after counts by seat, the more the better; the first count decides, ties go to the next."""
+    """Return the places of the seats. The higher first count wins, and each tie is decided by the next count."""
     results = list(zip(*counts.values(), strict=True))
     places = tuple(1 + sum(other > result for other in results) for result in results)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)

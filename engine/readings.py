@@ -8,10 +8,10 @@ from engine.compiled_game import CompiledEdition, Editions
 from engine.given import index_among
 
 DEFAULT = "default"
-"""The edition that plays what is played where nothing is chosen."""
+"""The edition that is played if none is chosen."""
 
 Known = Mapping[str, tuple[str, ...]]
-"""The questions that an engine can answer in more than one way, and how."""
+"""The answers that an engine can play, by question. The first one is the default."""
 
 
 def sources(editions: Editions) -> tuple[str, ...]:
@@ -21,7 +21,7 @@ def sources(editions: Editions) -> tuple[str, ...]:
 
 
 def check_editions(known: Known, editions: Editions) -> None:
-    """Raise ValueError with the place of an option or a reading that the engine lacks, or of an unknown answer."""
+    """Raise ValueError with the path of an option or a reading that the engine lacks, or of an unknown answer."""
     for name, entry in editions.items():
         ids = [reading["id"] for reading in entry["readings"]]
         if entry["played"] not in ids:
@@ -33,17 +33,18 @@ def check_editions(known: Known, editions: Editions) -> None:
 
 
 def option_rules(editions: Editions, option: str) -> tuple[str, ...]:
-    """Return the rules to which the questions behind an option belong."""
+    """Return the rules of the questions that an option answers."""
     return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
 
 
 def answers(known: Known, editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
-    """Return the answer to every question: the one chosen, else that of the edition chosen, else the default.
+    """Return the answer to every question.
 
-    `editions` have passed `check_editions`.
+    A chosen answer takes precedence over the answer of the chosen edition, and that over the default. The editions
+    must have passed `check_editions`.
 
     Raises:
-        ValueError: an option has an unknown value, or the edition reads otherwise what the engine cannot play so.
+        ValueError: an option has an unknown value, or the edition has a reading that the engine cannot play.
     """
     edition = options.get("edition")
     for name, entry in editions.items():
@@ -58,7 +59,7 @@ def answers(known: Known, editions: Editions, options: Mapping[str, object]) -> 
 
 
 def _answer(entry: CompiledEdition, edition: object) -> str:
-    """Return the reading of an edition, or the one that is played where the edition gives none."""
+    """Return the reading of an edition, or the one that is played by default if the edition gives none."""
     for reading in entry["readings"]:
         if edition in {cited.partition(":")[0] for cited in reading["says"]}:
             return reading["id"]

@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule and a code with its values; the sentence is made where it is shown."""
+"""Refusals of actions: the rule, and a kind of sentence with its values."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class SharedRefusal(Template):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not legal now.
+    """The reason why an action is not legal now.
 
     Attributes:
         rule: the id of the rule that forbids it, as in the game's `rules.yaml`.
-        kind: what is wrong, in one English line for developers; players read the rule itself.
-        args: the values that the line names.
+        kind: the kind of sentence, in English, for developers. Players read the rule itself.
+        args: the values of the sentence.
     """
 
     rule: str
@@ -36,12 +36,12 @@ class Refusal:
 
 
 def refuse(rule: str, kind: Template, **args: str | int) -> Refusal:
-    """Return a refusal by a rule, with the values that its sentence names."""
+    """Return a refusal by a rule, with the values of its sentence."""
     return Refusal(rule, kind, args)
 
 
 class IllegalAction(Exception):  # noqa: N818  # what is refused is an action, and not every refusal is an error
-    """The action is not legal now; `refusal` says why."""
+    """Signal that an action is not legal now. `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal} ({refusal.rule})")

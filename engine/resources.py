@@ -1,4 +1,4 @@
-"""What a game counts: materials, money and points, each known to the engine by its place in the list."""
+"""The resources of a game: materials, money and points. The engine identifies each by its index."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each res
 
 
 class Resources:
-    """The resources of a compiled game, by id, so that their order does not depend on that of the mapping.
+    """The resources of a compiled game, sorted by id so that their order does not depend on that of the mapping.
 
     Attributes:
-        ids: the id of each resource; `index` is the way back.
+        ids: the id of each resource. index: the index of each id.
         materials, money, points: the resources of each sort.
-        listed: the resources in the order in which the game names them.
-        supply: how many the box holds of each; 0 where it is unlimited.
+        listed: the resources in the order in which the game lists them.
+        supply: the number of each in the box, or 0 if it is unlimited.
     """
 
     __slots__ = ("ids", "index", "listed", "materials", "money", "points", "supply")
@@ -35,18 +35,18 @@ class Resources:
         self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
     def bag(self, counts: Mapping[str, int]) -> Bag:
-        """Return a mapping resource → n as a bag; ValueError names a resource that the game does not have."""
+        """Return a mapping from resource to amount as a bag; raise ValueError if the game lacks a resource."""
         unknown = [name for name in counts if name not in self.index]
         if unknown:
             raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")
         return tuple(sorted((self.index[name], n) for name, n in counts.items() if n))
 
     def names(self, bag: Bag) -> dict[str, int]:
-        """Return a bag as a mapping resource → n."""
+        """Return a bag as a mapping from resource to amount."""
         return {self.ids[resource]: n for resource, n in bag}
 
     def quantities(self, counts: Iterable[tuple[int, int]]) -> list[TermValue]:
-        """Return resources and how many there are of each as a slot, in the game's order and without those at 0."""
+        """Return amounts of resources as a slot, in the game's order. Amounts of 0 are left out."""
         held = sorted(((resource, n) for resource, n in counts if n), key=lambda pair: self.listed.index(pair[0]))
         return [quantity(self.ids[resource], n) for resource, n in held]
 

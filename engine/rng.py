@@ -18,7 +18,7 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 
 class RandomStream:
-    """A stream of random numbers; `state` may be read and set at any time."""
+    """A stream of random numbers. Its `state` may be read and set at any time."""
 
     __slots__ = ("state",)
 
@@ -34,7 +34,7 @@ class RandomStream:
         return mixed ^ (mixed >> 31)
 
     def below(self, bound: int) -> int:
-        """Return a whole number from 0 to bound - 1, each equally likely; `bound` is 1 to 2**64."""
+        """Return a uniformly distributed whole number from 0 to bound - 1, where `bound` is from 1 to 2**64."""
         product = self.word() * bound
         if product & _MASK < bound:
             threshold = (1 << 64) % bound
@@ -43,7 +43,7 @@ class RandomStream:
         return product >> 64
 
     def draw(self, weighted: Sequence[tuple[Drawn, int]]) -> Drawn:
-        """Return one of several things, each as likely as its weight."""
+        """Return one of several things, each with a probability in proportion to its weight."""
         left = self.below(sum(weight for _, weight in weighted))
         for thing, weight in weighted:
             left -= weight
@@ -52,12 +52,12 @@ class RandomStream:
         raise AssertionError("weights are positive")
 
     def shuffle(self, items: MutableSequence[Drawn]) -> None:
-        """Put the items into random order in place (Fisher and Yates)."""
+        """Shuffle the items in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 
 def derive_seed(experiment: str, index: int) -> int:
-    """Return the seed of game `index` of an experiment: the same whoever plays it, in any order."""
+    """Return the seed of game `index` of an experiment. It depends on nothing else."""
     return int.from_bytes(blake2b(f"{experiment}/{index}".encode(), digest_size=8).digest(), "big")

@@ -1,4 +1,4 @@
-"""A compiled game as its states know it: whose content is played, by which kinds of actions, with which extras."""
+"""The part of a game that its states use: its identity, its kinds of actions and its extras."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Ruleset(ABC):
     """The part of a game that is the same in all its states.
 
     Attributes:
-        id: the game's id. digest: names the content that it was compiled from.
-        fewest, most: how many players it is for.
+        id: the game's id. digest: the digest of the content from which it was compiled.
+        fewest, most: the minimum and the maximum number of players.
         piece_ids: the id of every card, tile and other piece.
         parameters: the names of each kind of action's arguments, in order.
     """
@@ -33,10 +33,10 @@ class Ruleset(ABC):
 
     @abstractmethod
     def extras(self) -> Extras[Any]:  # of the game's own table: that of every state it deals
-        """Return what the engine provides besides its rules; `Extras()` if that is nothing."""
+        """Return the optional parts of the engine, or `Extras()` if it has none."""
 
     def action(self, kind: str, **named: object) -> Action:
-        """Return an action from named arguments, all of them; raise ValueError if kind or names are unknown."""
+        """Return an action with these arguments; raise ValueError unless they are exactly those of a known kind."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):
             raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")

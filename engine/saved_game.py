@@ -1,4 +1,4 @@
-"""A saved game: the type that `State.dump` writes, and the shape that `Game.restore` holds it against."""
+"""A saved game: the type that `State.dump` returns, and the shape against which `Game.restore` validates it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FORMAT: Final = 1
 
 
 class SavedGame(TypedDict):
-    """A game as it was played; `copied`: the number of actions and outcomes before the saved copy was made."""
+    """A game as it was played. `copied` is the number of actions and outcomes before a saved copy was made."""
 
     format: int
     game: str

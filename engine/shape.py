@@ -1,7 +1,8 @@
-"""Shapes of plain data: what a file from outside must look like, written as data and checked before anything is built.
+"""Shapes of plain data: descriptions of what a file from outside must look like.
 
-A shape is one of the frozen classes below; `engine.conform` holds data against it. Ids are checked across the whole
-file: a `Text` with `names` declares an id of a group, each once; one with `refers` must be an id that the group has.
+A shape is one of the frozen classes below. `engine.conform` validates data against it before anything is built. Ids are
+checked across the whole file: a `Text` with `names` declares an id of a group, and one with `refers` must be an id that
+is declared in the group.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Anything:
-    """Plain data that nothing is made of."""
+    """Any plain data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,10 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A string: one of `among`, an id that the group `refers` has, or where neither is given any that is not too long.
+    """A string of `shortest` to `longest` characters.
 
-    `names` is the group of which it declares an id; `again` allows the same id more than once.
+    If `among` or `refers` is given, it must be one of these strings or an id of that group. With `names` it declares an
+    id of that group, and `again` allows the same id more than once.
     """
 
     among: tuple[str, ...] = ()
@@ -55,7 +57,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Array:
-    """A list of `least` to `most` values; `distinct`: no two are equal."""
+    """A list of `least` to `most` values. With `distinct`, no two may be equal."""
 
     of: Shape
     least: int = 0
@@ -72,10 +74,10 @@ class FixedArray:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A mapping: all of `fields`, any of `optional`; every other key fits `keys` and its value `others`.
+    """A mapping with all of `fields` and any of `optional`.
 
-    If `others` is None, there are no other keys. The number of keys is from `least` to `most`. With `names` every key
-    declares an id of that group.
+    Every other key must fit `keys`, and its value `others`. If `others` is None, other keys are not allowed. The number
+    of keys is from `least` to `most`. With `names`, every key declares an id of that group.
     """
 
     fields: Mapping[str, Shape] = field(default_factory=dict)
@@ -89,21 +91,21 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """Shapes of different JSON types; the type of the data chooses."""
+    """One of several shapes of different JSON types. The type of the data selects the shape."""
 
     shapes: tuple[Shape, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Keyed:
-    """A mapping with exactly one of these keys, which names its shape."""
+    """A mapping with exactly one of these keys. The key selects the shape of the mapping."""
 
     cases: Mapping[str, Shape]
 
 
 @dataclass(frozen=True, slots=True)
 class Tagged:
-    """A mapping whose value under `tag` names the shape of its value under `body`; `fields` are the others."""
+    """A mapping in which the value of `tag` selects the shape of the value of `body`. `fields` are the other keys."""
 
     tag: str
     body: str
@@ -113,6 +115,6 @@ class Tagged:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A shape that holds itself, looked up when it is needed."""
+    """A shape that is looked up when it is needed, so that a shape can contain itself."""
 
     shape: Callable[[], Shape]

@@ -242,7 +242,7 @@ class State(ABC):
             self._first = len(self.history)
 
     def replay(self, history: Sequence[Action]) -> None:
-        """Play a recorded game. With a stream, the state draws the outcomes; without one, it applies the recorded ones."""
+        """Play a recorded game. With a stream, the state draws the outcomes; without one, it applies the recorded."""
         while len(self.history) < len(history):
             self.apply(history[len(self.history)])
 

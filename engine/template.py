@@ -1,4 +1,4 @@
-"""Sentences for people who write content: a code that programs go by, and the English text with named values."""
+"""Sentences for authors of content: a code for programs, and an English text with named values."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from enum import StrEnum
 from typing import TypeAlias
 
 Args: TypeAlias = "Mapping[str, str | int]"
-"""The values that a sentence names."""
+"""The values of a sentence, by name."""
 
 
 class Template(StrEnum):
-    """A kind of sentence; a member's value is the text, with `{name}` where a named value belongs.
+    """Kinds of sentences. The value of a member is the text, with `{name}` in place of a named value.
 
-    All sentences of an engine about one subject are the members of one subclass.
+    All sentences of an engine about one subject are members of one subclass.
     """
 
     @property

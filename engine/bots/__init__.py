@@ -1,4 +1,4 @@
-"""Players without a person: each sees what its seat may know, and plays the same from the same seed."""
+"""Bots: players that see only what their seat may know, and play the same from the same seed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.bots.view import Bot, View
 __all__ = ["BOTS", "Bot", "View", "make_bot"]
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Chance, "greedy": Greedy, "mcts": Mcts}
-"""Every bot by name; it is made from a seed."""
+"""The function that makes each bot from a seed, by name."""
 
 
 def make_bot(policy: str, seed: int) -> Bot:
-    """Return the bot of that name, made from a seed; `mcts:60` is the search with 60 rounds of thought.
+    """Return the bot of that name, with a seed. `mcts:60` is the tree search with 60 iterations.
 
     Raises:
-        ValueError: no bot is called so.
+        ValueError: there is no bot of that name.
     """
     name, colon, rounds = policy.partition(":")
     if name not in BOTS or (colon and not (name == "mcts" and rounds.isdecimal() and int(rounds))):

@@ -1,4 +1,4 @@
-"""A bot without a plan: any legal action."""
+"""A bot that plays at random."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from engine.rng import RandomStream
 
 
 class Chance:
-    """Every legal action is as likely."""
+    """Chooses each legal action with the same probability."""
 
     def __init__(self, seed: int) -> None:
         self._rng = RandomStream(seed)
 
     def choose(self, view: View) -> Action:
-        """Return any legal action."""
+        """Return a random legal action."""
         legal = view.legal()
         return legal[self._rng.below(len(legal))]

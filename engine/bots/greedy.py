@@ -1,4 +1,4 @@
-"""A bot that takes what is best for it at once: one action ahead, further only while nothing has come of it yet."""
+"""A greedy bot: it looks one action ahead, or further as long as the actions change nothing."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.state import State
 TRIES = 400
 """The maximum number of actions tried for one decision."""
 DEPTH = 5
-"""The number of consecutive actions without gain after which a line is abandoned."""
+"""The number of consecutive actions without gain after which a line of play is abandoned."""
 SAME = 1e-9
 
 
 class Greedy:
-    """Tries every action on a game of its own and takes the one after which it is best off.
+    """Tries every action on its own copy of the game and takes the one with the best result.
 
-    An action that changes nothing yet (which die, which card) is as good as the best that can follow it in the same
-    turn; the actions that led there are then taken without thinking again. Of equal actions it takes any.
+    An action that changes nothing yet, such as the choice of a die, is worth as much as the best action that can follow
+    it in the same turn. The actions of the best line are then played without another search. Ties are broken at random.
     """
 
     def __init__(self, seed: int) -> None:
@@ -33,13 +33,13 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         if not self._line or self._due != view.steps or self._line[0] not in legal:
-            self._line = _Look(view.imagine(self._rng), view.seat).best(self._rng)
+            self._line = _Search(view.imagine(self._rng), view.seat).best(self._rng)
         self._due = view.steps + 1
         return self._line.pop(0)
 
 
-class _Look:
-    """One decision, looked at from all sides on an imagined game."""
+class _Search:
+    """The search for one decision, on an imagined game."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
@@ -48,7 +48,7 @@ class _Look:
         self._left = TRIES
 
     def best(self, rng: RandomStream) -> list[Action]:
-        """Return the best line from here; any of those that are equally good."""
+        """Return the best line of play from here. Ties are broken at random."""
         now = self._worth(self._state, self._seat)
         lines = [self._line(action, now, DEPTH) for action in self._state.legal()]
         top = max(value for value, _ in lines)
@@ -56,7 +56,7 @@ class _Look:
         return ties[rng.below(len(ties))]
 
     def _line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
-        """Return what an action leads to, and by which actions."""
+        """Return the value that an action leads to, and the line of play that leads there."""
         steps = len(self._state.history)
         self._left -= 1
         self._state.apply(action)

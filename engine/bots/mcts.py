@@ -1,11 +1,11 @@
-"""A bot that plays on in thought: Monte-Carlo tree search over what its seat knows.
+"""A bot that uses Monte-Carlo tree search over the information of its seat.
 
-Each round draws afresh what the seat cannot know (chance to come, hidden things) and walks the same tree of actions
-through it, so that the tree averages over all that may be true (P. Cowling, E. Powley, D. Whitehouse, "Information
-Set Monte Carlo Tree Search", IEEE TCIAIG 2012). Within the tree a choice is by upper confidence bound among the
-actions that are legal in this round; of a node walked n times no more than about the root of n actions are looked at,
-those first that promise most at once (R. Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", ICGA
-Journal 2007). Where the tree ends, the turn is played out and the position judged by its worth to each seat.
+Each iteration samples what the seat cannot know, such as future draws and hidden cards, and walks the same tree of
+actions through that sample. The tree therefore averages over everything that may be true (P. Cowling, E. Powley,
+D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 2012). Within the tree the upper confidence bound
+selects among the actions that are legal in this iteration. Of a node visited n times only about the square root of n
+actions are considered, beginning with the best immediate results (R. Coulom, "Computing Elo Ratings of Move Patterns in
+the Game of Go", ICGA Journal 2007). Below the tree the turn is played out, and the position is evaluated for each seat.
 """
 
 from __future__ import annotations
@@ -20,25 +20,28 @@ from engine.rng import RandomStream
 from engine.state import State
 
 ROUNDS = 250
-"""Rounds of thought for one decision, fewer where the rest could change nothing; those that an earlier decision has
-spent on what came about count."""
+"""The number of iterations for one decision, including those that an earlier decision has spent on the position.
+The search stops early if the remaining iterations could not change the choice."""
 EXPLORE = 0.1
-"""The weight of exploration: the constant of the bound, for rewards from 0 to 1."""
+"""The weight of exploration in the upper confidence bound, for rewards from 0 to 1."""
 AHEAD = 4.0
-"""The increase of the lead over now, in worth, that counts as half of all that could be gained."""
+"""The increase of the lead, in units of worth, for which the reward is half way from 0.5 to 1."""
 PLAYED = 8
 """The maximum number of actions played out below the tree, up to the end of the turn."""
 
 SAME = 1e-12
-"""Worths may differ by a thousand times this and are still equal."""
+"""The unit of the random noise that breaks ties, which is less than a thousand times this."""
 
 
 class SearchNode:
-    """Statistics of a line of actions: how often it was walked, how often it was possible, and its result for its seat.
+    """Statistics of a line of actions.
 
     Attributes:
-        promise: of each action that may follow, the worth right after it to the seat that decides.
-        foreseen: where playing out a turn from here first led, with the promises found on the way.
+        branches: the node after each action.
+        promise: for each action that may follow, the worth of the position after it to the seat that decides.
+        foreseen: the first action of the playout from here, and its node.
+        visits: how often the line was walked. possible: how often it was legal.
+        reward: the sum of its rewards to the seat that decides.
     """
 
     __slots__ = ("branches", "foreseen", "possible", "promise", "reward", "visits")
@@ -52,12 +55,12 @@ class SearchNode:
         self.reward = 0.0
 
     def walked(self, action: Action) -> int:
-        """Return how often that action was walked from here."""
+        """Return how often an action was walked from here."""
         branch = self.branches.get(action)
         return branch.visits if branch else 0
 
     def after(self, action: Action) -> SearchNode:
-        """Return the node that an action leads to, with what is foreseen of it."""
+        """Return the node that an action leads to. If the playout has foreseen the action, its node is used."""
         if action not in self.branches:
             foreseen = self.foreseen
             self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else SearchNode()
@@ -65,7 +68,7 @@ class SearchNode:
 
 
 class Mcts:
-    """Walks the tree for a number of rounds and takes the action walked most often."""
+    """Walks the tree for a number of iterations and chooses the action that was walked most often."""
 
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
         self._rng = RandomStream(seed)
@@ -75,7 +78,7 @@ class Mcts:
         self._due = -1
 
     def choose(self, view: View) -> Action:
-        """Return the action that has been most worth coming back to."""
+        """Return the action that was walked most often."""
         legal = view.legal()
         if view.steps != self._due:
             self._root, self._now = SearchNode(), ()
@@ -89,14 +92,14 @@ class Mcts:
         return best
 
     def _undecided(self, legal: Sequence[Action]) -> bool:
-        """Return whether the rounds left suffice for another action to overtake the one walked most."""
+        """Return whether the remaining iterations suffice for another action to overtake the one walked most often."""
         left = self._rounds - self._root.visits
         second, first = sorted(map(self._root.walked, legal))[-2:]
         return left > 0 and first - second <= left
 
 
 class _Walk:
-    """One round: down the tree, a new node, the turn played out, rewards back up."""
+    """One iteration: selection, expansion, playout to the end of the turn, backpropagation."""
 
     def __init__(self, state: State, worth: Worth, now: Sequence[float], rng: RandomStream) -> None:
         self._state = state
@@ -120,7 +123,11 @@ class _Walk:
             passed.reward += rewards[seat]
 
     def _select(self, node: SearchNode) -> tuple[Action, bool]:
-        """Return the most promising untried action while few are tried, else the highest bound; and if it is new."""
+        """Return the selected action, and whether it is new in the tree.
+
+        As long as few actions have been tried, it is the most promising other one, and later the one with the highest
+        upper confidence bound.
+        """
         legal, branches = self._state.legal(), node.branches
         walked = [action for action in legal if action in branches]
         for action in walked:
@@ -130,7 +137,7 @@ class _Walk:
         return max(walked, key=lambda action: _upper_confidence_bound(branches[action])), False
 
     def _play_out(self, node: SearchNode) -> None:
-        """Play the rest of the turn, always the action that is best at once."""
+        """Play the rest of the turn, always choosing the action with the best immediate result."""
         seat = self._state.seat
         for _ in range(PLAYED):
             if self._state.to_play != seat:
@@ -142,12 +149,12 @@ class _Walk:
             self._state.apply(action)
 
     def _best(self, node: SearchNode, actions: Sequence[Action]) -> Action:
-        """Return the action with the greatest promise; each action is evaluated once."""
+        """Return the action with the greatest promise. Each action is evaluated only once."""
         promise = node.promise or self._promise(node)
         return max(actions, key=lambda action: promise.get(action, -inf))
 
     def _promise(self, node: SearchNode) -> dict[Action, float]:
-        """Return the worth to the deciding seat right after each action, with a little noise to break ties."""
+        """Return the worth to the deciding seat after each action, with a little noise to break ties."""
         state, seat = self._state, self._state.seat
         for action in state.legal():
             state.apply(action)
@@ -156,13 +163,13 @@ class _Walk:
         return node.promise
 
     def _rewards(self) -> Sequence[float]:
-        """Return, by seat and from 0 to 1, how much its lead has grown since the search began."""
+        """Return the reward of each seat, from 0 to 1: how much its lead has grown since the search began."""
         leads = _leads_by_seat(self._state, self._worth)
         return [_growth_reward(lead - before) for lead, before in zip(leads, self._now, strict=True)]
 
 
 def _leads_by_seat(state: State, worth: Worth) -> Sequence[float]:
-    """Return the lead of each seat over the best of the others."""
+    """Return how far each seat leads the best of the others."""
     worths = [worth(state, seat) for seat in range(state.players)]
     return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
 

@@ -1,4 +1,4 @@
-"""A bot's view of a game: what its seat may know, never the hidden truth."""
+"""A bot's view of a game, limited to what its seat may know."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.state import State
 
 
 class View:
-    """A game from the seat that is to decide.
+    """A game as seen from the seat that decides.
 
     Attributes:
-        seat: who decides. steps: how many actions and outcomes there have been.
+        seat: the seat that decides. steps: the number of actions and outcomes so far.
     """
 
     __slots__ = ("_state", "seat", "steps")
@@ -26,22 +26,22 @@ class View:
         self.steps = len(state.history)
 
     def legal(self) -> Sequence[Action]:
-        """Return what can be chosen."""
+        """Return the legal actions."""
         return self._state.legal()
 
     def observe(self) -> JsonObject:
-        """Return what the seat knows, as plain data."""
+        """Return the position as the seat knows it, as plain data."""
         return self._state.observe(self.seat)
 
     def imagine(self, rng: RandomStream) -> State:
-        """Return a game of the bot's own that could be this one; what it cannot know is drawn from `rng`."""
+        """Return an independent game that agrees with what the seat knows. Everything hidden is drawn from `rng`."""
         imagined = self._state.resample(self.seat, rng)
         imagined.table.logs = False
         return imagined
 
 
 class Bot(Protocol):
-    """Chooses for one seat through one game; equal seeds and equal games make equal choices."""
+    """Chooses for one seat throughout one game. Equal seeds and equal games lead to equal choices."""
 
     def choose(self, view: View) -> Action:
         """Return one of `view.legal()`."""

@@ -12,7 +12,7 @@ Worth: TypeAlias = Callable[[State, int], float]
 
 
 def make_evaluator(game: Ruleset) -> Worth:
-    """Return the evaluation of a game's positions: its own `worth` if it has one, otherwise the current scores."""
+    """Return the function that evaluates a game's positions: its own `worth` if it has one, or the current scores."""
     worth = game.extras().worth
     if worth is None:
         return _current_score

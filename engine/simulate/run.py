@@ -1,4 +1,4 @@
-"""Playing an experiment on any executor: processes of this machine, a cluster, or none."""
+"""Run an experiment on any executor, such as the processes of this machine or a cluster."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.simulate.worker import play
 
 
 def divide_games(experiment: Experiment, games: int, size: int) -> list[SimulationTask]:
-    """Return the games in tasks of at most `size`."""
+    """Return the tasks for a number of games, with at most `size` games each."""
     return [SimulationTask(experiment, first, min(size, games - first)) for first in range(0, games, size)]
 
 
 def run(executor: Executor, work: list[SimulationTask]) -> Iterator[Batch]:
-    """Yield the batches as they come in."""
+    """Yield each batch as soon as it is finished."""
     waiting = [executor.submit(play, task) for task in work]
     try:
         for future in as_completed(waiting):
@@ -26,7 +26,7 @@ def run(executor: Executor, work: list[SimulationTask]) -> Iterator[Batch]:
 
 
 def gather(batches: Iterator[Batch]) -> Batch:
-    """Return one batch of all, with the games in order: the same whoever played them."""
+    """Return one batch of all games in order. It does not depend on how they were divided."""
     whole = Batch([], Counts())
     for batch in batches:
         whole.games += batch.games

@@ -11,18 +11,18 @@ from typing import NamedTuple
 from engine.plain_data import JsonObject
 
 WHOLE = lcm(*range(1, 13))
-"""A whole win in parts, so that a win shared by up to twelve is still a whole number of them."""
+"""The number of parts of a win, which is divisible by any number of winners up to twelve."""
 
 
 @dataclass(frozen=True, slots=True)
 class Experiment:
-    """Games that differ in nothing but chance.
+    """Games that differ only by chance.
 
     Attributes:
         compiled: the mapping of `game.json`.
         players, options: as for `Game.new`.
-        policies: names of bots; who sits where moves on by one seat each game.
-        seed: names the experiment. Equal seeds give equal chance, whatever the content, the policies and the workers.
+        policies: the names of the bots. They move on by one seat with each game.
+        seed: the name of the experiment, from which every draw is derived, independently of content, bots and workers.
         limit: the number of decisions after which a game is cut off.
     """
 
@@ -35,7 +35,7 @@ class Experiment:
 
 
 class SimulationTask(NamedTuple):
-    """The games of an experiment from number `first` on."""
+    """A number of games of an experiment, beginning with number `first`."""
 
     experiment: Experiment
     first: int
@@ -43,9 +43,9 @@ class SimulationTask(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The course of a game; tuples are by seat. `turns` is 0 if the game counts none.
+    """The course of a game. Tuples are by seat, and `turns` is 0 if the game counts none.
 
-    `cut`: it was cut off by the limit; places and scores are those of that moment, and nobody has won.
+    `cut` says that the game was cut off by the limit. Its places and scores are then not final, and nobody has won.
     """
 
     number: int
@@ -60,7 +60,12 @@ class Played(NamedTuple):
 
 @dataclass(slots=True)
 class Use:
-    """The use of a card or a kind of action: the seats that used it, how often, and what those seats won and scored."""
+    """The use of a card or a kind of action.
+
+    Attributes:
+        seats: the number of seats that used it. times: how often they did.
+        wins: the parts of wins of those seats. score: the sum of their scores.
+    """
 
     seats: int = 0
     times: int = 0
@@ -68,7 +73,7 @@ class Use:
     score: int = 0
 
     def add(self, other: Use) -> None:
-        """Take another count in."""
+        """Add another count."""
         self.seats += other.seats
         self.times += other.times
         self.wins += other.wins
@@ -77,12 +82,13 @@ class Use:
 
 @dataclass(slots=True)
 class Counts:
-    """Counts over finished games; whole numbers only, so that the order of addition does not matter.
+    """Counts over finished games. They are whole numbers, so that the order of addition does not matter.
 
     Attributes:
-        cards, actions: use by id of a card (or other piece) and by kind of action.
-        emptied, lowest: by resource, the games in which the supply ran out, and the sum of its lowest levels.
-        unspent: by resource, what seats still had at the end.
+        cards: the use of each card or other piece, by id. actions: the use of each kind of action.
+        emptied: the number of games in which the supply ran out, by resource.
+        lowest: the sum of the lowest levels of the supply, by resource.
+        unspent: the amount that seats still had at the end, by resource.
     """
 
     cards: dict[str, Use] = field(default_factory=dict)
@@ -92,7 +98,7 @@ class Counts:
     unspent: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Counts) -> None:
-        """Take other counts in."""
+        """Add other counts."""
         for own, more in ((self.cards, other.cards), (self.actions, other.actions)):
             for name, use in more.items():
                 own.setdefault(name, Use()).add(use)
@@ -110,11 +116,11 @@ class Batch:
 
 
 def finished_games(games: Sequence[Played]) -> list[Played]:
-    """Return the games that came to their end."""
+    """Return the games that were not cut off."""
     return [game for game in games if not game.cut]
 
 
 def win_parts(places: tuple[int, ...]) -> tuple[int, ...]:
-    """Return each seat's part of the win, in parts of WHOLE."""
+    """Return the parts of the win of each seat, `WHOLE` in all."""
     shared = places.count(1)
     return tuple(WHOLE // shared if place == 1 else 0 for place in places)

@@ -1,4 +1,4 @@
-"""Play a worker's share of the games, and count."""
+"""Play a worker's share of the games, and count what happens in them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LOADED: dict[str, Game] = {}
 
 
 def play(task: SimulationTask) -> Batch:
-    """Play the games of a task, each determined by its number alone, so that it is the same in any task."""
+    """Play the games of a task. Each game depends only on its number, not on the task."""
     experiment = task.experiment
     game = _load_once(experiment.compiled)
     batch = Batch([], Counts())
@@ -26,7 +26,7 @@ def play(task: SimulationTask) -> Batch:
 
 
 def _load_once(compiled: Mapping[str, object]) -> Game:
-    """Return the game; one that this process has loaded before is not loaded again."""
+    """Return the game, which each process loads only once."""
     digest = str(compiled["digest"])
     if digest not in _LOADED:
         _LOADED[digest] = engine.load(compiled)
@@ -34,7 +34,7 @@ def _load_once(compiled: Mapping[str, object]) -> Game:
 
 
 class _Game:
-    """One game with its bots, and what is counted while it lasts."""
+    """One game with its bots and the counts that are made during the game."""
 
     def __init__(self, game: Game, experiment: Experiment, number: int) -> None:
         self.number = number
@@ -52,7 +52,7 @@ class _Game:
         self.lowest: dict[str, int] = {}
 
     def play(self, counts: Counts) -> Played:
-        """Play to the end or the limit, and add to the counts unless the game was cut off."""
+        """Play to the end or to the limit, and add to the counts unless the game was cut off."""
         state = self.state
         while not state.is_over and self.decisions < self.limit:
             action = self.bots[state.seat].choose(View(state))
@@ -60,18 +60,18 @@ class _Game:
             state.apply(action)
             self.decisions += 1
             if self.measure:
-                self._sink(self.measure.levels(state.table))
-        played = self._played()
+                self._record_lowest(self.measure.levels(state.table))
+        played = self._summarise()
         if not played.cut:
             self._count(counts, played)
         return played
 
-    def _sink(self, levels: Mapping[str, int]) -> None:
+    def _record_lowest(self, levels: Mapping[str, int]) -> None:
         for name, level in levels.items():
             if level < self.lowest.get(name, level + 1):
                 self.lowest[name] = level
 
-    def _played(self) -> Played:
+    def _summarise(self) -> Played:
         state, ranking = self.state, self.state.ranking()
         turns = self.measure.turns(state.table) if self.measure else 0
         return Played(
