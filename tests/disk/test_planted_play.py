@@ -59,29 +59,50 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "here"
 
 
+GAMES = ("red-cathedral", "architects-of-amytis")
+"""The games that ship with an engine."""
+
+BRIEFLY = {"red-cathedral": ("--option", "turns=2"), "architects-of-amytis": ()}
+"""What makes a game of random bots short."""
+
+
+WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "odd"), [*(("red-cathedral.save.json", odd) for odd in ODD), ("chosen", "a link to a file outside")]
-)
-def test_a_save_goes_into_nothing_odd(here: Path, name: str, odd: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("odd", ODD)
+def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
     """What stands under the name of a save stays as it is; the game says so and goes on."""
+    _save_beside_something_odd(here, game, f"{game}.save.json", odd)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("odd", WORST)
+def test_a_save_that_is_named_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
+    """The same holds for a name that was typed."""
+    _save_beside_something_odd(here, game, "chosen", odd, "--save", "chosen")
+
+
+def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *options: str) -> None:
     outside = outside_of(here)
     ODD[odd](here / name, outside)
     before = (here / name).lstat()
-    options = ("--save", name) if name == "chosen" else ()
-    done = run("play", "red-cathedral", "--plain", "--players", "2", *options, typed="s\nl\nq\n")
+    done = run("play", game, "--plain", "--players", "2", *options, typed="s\nl\nq\n")
     assert done.exit_code == 0
     assert f"Not saved: {name}: " in done.output
     assert (here / name).lstat().st_ino == before.st_ino
     assert is_untouched(outside)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", FILES)
-def test_nothing_odd_is_resumed(here: Path, odd: str) -> None:
+def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
     """A save that is none is refused with its name, and neither waited for nor read without end."""
     outside = outside_of(here)
     FILES[odd](here / "planted", outside)
-    done = run("play", "red-cathedral", "--plain", "--resume", "planted")
+    done = run("play", game, "--plain", "--resume", "planted")
     assert ends_in_words(done)
     assert "planted" in done.output
     assert "secret" not in done.output
@@ -89,20 +110,32 @@ def test_nothing_odd_is_resumed(here: Path, odd: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("odd", [odd for odd in ODD if "link" not in odd or "folder" in odd])
-def test_a_report_goes_into_nothing_odd(here: Path, odd: str) -> None:
-    """A report for a folder, or for a pipe that nothing reads from, is refused in words."""
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("here")
+def test_the_save_of_another_game_is_not_resumed(game: str) -> None:
+    """A save that belongs to the other game is refused in words."""
+    other = next(name for name in GAMES if name != game)
+    assert run("play", other, "--plain", "--players", "2", "--save", "saved", typed="s\nq\n").exit_code == 0
+    done = run("play", game, "--plain", "--resume", "saved")
+    assert ends_in_words(done)
+    assert "saved" in done.output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("odd", ODD)
+def test_a_report_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
+    """A report for a link, a folder, or a pipe that nothing reads from, is refused in words."""
     outside = outside_of(here)
     ODD[odd](here / "report", outside)
-    done = run("simulate", "red-cathedral", *BATCH, "--option", "turns=2", "--out", "report")
+    done = run("simulate", game, *BATCH, *BRIEFLY[game], "--out", "report")
     assert ends_in_words(done)
     assert "report" in done.output
     assert is_untouched(outside)
-    assert [path.name for path in here.iterdir()] == ["report"]
+    assert {path.name for path in here.iterdir()} <= {"report", "report-2"}
 
 
 PLAY, SIMULATE = ("play", "--plain"), ("simulate", *BATCH)
-WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
 IN_A_GAME = [
     *(("game.yaml", odd) for odd in ODD),
     *((place, odd) for place in ("settings.yaml", "editions.yaml", "locales/en/game.yaml") for odd in WORST),
