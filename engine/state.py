@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 CHANCE: Final = -1
 
-
 Mark: TypeAlias = "tuple[Checkpoint, int, int, bool, Sequence[Action] | None]"
 """The data needed to undo a step: the table's checkpoint, the length of the log, the state of the stream (0 for none),
 whether the step was chance's, and the legal actions before it. A plain tuple, as each step of a search makes one."""
