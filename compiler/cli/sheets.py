@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 @click.argument("words", nargs=-1, metavar="[GAME]")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @CONTENT
-@click.option("--set", "name", metavar="SET", help="The name of a new set; defaults to that of the file.")
+@click.option("--set", "name", metavar="SET", help="The set to add the pieces to, or the name of a new one.")
 def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None) -> None:
     """Convert a spreadsheet to YAML: a component file and locale files.
 
-    If a set reads the spreadsheet (`from:` in its component file), its pieces are written to that file. Otherwise a new
-    set is created, and unknown columns become fields under `data`. Nothing is written if the spreadsheet has errors.
+    If a set reads the spreadsheet (`from:` in its component file), its pieces are written to that file. With --set
+    they are added to a set that exists. Otherwise a new set is created, by default with the name of the file, and
+    unknown columns become fields under `data`. Nothing is written if the spreadsheet has errors.
 
     \b
     Examples:

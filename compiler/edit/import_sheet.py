@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -64,12 +66,15 @@ class ImportedSet:
 
 
 def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str | None) -> SheetImport:
-    """Write the pieces of a spreadsheet into the game in `folder`: into the set that reads it, or into a new set.
+    """Write the pieces of a spreadsheet into the game in `folder`.
 
-    Raise ImportRefusedError if a file of the new set already exists or a text cannot be inserted.
+    They go into the set that reads it, else into the set called `name`, after its own pieces, else into a new set.
+    Raise ImportRefusedError if a text cannot be inserted, or the set takes its pieces from another spreadsheet.
     """
     loaded = load_game(folder, shared)
     document = _set_that_reads(loaded, folder, file)
+    is_read = document is not None
+    document = document or _set_called(loaded, file, name)
     is_new = document is None
     data = read_file(file, MAX_BYTES)
     locales = locales_of(loaded.documents)
@@ -77,6 +82,8 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
         document = _new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
     expanded, texts, findings, lines = expand_set(document, data, display_path(file), locales)
     findings = [*findings, *validate((expanded, *_heads(loaded)))]
+    if repeated := _repeated_ids(expanded):
+        raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
     result = SheetImport(
         (), in_order(findings), {display_path(file): lines, document.file: document.lines}, is_new=is_new
     )
@@ -86,7 +93,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     for path, text in files.items():
         replace_below(folder, path, text.encode())
     written = tuple(folder / path for path in files)
-    return replace(result, written=written, replaced=None if is_new else file)
+    return replace(result, written=written, replaced=file if is_read else None)
 
 
 def _set_that_reads(loaded: Loaded, folder: Path, file: Path) -> Document | None:
@@ -98,6 +105,25 @@ def _set_that_reads(loaded: Loaded, folder: Path, file: Path) -> Document | None
         if source and place and document.origin.owner is Owner.GAME and source.file == place[1]:
             return document
     return None
+
+
+def _set_called(loaded: Loaded, file: Path, name: str | None) -> Document | None:
+    """Return the game's set of this name as if it read the spreadsheet, or None if it has no such set in YAML."""
+    for document in loaded.documents:
+        is_own = document.kind == "components" and document.origin.owner is Owner.GAME
+        if is_own and document.path.stem == name and "from" not in as_mapping(document.data):
+            text = "\n".join((*document.lines, f"from: {json.dumps(file.name, ensure_ascii=False)}", ""))
+            reading, _ = load(text.encode(), document.file, "components")
+            assert reading is not None
+            return replace(reading, origin=document.origin)
+    return None
+
+
+def _repeated_ids(group: Document) -> list[str]:
+    """Return the ids that several items of a set have."""
+    items = group.at("items")
+    ids = Counter(str(as_mapping(item).get("id")) for item in items) if isinstance(items, list) else {}
+    return [name for name, times in ids.items() if times > 1]
 
 
 def _heads(loaded: Loaded) -> Iterator[Document]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from openpyxl.worksheet.worksheet import Worksheet
 
 from compiler.build.read_game import read_game
@@ -136,3 +137,20 @@ def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     game = write_game(tmp_path / "mill", {"components/more.yaml": more})
     assert "--set" in run("export", game).output
     assert "`orders`" in run("export", game, "--set", "order").output
+
+
+def test_pieces_are_added_to_a_set_that_exists(tmp_path: Path) -> None:
+    """With `--set` the rows follow the pieces of a set in YAML, with their texts; an id that it has is refused."""
+    game = write_sheet_game(tmp_path / "deck", cards=2)
+    assert run("import", game, game / "cards.csv").exit_code == 0
+    more = tmp_path / "more.csv"
+    more.write_text("id,title_en,title_pl,text_en,text_pl\nsea,Sea,Morze,Rest.,Odpocznij.\n", "utf-8")
+    result = run("import", game, more, "--set", "cards")
+    assert (result.exit_code, "no longer used" in result.output) == (0, False)
+    pieces = yaml.safe_load((game / "components/cards.yaml").read_text("utf-8"))["items"]
+    assert [piece["id"] for piece in pieces] == ["land-1", "land-2", "sea"]
+    assert "title: Morze" in (game / "locales/pl/cards.yaml").read_text("utf-8")
+    before = (game / "components/cards.yaml").read_bytes()
+    result = run("import", game, more, "--set", "cards")
+    assert (result.exit_code, "one id: sea" in result.output) == (2, True)
+    assert (game / "components/cards.yaml").read_bytes() == before
