@@ -52,7 +52,7 @@ class LocaleSetup:
 
     @property
     def out(self) -> Path | None:
-        """The output folder; None if nothing is written."""
+        """The output folder, or None if nothing is written."""
         return self.request.out if self.is_rendered else None
 
     @property
@@ -151,7 +151,7 @@ def _render(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) 
 
 
 def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], path: str) -> bytes | None:
-    """Return the bytes of a file that this build has rendered or found up to date; None for any other file."""
+    """Return the bytes of a file that this build has rendered or found up to date, or None for any other file."""
     output = rendered.get(path)
     if output is None or setup.out is None:
         return None

@@ -11,7 +11,7 @@ from compiler.checks._effects import effects_of, names_referred_to
 from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.layout.pieces import layout_of
+from compiler.layout.pieces import layout_name
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.text import LinkKind, links
@@ -98,7 +98,7 @@ def _explained_terms(project: Project) -> frozenset[str]:
 def link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collection[str]]:
     """Return by kind of link the targets that the pages of a translation show."""
     printed = {
-        item.id for group in game.sets.values() for item in group.items if layout_of(item, group) in game.layouts
+        item.id for group in game.sets.values() for item in group.items if layout_name(item, group) in game.layouts
     }
     defined = {name for name in translation.terms if f"terms.{name}.definition" in translation.messages}
     return {LinkKind.RULE: game.rules, LinkKind.TERM: defined, LinkKind.CARD: printed}

@@ -184,7 +184,7 @@ def _entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | N
 
 
 def _explain_folder_refusal(folder: Path, depth: int) -> str | None:
-    """Return why a folder in one of this depth is not entered; None if it may be."""
+    """Return why a folder, whose parent has this depth, is not entered, or None if it may be."""
     if depth + 1 >= MAX_DEPTH:
         return f"folders are nested more than {MAX_DEPTH} deep"
     return None if os.access(folder, os.R_OK | os.X_OK) else NO_PERMISSION
@@ -197,7 +197,7 @@ def _scan_folder(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def _explain_refusal(root: Path, path: str) -> str | None:
-    """Return why a file must not be read, as far as can be determined without opening it; None if it may be."""
+    """Return why a file must not be read, as far as can be determined without opening it, or None if it may be."""
     file = root / path
     if not file.name.isprintable():
         return "its name has characters that cannot be shown"
@@ -216,7 +216,7 @@ def _explain_refusal(root: Path, path: str) -> str | None:
 
 
 def split_path(path: Path, folders: Iterable[Path]) -> tuple[Path, str] | None:
-    """Return the first folder that contains a path and the POSIX path below it; None if no folder does."""
+    """Return the first folder that contains a path and the POSIX path below it, or None if no folder does."""
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 -- removes `..` but keeps links, unlike Path.resolve
     for folder in folders:
         top = os.path.abspath(folder)  # noqa: PTH100 -- removes `..` but keeps links, unlike Path.resolve

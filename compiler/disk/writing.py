@@ -130,7 +130,7 @@ def _folder(name: str) -> str:
 
 
 def file_state_below(root: Path, name: str) -> os.stat_result | None:
-    """Return the state of a regular file below `root`; None if it does not exist or is behind a link."""
+    """Return the state of a regular file below `root`, or None if it does not exist or is behind a link."""
     try:
         with open_parent(root, name) as (folder, last):
             state = os.stat(last, dir_fd=folder, follow_symlinks=False)

@@ -11,7 +11,7 @@ from compiler.impose.boards import lay_board
 from compiler.impose.findings import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.lay_stack import lay_stack
-from compiler.impose.pieces import SAME_SIZE, Piece, pieces_of, pieces_per_sheet
+from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces, pieces_per_sheet
 from compiler.impose.product import Product, check_product, read_product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sides import SheetPair, SheetSide
@@ -35,7 +35,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     if findings:
         return (), findings
     findings += _check_sides(parts, product)
-    pieces = [piece for part in parts for _ in range(part.copies) for piece in pieces_of(part, product)]
+    pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     blocks, misfits = make_blocks([piece for piece in pieces if pieces_per_sheet(piece, product)], product)
     boards = [piece for piece in pieces if not pieces_per_sheet(piece, product)]
     findings += [*misfits, *_check_boards(boards, product)]

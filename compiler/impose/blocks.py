@@ -43,7 +43,7 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         width, height = max(piece.width for piece in group), max(piece.height for piece in group)
         wanted = product.wanted_grid(group[0].set)
         largest = replace(group[0], width=width, height=height)
-        choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footings]
+        choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
         variant, cells = max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
         if cells is None:
             findings += _explain_misfit(largest, product, wanted)

@@ -95,7 +95,7 @@ def _visible_area(placement: Placement) -> Rect:
     trim = bounding_box(placement.matrix, Rect(0, 0, frame.width, frame.height))
     if not placement.clip:
         return trim
-    return _area_of([coordinates for _, coordinates in placement.clip if coordinates]).intersection(trim)
+    return _bounding_rectangle([coordinates for _, coordinates in placement.clip if coordinates]).intersection(trim)
 
 
 def _mark_areas(side: SheetSide) -> Iterator[Rect]:
@@ -107,10 +107,10 @@ def _areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:
         inner = compose(matrix, mark.matrix)
         areas = (area for item in mark.items for area in _areas(item, inner))
         clip = [transform_point(inner, *coordinates) for _, coordinates in mark.clip if coordinates]
-        yield from _clip_areas(areas, _area_of(clip)) if clip else areas
+        yield from _clip_areas(areas, _bounding_rectangle(clip)) if clip else areas
     elif isinstance(mark, Path):
         ends = [coordinates[-2:] for _, coordinates in mark.commands if coordinates]
-        yield _area_of([transform_point(matrix, *end) for end in ends])
+        yield _bounding_rectangle([transform_point(matrix, *end) for end in ends])
 
 
 def _clip_areas(areas: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
@@ -120,7 +120,7 @@ def _clip_areas(areas: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
             yield rect.intersection(clip)
 
 
-def _area_of(points: Sequence[tuple[float, ...]]) -> Rect:
+def _bounding_rectangle(points: Sequence[tuple[float, ...]]) -> Rect:
     """Return the rectangle around points."""
     xs, ys = [point[0] for point in points], [point[1] for point in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -143,7 +143,9 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
         if block.alone or not block.fixed:
             continue
         width, height = block.pieces[0].width, block.pieces[0].height
-        grids = [fit_cells(block.pieces[0], replace(variant, margins=tight), None) for variant in product.footings]
+        grids = [
+            fit_cells(block.pieces[0], replace(variant, margins=tight), None) for variant in product.footer_variants
+        ]
         most = max((cells.count for cells in grids if cells), default=0)
         if most > block.cells.count:
             pieces = f"{block.cells.count} pieces of {width:g} × {height:g} mm ({block.pieces[0].set})"

@@ -99,7 +99,7 @@ class _Filling:
 
 
 def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | None) -> Lattice | None:
-    """Return the places of as many pieces as fit on a sheet, or `wanted` columns and rows; None if those do not fit."""
+    """Return a lattice of `wanted` columns and rows or of as many as fit on a sheet, or None if they do not fit."""
     fitting = [choice for choice in _choices(corners, product) if wanted is None or choice.holds(wanted)]
     if not fitting:
         return None

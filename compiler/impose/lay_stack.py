@@ -9,7 +9,7 @@ from compiler.impose.blocks import Block
 from compiler.impose.geometry import Clip, clip_under, mirror_horizontally
 from compiler.impose.grid import Grid
 from compiler.impose.lattice import Lattice
-from compiler.impose.marks import Edges, count_unmarked, crop_marks, edges_of, mirror_edges, piece_lines
+from compiler.impose.marks import Edges, count_unmarked, crop_marks, find_edges, mirror_edges, piece_lines
 from compiler.impose.pieces import Piece
 from compiler.impose.sides import SheetPair, SheetSide, place_back, place_front, place_in_cell, shift_side
 from compiler.impose.territory import territories
@@ -57,7 +57,7 @@ def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
 
 def _grid_edges(block: Block, grid: Grid) -> Edges:
     hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
-    return edges_of(grid, range(len(block.pieces)), hinge)
+    return find_edges(grid, range(len(block.pieces)), hinge)
 
 
 def _count_unmarked(block: Block) -> int:
@@ -81,7 +81,7 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_back(*placed, flip))
     marks: tuple[Element, ...] = ()
     if isinstance(block.cells, Grid):
-        marks = crop_marks(mirror_edges(edges_of(block.cells, with_backs, None), flip), block.product, "back")
+        marks = crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
     return SheetSide(placements, (*_lines([placed for placed in pieces if placed.piece.back], block, "back"), *marks))
 
 

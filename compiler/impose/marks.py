@@ -42,7 +42,7 @@ class Edges:
     dashed_y: tuple[float, ...] = ()
 
 
-def edges_of(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
+def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
     """Return the edges of the filled cells and of no others; `hinge` is the x (mm) of the pieces' fold, if any."""
     columns = [grid.cell(column) for column in sorted({number % grid.columns for number in filled})]
     rows = [grid.cell(row * grid.columns) for row in sorted({number // grid.columns for number in filled})]
@@ -101,7 +101,7 @@ def piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> t
         piece = replace(piece, trim=(), cuts=(), folds=())
     elif side == "back":
         matrix = compose(matrix, mirror_horizontally(piece.width))
-    whole = _whole_outline(piece) if product.outlines_pieces(side) else ()
+    whole = _whole_outline(piece) if product.has_outlines(side) else ()
     width = product.marks.width
     solid = transform_path((*whole, *piece.trim, *_line_segments(piece.cuts)), matrix)
     dashed = transform_path(_line_segments(piece.folds), matrix)

@@ -63,7 +63,7 @@ class Piece:
         return self.id.partition("/")[0]
 
 
-def pieces_of(part: Part, product: Product) -> Iterator[Piece]:
+def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
     """Yield the pieces that one copy of a part is made from, as the product makes backs."""
     single = _single_piece(part)
     if part.base is not None:
@@ -83,7 +83,7 @@ def pieces_per_sheet(piece: Piece, product: Product) -> int:
     return max(
         count_fitting(variant.area.width, width, product.gap) * count_fitting(variant.area.height, height, product.gap)
         for width, height in ((piece.width, piece.height), (piece.height, piece.width))
-        for variant in product.footings
+        for variant in product.footer_variants
     )
 
 
@@ -98,7 +98,7 @@ def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]
     for piece in pieces:
         wanted = product.wanted_grid(piece.set)
         alike = (
-            group for group in groups if _same_size(group[0], piece) and product.wanted_grid(group[0].set) == wanted
+            group for group in groups if _are_same_size(group[0], piece) and product.wanted_grid(group[0].set) == wanted
         )
         if (group := next(alike, None)) is None:
             groups.append([piece])
@@ -107,7 +107,7 @@ def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]
     return groups
 
 
-def _same_size(piece: Piece, other: Piece) -> bool:
+def _are_same_size(piece: Piece, other: Piece) -> bool:
     if piece.corners or other.corners:
         return piece.corners == other.corners
     return abs(piece.width - other.width) <= SAME_SIZE and abs(piece.height - other.height) <= SAME_SIZE

@@ -1,4 +1,4 @@
-"""A print product as numbers: paper, margins, how backs are made, what is marked."""
+"""A print product as numbers: its paper, margins, backs and marks."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ FOOTER = 4.0
 MIN_MARK_LENGTH = 1.0
 """The shortest crop mark, in mm, that can guide a cut."""
 MIN_ROOM = 10.0
-"""The least width and height, in mm, that margins must leave of a page."""
+"""The minimum width and height, in mm, that margins must leave on a page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """The margins that pieces keep out of, in mm."""
+    """The margins around the area for pieces, in mm."""
 
     top: float
     right: float
@@ -44,11 +44,11 @@ class Marks:
 class Product:
     """Everything that determines how parts are placed on paper; lengths in mm, `footer` in points, turns in degrees.
 
-    `width` and `height` are those of the page as oriented. `grid` is (columns, rows) if the product asks for them, else
-    as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the paper.
-    `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. With `side_footer`, ruler and
-    footer are along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels per
-    inch. `span` is where the product is declared, `spans` where its fields are.
+    `width` and `height` are those of the page in its orientation. `grid` is the number of columns and rows, or None
+    for as many as fit; `grids` has it for individual sets. `overlap` and `join_map` apply to boards that are larger
+    than the paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. If `side_footer`
+    is true, ruler and footer are along a side of the page, which leaves its full height to pieces. Pictures are sampled
+    down to `dpi` pixels per inch. `span` is the span of the product, `spans` has those of its fields.
     """
 
     id: str
@@ -76,7 +76,7 @@ class Product:
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def field_span(self, name: str) -> Span:
-        """Return the span of a field; that of the product if it is not known."""
+        """Return the span of a field, or that of the product if it is unknown."""
         return self.spans.get(name, self.span)
 
     @property
@@ -92,7 +92,7 @@ class Product:
 
     @property
     def mark_room(self) -> float:
-        """The room in mm that crop marks need beyond a piece: their distance from it and the least length."""
+        """The room in mm that crop marks need beyond a piece: their distance from it and their minimum length."""
         has_marks = self.marks.length > 0 and self.marks.sides != "none"
         return max(self.marks.distance, self.bleed) + MIN_MARK_LENGTH if has_marks else 0.0
 
@@ -103,8 +103,8 @@ class Product:
         bottom, left = (0.0, self.footer_height) if self.side_footer else (self.footer_height, 0.0)
         return whole.expanded(-self.edge, -self.edge, -self.edge - bottom, -self.edge - left)
 
-    def outlines_pieces(self, side: Side) -> bool:
-        """Return whether a line is drawn around every piece on a side; on both, if both are cut."""
+    def has_outlines(self, side: Side) -> bool:
+        """Return whether a line is drawn around every piece on a side, which is on both sides if both are cut."""
         if not self.marks.outline:
             return False
         if self.duplex == "apart":
@@ -112,12 +112,12 @@ class Product:
         return self.marks.sides != "back" if side == "front" else self.marks.sides in ("back", "both")
 
     def wanted_grid(self, group: str) -> tuple[int, int] | None:
-        """Return the columns and rows that are wanted for the pieces of a set; None for as many as fit."""
+        """Return the requested columns and rows for the pieces of a set, or None for as many as fit."""
         return self.grids.get(group, self.grid)
 
     @property
-    def footings(self) -> tuple[Product, ...]:
-        """The product with its footer at the bottom and, if it has one, with its footer along a side."""
+    def footer_variants(self) -> tuple[Product, ...]:
+        """The product with its footer at the bottom, and also along a side if it has a footer."""
         return (self, replace(self, side_footer=True)) if self.footer_height else (self,)
 
     def mark_area_on(self, side: Side) -> Rect:
@@ -128,17 +128,17 @@ class Product:
 
     @property
     def footer_height(self) -> float:
-        """`FOOTER`, or 0 if neither ruler nor footer is wanted."""
+        """`FOOTER`, or 0 if the product has neither ruler nor footer."""
         return FOOTER if self.ruler or self.footer else 0.0
 
     @property
     def turned_edge(self) -> Flip | None:
-        """The edge over which the paper is turned; None if it is not turned."""
+        """The edge over which the paper is turned, or None if it is not turned."""
         return self.duplex if self.duplex in ("long-edge", "short-edge") else None
 
     @property
     def flip(self) -> Matrix | None:
-        """The matrix from a point of the front to its place on the back; None if the paper is not turned."""
+        """The matrix from a point on the front to its place on the back, or None if the paper is not turned."""
         if self.turned_edge is None:
             return None
         is_turned_sideways = (self.duplex == "long-edge") == (self.height >= self.width)
@@ -148,7 +148,7 @@ class Product:
 def read_product(data: ProductData, paper: PaperData, span: Span, spans: Mapping[str, Span] | None = None) -> Product:
     """Return a product from its valid content (kind `product`) and its paper (kind `paper`).
 
-    `span` and `spans`, those of its fields, are for findings.
+    Findings point at `span`, or at the spans of its fields in `spans`.
     """
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
@@ -180,9 +180,9 @@ def read_product(data: ProductData, paper: PaperData, span: Span, spans: Mapping
 
 
 def check_product(product: Product) -> Iterator[Diagnostic]:
-    """Yield findings about margins that are inside the edge that printers leave white, or leave no room for pieces."""
-    for side, given in asdict(product.margins).items():
-        if given < product.edge - 1e-9:
+    """Yield findings about margins that printers cannot print up to, or that leave too little room."""
+    for side, margin in asdict(product.margins).items():
+        if margin < product.edge - 1e-9:
             yield error(
                 "margin-too-small",
                 product.field_span("margins"),
@@ -190,21 +190,32 @@ def check_product(product: Product) -> Iterator[Diagnostic]:
                 "set margins.{side} to {edge:g} or more",
                 product=product.id,
                 side=side,
-                given=given,
+                given=margin,
                 edge=product.edge,
             )
+    yield from _check_room(product)
+
+
+_TOO_LITTLE_ROOM = {
+    "margins": "{product}: margins and footer leave {room:g} mm; pieces need {needed:g} mm",
+    "boards": "{product}: margins and footer leave {room:g} mm; the overlap of boards needs {needed:g} mm",
+    "ruler": "{product}: margins and footer leave {room:g} mm; the ruler needs {needed:g} mm",
+}
+"""The message about too little room, by the field that needs the most."""
+
+
+def _check_room(product: Product) -> Iterator[Diagnostic]:
+    """Yield margin-too-large if the margins leave less room than pieces, the overlap of boards or the ruler need."""
     room = min(product.area.width, product.area.height)
     needs = {"margins": MIN_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
-    name, least = max(needs.items(), key=lambda need: need[1])
-    if room < least:
-        what = {"margins": "pieces", "boards": "the overlap of boards", "ruler": "the ruler"}[name]
-        needed = f"{what} need{'' if name == 'margins' else 's'} {least:g} mm"
+    name = max(needs, key=needs.__getitem__)
+    if room < needs[name]:
         yield error(
             "margin-too-large",
             product.field_span(name),
-            "{product}: margins and footer leave {room:g} mm; {needed}",
+            _TOO_LITTLE_ROOM[name],
             "make the margins or the pieces smaller",
             product=product.id,
             room=room,
-            needed=needed,
+            needed=needs[name],
         )

@@ -57,7 +57,7 @@ def _pairs_that_meet(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int]]:
         for other in range(one + 1, len(boxes)):
             if boxes[other].top >= box.bottom:
                 break
-            if _do_meet(box, boxes[other]):
+            if _have_common_point(box, boxes[other]):
                 yield one, other
 
 
@@ -66,7 +66,7 @@ def _without(area: Region, other: Region, own: Points) -> Region:
     return union(difference(area, other), intersection(area, (own,)))
 
 
-def _do_meet(one: BoundingBox, other: BoundingBox) -> bool:
+def _have_common_point(one: BoundingBox, other: BoundingBox) -> bool:
     is_beside = one.right <= other.left or other.right <= one.left
     return not (is_beside or one.bottom <= other.top or other.bottom <= one.top)
 

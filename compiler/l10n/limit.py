@@ -10,10 +10,10 @@ from compiler.layout.drawn import Drawn
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.elements.text import TextParameters
 from compiler.layout.fonts import Face
-from compiler.layout.lay_out import habits_of, lay_out_item, render_context
+from compiler.layout.lay_out import find_typography, lay_out_item, render_context
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import applies, read_parameters
-from compiler.layout.pieces import layout_of
+from compiler.layout.pieces import layout_name
 from compiler.layout.scope import LocatedText, Scope
 from compiler.link import Linked
 
@@ -38,10 +38,10 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
                 boxes.extend(_limit(node, scope))
             yield from draw_elements([node], scope)
 
-    context = replace(render_context(game, translation, faces, habits_of(game, locale)), draw=record_boxes)
+    context = replace(render_context(game, translation, faces, find_typography(game, locale)), draw=record_boxes)
     for group in game.sets.values():
         for item in group.items:
-            if layout_of(item, group) in game.layouts:
+            if layout_name(item, group) in game.layouts:
                 lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
     return _tightest((keys[span], limit) for span, limit in boxes if span in keys)

@@ -51,11 +51,11 @@ def _first_line(outline: Outline) -> list[Point]:
     for name, figures in outline:
         if name == "M" and points:
             break
-        points.extend(points[:1] if name == "Z" else _points_of(name, figures, points))
+        points.extend(points[:1] if name == "Z" else _command_points(name, figures, points))
     return [point for index, point in enumerate(points) if index == 0 or point != points[index - 1]]
 
 
-def _points_of(name: str, figures: Sequence[float], before: Sequence[Point]) -> Iterator[Point]:
+def _command_points(name: str, figures: Sequence[float], before: Sequence[Point]) -> Iterator[Point]:
     """Yield the points that one command adds."""
     ends = list(zip(figures[::2], figures[1::2], strict=True))
     if name != "C":

@@ -35,7 +35,7 @@ def _measured(group: ComponentSet, context: RenderContext) -> Iterator[tuple[lis
             side = context.side(layout, name)
             nodes = list(_with_common_size(side.elements)) if side else []
             for copy in range(1, copies + 1) if nodes else ():
-                yield nodes, piece_scope(item, group, context, first.of_copy(copy)).with_names(face=name)
+                yield nodes, piece_scope(item, group, context, first.for_copy(copy)).with_names(face=name)
 
 
 def _with_common_size(nodes: Iterable[Child]) -> Iterator[Node]:

@@ -11,7 +11,7 @@ from compiler.layout.extents import NOTHING, elements_box
 from compiler.layout.frame import Side
 from compiler.layout.gradients import Box
 from compiler.layout.nodes import Child, Node
-from compiler.layout.pieces import layout_of, piece_scope
+from compiler.layout.pieces import layout_name, piece_scope
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial
 from compiler.model.game import ComponentSet, Item
@@ -30,7 +30,7 @@ def element_boxes(item: Item, group: ComponentSet, context: RenderContext, side:
 
     The box is the one that the layout gives; without one, it is that around what is drawn.
     """
-    layout = layout_of(item, group)
+    layout = layout_name(item, group)
     written = context.side(layout, side) if layout else None
     if written is None:
         return ()

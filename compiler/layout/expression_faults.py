@@ -98,7 +98,7 @@ def wrong_call(context: Context, function: Callable[..., object]) -> Reason:
     )
 
 
-def reason_of(problem: Exception, names: Mapping[str, object]) -> Reason:
+def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:
     """Return why an expression could not be computed."""
     if isinstance(problem, ReasonError):
         return problem.reason

@@ -22,8 +22,8 @@ from compiler.layout.expression_faults import (
     TOO_DEEP,
     UnknownNameError,
     accepts,
+    explain_failure,
     names_in_scope,
-    reason_of,
     reason_of_message,
     unknown_entry,
     unknown_step,
@@ -167,12 +167,12 @@ def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span])
         else:
             problem = _check_result(result)
     except _FAILURES as exception:
-        problem = reason_of(exception, names)
+        problem = explain_failure(exception, names)
     return problem.error("layout-expression", span()) if problem else result
 
 
 def unclosed(source: str) -> Reason | None:
-    """Return what is wrong with the braces around an expression; None if they match."""
+    """Return what is wrong with the braces around an expression, or None if they match."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
         advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
@@ -196,7 +196,7 @@ def _is_bounded(value: object) -> bool:
 
 
 def _check_result(result: object) -> Reason | None:
-    """Return why no layout can use the result of an expression; None if it can be used."""
+    """Return why no layout can use the result of an expression, or None if it can be used."""
     if not _is_bounded(result):
         return reason("the result of the expression is above {largest:g}", largest=LARGEST)
     if isinstance(result, str) and len(result) > LONGEST:
@@ -227,7 +227,7 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
 
 
 @lru_cache(maxsize=4096)
-def steps_of(source: str) -> int:
+def count_steps(source: str) -> int:
     """Return the cost of computing a valid expression, in the steps of `compiler.layout.budget`."""
     inner = source.strip()[2:-2]
     if _LOOKUP.fullmatch(inner):
@@ -238,14 +238,14 @@ def steps_of(source: str) -> int:
 
 
 def _check_quotes(source: str, *, is_whole: bool) -> Reason | None:
-    """Return that an expression has a typographic quotation mark, inside or around it; None if it has none."""
+    """Return a reason if an expression contains or is surrounded by typographic quotation marks, or None."""
     curly = _CURLY_QUOTE.search(source)
     advice = sentence(_HINT_INSIDE if is_whole else _HINT_AROUND)
     return reason("`{mark}` is a typographic quotation mark", advice, mark=curly[0]) if curly else None
 
 
 def _check_tree(tree: nodes.Node) -> Reason | None:
-    """Return why an expression is not allowed, checking its depth before what takes longer; None if it is."""
+    """Return why an expression is not allowed, or None if it is allowed; its depth is checked first."""
     if _tree_depth(tree) > MAX_LEVELS:
         return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)

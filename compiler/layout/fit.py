@@ -49,11 +49,11 @@ class Fitted:
         return max(self.over) <= SLACK
 
 
-def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
+def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
-    blocks = read_text(text, box, fonts, habits)
+    blocks = read_text(text, box, fonts, typography)
     whole = _ink_reach(blocks.boxes)
-    for attempt in _attempts(box, habits):
+    for attempt in _attempts(box, typography):
         fitted = _try_size(attempt, blocks, whole, box, fonts)
         if fitted.fits:
             break
@@ -61,28 +61,28 @@ def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fit
 
 
 class _Attempt(NamedTuple):
-    """A size (points) and the locale whose patterns hyphenate; without `habits` no word is hyphenated.
+    """A size (points) and the locale whose patterns hyphenate; without `typography` no word is hyphenated.
 
     With `always` words are hyphenated wherever that saves a line, not only where a line would be poor without.
     """
 
     size: float
-    habits: Typography | None
+    typography: Typography | None
     always: bool = False
 
 
-def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
+def _attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
     """Yield what to try in turn, the most hyphens last, so that a wider box never has more hyphens than a narrower."""
     if box.hyphens != "free":
         yield from (_Attempt(size, None) for size in box.sizes)
     if box.hyphens != "never":
-        yield from (_Attempt(size, habits) for size in box.sizes)
-        yield from (_Attempt(size, habits, always=True) for size in box.sizes)
+        yield from (_Attempt(size, typography) for size in box.sizes)
+        yield from (_Attempt(size, typography, always=True) for size in box.sizes)
 
 
 def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
     """Return the text at a size; `whole` is the reach of all its words, as each may end up on an outer line."""
-    lines = break_text(text, attempt.size, box, attempt.habits, always=attempt.always)
+    lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
     em = attempt.size * MM_PER_POINT
     top_letters = _ascender(fonts.regular) if box.valign == "top" else 0.0
     rise = max(fonts.regular.cap_height + _icon_excess(lines[0], fonts), top_letters)
@@ -133,7 +133,9 @@ def baselines(fitted: Fitted, box: TextBox) -> list[float]:
     return [first + line.drop * em for line in fitted.lines]
 
 
-def place_text(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> Iterator[Glyphs | Symbol | Path]:
+def place_text(
+    fitted: Fitted, box: TextBox, fonts: FontSet, typography: Typography
+) -> Iterator[Glyphs | Symbol | Path]:
     """Yield the glyph runs, icons and rules of a fitted text."""
     em, places = fitted.size * MM_PER_POINT, baselines(fitted, box)
     style = Style(fitted.size, box.colour, box.tracking, fonts)
@@ -146,7 +148,7 @@ def place_text(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography)
             x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
             yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
         if line.boxes:
-            left, stretch = _begin(line, box, em, habits)
+            left, stretch = _begin(line, box, em, typography)
             yield from set_line(line, left, y, replace(style, stretch=stretch))
 
 
@@ -162,13 +164,13 @@ def _rule(box: TextBox, y: float) -> Path:
     return Path(line, stroke=box.colour, stroke_width=box.rule)
 
 
-def _begin(line: TextLine, box: TextBox, em: float, habits: Typography) -> tuple[float, float]:
+def _begin(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
     """Return the x (mm) of a line's begin, and by how much its spaces are stretched (em).
 
     Its outermost punctuation hangs outside the margins. Items of lists are never centred or set right.
     """
     x, free = box.x + line.indent * em, box.width - (line.indent + line.width) * em
-    left, right = hanging(line.boxes[0], 0, habits.left) * em, hanging(line.boxes[-1], -1, habits.right) * em
+    left, right = hanging(line.boxes[0], 0, typography.left) * em, hanging(line.boxes[-1], -1, typography.right) * em
     align = "left" if line.is_nested and box.align != "justify" else box.align
     if align == "right":
         return x + free + right, 0.0

@@ -146,7 +146,7 @@ class _Recipe:
     axes: Mapping[str, float] = field(default_factory=dict)
     fallback: bytes | None = None
 
-    def digest_of(self, name: str) -> str:
+    def face_digest(self, name: str) -> str:
         """Return a digest of everything that a prepared file depends on."""
         options = (sorted(self.axes.items()), self.features)
         parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
@@ -169,7 +169,7 @@ def _packaged_file(name: str) -> Path:
 
 
 def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
-    digest = recipe.digest_of(name)
+    digest = recipe.face_digest(name)
     stem = f"{name}-{digest[:16]}"
     metrics = _read_cached(cache, stem) or _prepare_cached(recipe, name, cache, stem)
     return Face(
@@ -188,7 +188,7 @@ def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
 
 
 def _read_cached(cache: Path, stem: str) -> FaceMetrics | None:
-    """Return the metrics of a face in the cache; None if it is not there, or not complete."""
+    """Return the metrics of a face in the cache, or None if it is missing or incomplete."""
     try:
         entry = json.loads(read_own_below(cache, f"{stem}.json"))
         is_complete = hashlib.sha256(read_own_below(cache, f"{stem}.ttf")).hexdigest() == entry["sha256"]

@@ -35,8 +35,8 @@ Fill: TypeAlias = str | RelativeGradient | None
 """A colour ('#rrggbb'), a gradient, or nothing."""
 
 
-def fill_of(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | None:
-    """Return a fill for an outline: its gradient placed over the outline's box; None for one without an extent."""
+def place_fill(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | None:
+    """Return a fill with its gradient placed over the outline's box, or None if the outline has no extent."""
     if not isinstance(fill, RelativeGradient):
         return fill
     box = outline_box(outline)
@@ -65,7 +65,7 @@ def _place_radial(fill: RelativeGradient, box: Box) -> Gradient:
 
 
 def outline_box(outline: tuple[Command, ...]) -> Box | None:
-    """Return the box around an outline; None if it has no width or no height."""
+    """Return the box around an outline, or None if it has no width or no height."""
     xs, ys = [], []
     point = (0.0, 0.0)
     for letter, figures in outline:

@@ -16,27 +16,27 @@ _LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
 _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
-def hyphen_places(text: str, habits: Typography | None) -> list[tuple[int, bool]]:
+def hyphen_places(text: str, typography: Typography | None) -> list[tuple[int, bool]]:
     """Return where `text` may be divided as (index, whether a hyphen is added), in order.
 
-    Without `habits` only hyphens in the text itself count.
+    Without `typography` only hyphens in the text itself count.
     """
     places = {match.start(): False for match in _AFTER_HYPHEN.finditer(text)}
-    if habits:
+    if typography:
         for letters in _LETTERS.finditer(text):
-            places |= {letters.start() + index: True for index in hyphenate(letters[0], habits)}
+            places |= {letters.start() + index: True for index in hyphenate(letters[0], typography)}
     return sorted(places.items())
 
 
-def hyphenate(letters: str, habits: Typography) -> tuple[int, ...]:
+def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:
     """Return where a word of letters only may be hyphenated: at its soft hyphens if any, else by the patterns."""
     if SOFT_HYPHEN in letters:
         return tuple(index + 1 for index, letter in enumerate(letters) if letter == SOFT_HYPHEN)
-    if len(letters) < habits.shortest or not habits.dictionary:
+    if len(letters) < typography.shortest or not typography.dictionary:
         return ()
-    positions = _patterns(habits.dictionary).positions(letters)
-    allowed = [index for index in positions if habits.keep <= index <= len(letters) - habits.carry]
-    return _keep_vowels(letters.casefold(), allowed, habits.vowels) if habits.vowels else tuple(allowed)
+    positions = _patterns(typography.dictionary).positions(letters)
+    allowed = [index for index in positions if typography.keep <= index <= len(letters) - typography.carry]
+    return _keep_vowels(letters.casefold(), allowed, typography.vowels) if typography.vowels else tuple(allowed)
 
 
 def _keep_vowels(letters: str, places: list[int], vowels: frozenset[str]) -> tuple[int, ...]:

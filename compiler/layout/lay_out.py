@@ -23,12 +23,12 @@ from compiler.layout.naming import functions, icon_word
 from compiler.layout.nodes import LayoutSide, check_bases
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat, read_format
-from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, layout_of, piece_scope
+from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, layout_name, piece_scope
 from compiler.layout.readers import TextValue
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial
 from compiler.layout.shapes import Outline, circle, polygon
-from compiler.layout.typography import Typography, typography
+from compiler.layout.typography import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
 from compiler.model.polygon import Points
@@ -60,16 +60,15 @@ def lay_out(
     game: Game,
     translation: Translation,
     faces: Mapping[str, Face],
-    habits: Typography | None = None,
+    typography: Typography | None = None,
     *,
     margins: bool = True,
 ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
     """Return all printed parts of a game in one locale, in the order of its sets and items, and all findings.
 
-    `habits` are those of the locale's typography file unless given. Without `margins` nothing is checked against the
-    cut.
+    `typography` defaults to that of the locale's file. Without `margins`, nothing is checked against the cut.
     """
-    context = render_context(game, translation, faces, habits or habits_of(game, translation.locale))
+    context = render_context(game, translation, faces, typography or find_typography(game, translation.locale))
     context = context if margins else replace(context, margins=False)
     findings = list(check_bases(game.layouts))
     parts: list[Part] = []
@@ -100,7 +99,7 @@ def _lay_out_copies(
     parts: list[Part] = []
     findings = []
     for copy in range(1, item.copies + 1):
-        part, copy_findings = lay_out_item(item, group, context, first.of_copy(copy))
+        part, copy_findings = lay_out_item(item, group, context, first.for_copy(copy))
         parts += [replace(part, copies=1, copy=copy)] if part else []
         findings += copy_findings
     return parts, findings
@@ -127,21 +126,21 @@ def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> 
     return replace(finding, related=(*finding.related, related))
 
 
-def habits_of(game: Game, locale: str) -> Typography:
-    """Return the typography of a locale: that of its file, or plain habits."""
+def find_typography(game: Game, locale: str) -> Typography:
+    """Return the typography of a locale from its file, or the defaults if it has none."""
     document = game.typography.get(locale)
-    return typography(locale, document.valid(TypographyData) if document else {})
+    return read_typography(locale, document.valid(TypographyData) if document else {})
 
 
 def render_context(
-    game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography
+    game: Game, translation: Translation, faces: Mapping[str, Face], typography: Typography
 ) -> RenderContext:
     """Return the context that the parts of one locale are drawn in."""
     return RenderContext(
         game=game,
         locale=translation.locale,
         faces=faces,
-        habits=habits,
+        typography=typography,
         words=icon_word(translation),
         tokens=partial(icons_of, game=game),
         draw=draw_elements,
@@ -157,13 +156,13 @@ def lay_out_item(
 
     Without a `serial` number it is the first copy of the first item.
     """
-    layout = layout_of(item, group)
+    layout = layout_name(item, group)
     if layout is None:
         return None, []
     serial = serial or Serial(1, item.copies, 1, group.pieces)
     scope, piece = piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
     drawn = {
-        name: _draw_side(side, scope.with_names(face=name), piece, piece.corners_of(name))
+        name: _draw_side(side, scope.with_names(face=name), piece, piece.side_corners(name))
         for name in SIDES
         if (side := context.side(layout, name))
     }

@@ -69,7 +69,7 @@ class LineEnds:
 def break_lines(
     boxes: list[Box],
     measure: float,
-    habits: Typography | None,
+    typography: Typography | None,
     *,
     last: float = SHORT,
     tracking: float = 0.0,
@@ -82,8 +82,9 @@ def break_lines(
     The first lines are as much narrower as `indents` say.
 
     `last` weighs the evenness of the last line (`BALANCED`, `SHORT`); `tracking` is added after each character.
-    Without `habits` no word is hyphenated, so that a line may be too wide. With `always` words are hyphenated wherever
-    that makes fewer lines, not only where one that is not the last leaves more than `loose` of its width empty.
+    Without `typography`, no word is hyphenated, so a line may be too wide. With `always`, words are hyphenated wherever
+    this reduces the number of lines, not only where a line other than the last leaves more than `loose` of its width
+    empty.
     """
     if not boxes:
         return [Line((), 0.0)]
@@ -93,8 +94,8 @@ def break_lines(
     if places.ends[-1] <= measures.of(0) + _EXACT:
         return [Line(tuple(boxes), places.ends[-1])]
     path = _shortest_path(places, measures, last)
-    if habits and (always or _has_poor_lines(places, path, measures, loose)):
-        places = _line_ends(boxes, tracking, habits, narrowest)
+    if typography and (always or _has_poor_lines(places, path, measures, loose)):
+        places = _line_ends(boxes, tracking, typography, narrowest)
         path = _shortest_path(places, measures, last)
     return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
@@ -104,8 +105,8 @@ def whole_line(boxes: list[Box], tracking: float) -> Line:
     return Line(tuple(boxes), _line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
 
 
-def _line_ends(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> LineEnds:
-    """Return the places between words, at their own hyphens and, with `habits`, where they may be hyphenated.
+def _line_ends(boxes: list[Box], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
+    """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
 
     The last word is divided only if it is too wide together with what is bound to it, so that no line has only the end
     of a word.
@@ -120,8 +121,8 @@ def _line_ends(boxes: list[Box], tracking: float, habits: Typography | None, mea
             nexts.append(number)
             unit_start = x
         advance = box.advance + tracking * box.characters if tracking else box.advance
-        if box.compound or habits:
-            patterns = habits if number < len(boxes) - 1 or x + advance - unit_start > measure else None
+        if box.compound or typography:
+            patterns = typography if number < len(boxes) - 1 or x + advance - unit_start > measure else None
             _add_divisions(places, number, box, x, advance, tracking, patterns)
         end = x + advance - tracking
         x += advance + box.space + tracking
@@ -138,10 +139,10 @@ def _are_bound(box: Box, following: Box) -> bool:
 
 
 def _add_divisions(
-    places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, habits: Typography | None
+    places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, typography: Typography | None
 ) -> None:
     """Add the places inside box `number`, which begins at `x`, but none that a hyphen makes wider than what follows."""
-    for point in break_points(box, habits):
+    for point in break_points(box, typography):
         end = x + point.head + tracking * (point.before - 1)
         start = x + advance - point.tail - tracking * point.after
         if places.ends[-1] < end < x + advance - tracking and start > places.starts[-1]:

@@ -85,7 +85,7 @@ def extent(face: Face, text: str) -> Extent:
 def largest_extent(face: Face) -> Extent:
     """Return how far the tallest and the deepest glyph of a face reach; only raised combining marks reach further."""
     metrics = _metrics(face)
-    inks = [metrics.inks.of_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
+    inks = [metrics.inks.measure_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
     return Extent(max(ink.above for ink in inks), max(ink.below for ink in inks))
 
 
@@ -141,10 +141,10 @@ class _Inks(dict[str, Extent]):
     def __missing__(self, character: str) -> Extent:
         if unicodedata.combining(character):
             self.combining.add(character)
-        self[character] = self.of_glyph(self.font.get_nominal_glyph(ord(character)) or 0)
+        self[character] = self.measure_glyph(self.font.get_nominal_glyph(ord(character)) or 0)
         return self[character]
 
-    def of_glyph(self, glyph: int) -> Extent:
+    def measure_glyph(self, glyph: int) -> Extent:
         """Return how far a glyph, by its number, reaches above and below the baseline."""
         box = self.font.get_glyph_extents(glyph)
         above, below = (box.y_bearing, -(box.y_bearing + box.height)) if box else (0, 0)

@@ -100,7 +100,7 @@ def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutS
 def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
     """Yield a finding for each layout that extends an unknown layout or, directly or not, itself."""
     for name, document in layouts.items():
-        base = _base_of(document)
+        base = _extended_layout(document)
         if base and base not in layouts:
             hints = did_you_mean(base, layouts)
             yield error("unknown-reference", document.span("extends"), "there is no layout `{base}`", *hints, base=base)
@@ -108,7 +108,7 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
             yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)
 
 
-def _base_of(document: Document) -> str | None:
+def _extended_layout(document: Document) -> str | None:
     """Return the name of the layout that a layout extends."""
     base = as_mapping(document.data).get("extends")
     return base if isinstance(base, str) and base else None
@@ -120,7 +120,7 @@ def _extended(layouts: Mapping[str, Document], name: str | None) -> Iterator[tup
         if name is None or name not in layouts:
             return
         yield name, layouts[name]
-        name = _base_of(layouts[name])
+        name = _extended_layout(layouts[name])
 
 
 def _override_elements(base: list[Child], own: list[Child]) -> list[Child]:

@@ -18,7 +18,7 @@ from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.layout.budget import STEPS_OF_MISTAKE
-from compiler.layout.expressions import evaluate, is_expression, steps_of, unclosed
+from compiler.layout.expressions import count_steps, evaluate, is_expression, unclosed
 from compiler.layout.nodes import Child, Node
 from compiler.layout.scope import ConstantParameters, Scope
 
@@ -58,13 +58,13 @@ class Field:
     is_late: bool = False
 
 
-def fields_of(schema: type) -> Mapping[str, Field]:
+def parameter_fields(schema: type) -> Mapping[str, Field]:
     """Return the fields of a dataclass of parameters by their names in layouts."""
-    return _fields_of(schema)
+    return _cached_fields(schema)
 
 
 @lru_cache(maxsize=64)
-def _fields_of(schema: type) -> Mapping[str, Field]:
+def _cached_fields(schema: type) -> Mapping[str, Field]:
     hints = get_type_hints(schema, include_extras=True)
     fields = (_make_field(parameter, hints[parameter.name]) for parameter in dataclasses.fields(schema))
     return {field.name: field for field in fields}
@@ -113,7 +113,7 @@ def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None
     if isinstance(constants.parameters, schema):
         return constants.parameters, []
     values, findings = dict(constants.values), list(constants.findings)
-    fields = fields_of(schema)
+    fields = parameter_fields(schema)
     for name in constants.computed:
         _read_into(values, findings, node, fields[name], scope)
     return (None, findings) if findings else (_fill(schema, values), [])
@@ -128,7 +128,7 @@ def _fill(schema: type[P], values: Mapping[str, object]) -> P:
 
 def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameters:
     """Read the fields that have no expressions: they are the same for every item."""
-    fields = fields_of(schema)
+    fields = parameter_fields(schema)
     values: dict[str, object] = {}
     findings = list(_check_names(node, fields))
     computed: list[str] = []
@@ -194,7 +194,7 @@ def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...])
     """
     if is_expression(raw):
         result = evaluate(raw, scope.names, lambda: node.word_span("{{" if unclosed(raw) else "", *steps))
-        cost = STEPS_OF_MISTAKE if isinstance(result, Diagnostic) else steps_of(raw) + _reading_cost(result)
+        cost = STEPS_OF_MISTAKE if isinstance(result, Diagnostic) else count_steps(raw) + _reading_cost(result)
         scope.context.spent.steps += cost
         return result
     if isinstance(raw, list | tuple):

@@ -28,7 +28,7 @@ class PieceFormat:
     corners: Points = ()
     base: float | None = None
 
-    def corners_of(self, side: Side) -> Points:
+    def side_corners(self, side: Side) -> Points:
         """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
         return self.corners if side == "front" else mirror(self.corners, self.width)
 

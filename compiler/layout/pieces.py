@@ -13,8 +13,8 @@ from compiler.model.game import ComponentSet, Item
 SIDES: tuple[Side, ...] = ("front", "back")
 
 
-def layout_of(item: Item, group: ComponentSet) -> str | None:
-    """Return the name of an item's layout, its own or its set's; None if nothing is printed or there are no copies."""
+def layout_name(item: Item, group: ComponentSet) -> str | None:
+    """Return the name of an item's own layout or that of its set, or None if nothing is printed."""
     return item.figures.get("layout", group.layout) if item.copies else None
 
 
@@ -22,7 +22,7 @@ def laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[tupl
     """Yield the items of a set that have a layout, its name, and the serial number of their first copy."""
     total, index = group.pieces, 1
     for item in group.items:
-        layout = layout_of(item, group)
+        layout = layout_name(item, group)
         if layout is not None and layout in context.game.layouts:
             yield item, layout, Serial(1, item.copies, index, total)
         index += item.copies
@@ -30,7 +30,7 @@ def laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[tupl
 
 def copies_differ(item: Item, group: ComponentSet, context: RenderContext) -> bool:
     """Return whether an item's layout distinguishes its copies, so that each is drawn by itself."""
-    layout = layout_of(item, group)
+    layout = layout_name(item, group)
     return layout is not None and any(tells_copies_apart(context.side(layout, name)) for name in SIDES)
 
 

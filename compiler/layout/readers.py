@@ -17,7 +17,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.gradients import WHOLE
 from compiler.layout.parameters import unknown_choice
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import Outline, circle, polygon_of, rectangle, sector, svg_path
+from compiler.layout.shapes import Outline, circle, polygon_through, rectangle, sector, svg_path
 from compiler.model.game import Effect
 
 
@@ -32,7 +32,7 @@ SHAPES: Mapping[str, NamedShape] = {
     "rect": NamedShape(rectangle, slice(2, None)),
     "circle": NamedShape(circle, slice(2, None)),
     "sector": NamedShape(sector, slice(2)),
-    "polygon": NamedShape(polygon_of, slice(0)),
+    "polygon": NamedShape(polygon_through, slice(0)),
 }
 
 MAX_NUMBER = 5000.0

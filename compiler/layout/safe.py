@@ -166,7 +166,7 @@ def _line_box(line: Glyphs, ink: Extent) -> Box:
 
 
 def _icon_box(drawing: Drawing) -> Box | None:
-    """Return the box around everything that an icon shows, in its own units; None if it is empty."""
+    """Return the box around everything that an icon shows, in its own units, or None if it is empty."""
     boxes = [_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
     if not boxes:
         return None
@@ -214,7 +214,7 @@ def _is_outside(points: Points, piece: TrimOutline) -> bool:
 
 
 def _short_of_bleed(reaches: list[float], piece: TrimOutline) -> float | None:
-    """Return the largest reach of what touches the cut without extending over it by the bleed; None if nothing does."""
+    """Return the largest reach over the cut that is shorter than the bleed, or None if there is none."""
     return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)
 
 

@@ -62,7 +62,7 @@ class RenderContext:
     game: Game
     locale: str
     faces: Mapping[str, Face]
-    habits: Typography
+    typography: Typography
     words: Callable[[str], str]
     tokens: Callable[[Effect], tuple[Token, ...]]
     draw: Callable[[Iterable[Child], Scope], Iterator[Drawn]]
@@ -74,7 +74,7 @@ class RenderContext:
     common_sizes: dict[tuple[str, Span], float] = field(default_factory=dict)
 
     def side(self, layout: str, side: Side) -> LayoutSide | None:
-        """Return a side of a layout, which is read once for all items; None if the layout has none."""
+        """Return a side of a layout, which is read once for all items, or None if the layout has none."""
         if (layout, side) not in self.sides:
             self.sides[layout, side] = read_side(self.game.layouts, layout, side)
         return self.sides[layout, side]

@@ -25,7 +25,7 @@ class Serial:
     index: int
     total: int
 
-    def of_copy(self, copy: int) -> Serial:
+    def for_copy(self, copy: int) -> Serial:
         """Return the serial number of another copy of the same item."""
         return Serial(copy, self.copies, self.index + copy - self.copy, self.total)
 
@@ -36,10 +36,10 @@ class Serial:
 
 def tells_copies_apart(side: LayoutSide | None) -> bool:
     """Return whether a side of a layout shows the number of a copy, so that each copy is drawn by itself."""
-    return side is not None and (_names_copy(side.head.body, within=False, skip=("draw",)) or _any(side.elements))
+    return side is not None and (_names_copy(side.head.body, within=False, skip=("draw",)) or _any_text(side.elements))
 
 
-def _any(nodes: Iterable[Child]) -> bool:
+def _any_text(nodes: Iterable[Child]) -> bool:
     return any(isinstance(node, Node) and _names_copy({node.kind: node.body}, within=False) for node in nodes)
 
 

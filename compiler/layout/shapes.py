@@ -99,7 +99,7 @@ def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Ou
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))
 
 
-def polygon_of(*figures: float) -> Outline:
+def polygon_through(*figures: float) -> Outline:
     """Return the polygon through points whose coordinates follow each other; ValueError for fewer than three points."""
     if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
         raise ValueError("a polygon must have three or more points, each with x and y")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from compiler.layout.blocks import SourceBlock, read_blocks
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.inline import StyledText, spans
 from compiler.layout.linebreak import BALANCED, JUSTIFIED, LOOSE, NARROWEST, SHORT, break_lines
+from compiler.layout.source_lines import SourceLine, read_source_lines
 from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
 from compiler.layout.words import make_boxes
@@ -35,7 +35,7 @@ class TextBlock(NamedTuple):
     """A paragraph or an item of a list; `marker` is drawn before an item."""
 
     boxes: list[Box]
-    source: SourceBlock
+    source: SourceLine
     marker: Box | None = None
 
 
@@ -82,23 +82,23 @@ class TextLine(NamedTuple):
     rule: float | None = None
 
 
-def read_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> TextBlocks:
+def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> TextBlocks:
     """Return a text as boxes, which are the same at every size."""
-    source = read_blocks(text)
+    source = read_source_lines(text)
     parts = [_raise_letters(spans(block.words), box, fonts) for block in source]
     cap = None
     if box.drop_cap > 1 and not source[0].is_nested:
-        cap, parts[0] = _take_cap(parts[0], box, fonts, habits)
+        cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
     blocks = [
-        TextBlock(make_boxes(line, fonts, habits), block, _marker(block, fonts, habits))
+        TextBlock(make_boxes(line, fonts, typography), block, _marker(block, fonts, typography))
         for line, block in zip(parts, source, strict=True)
     ]
     markers = [block.marker.advance for block in blocks if block.marker]
     return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
 
 
-def _marker(block: SourceBlock, fonts: FontSet, habits: Typography) -> Box | None:
-    return make_boxes((StyledText("regular", block.marker),), fonts, habits)[0] if block.marker else None
+def _marker(block: SourceLine, fonts: FontSet, typography: Typography) -> Box | None:
+    return make_boxes((StyledText("regular", block.marker),), fonts, typography)[0] if block.marker else None
 
 
 def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
@@ -115,7 +115,7 @@ def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) 
 
 
 def _take_cap(
-    parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, habits: Typography
+    parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, typography: Typography
 ) -> tuple[DropCap | None, tuple[StyledText, ...]]:
     """Return the first letter of a line as a drop cap, with its opening mark, and the rest.
 
@@ -125,7 +125,7 @@ def _take_cap(
     opening = _OPENING.match(first.text)
     if first.style == "icon" or opening is None:
         return None, parts
-    (letter,) = make_boxes((first._replace(text=opening[0]),), fonts, habits)
+    (letter,) = make_boxes((first._replace(text=opening[0]),), fonts, typography)
     look = fonts.look(first)
     height = look.face.cap_height
     scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
@@ -133,13 +133,13 @@ def _take_cap(
 
 
 def break_text(
-    text: TextBlocks, size: float, box: TextBox, habits: Typography | None, *, always: bool
+    text: TextBlocks, size: float, box: TextBox, typography: Typography | None, *, always: bool
 ) -> list[TextLine]:
     """Return the lines of a text at a size (points) in the width of its box."""
     measure = box.width / (size * MM_PER_POINT)
     lines: list[TextLine] = []
     for block in text.blocks:
-        lines += _break_block(block, text, measure, box, habits, always=always, above=lines)
+        lines += _break_block(block, text, measure, box, typography, always=always, above=lines)
     return lines
 
 
@@ -148,7 +148,7 @@ def _break_block(
     text: TextBlocks,
     measure: float,
     box: TextBox,
-    habits: Typography | None,
+    typography: Typography | None,
     *,
     always: bool,
     above: list[TextLine],
@@ -160,7 +160,7 @@ def _break_block(
     broken = break_lines(
         block.boxes,
         max(measure - hang, NARROWEST),
-        habits,
+        typography,
         last=BALANCED if box.wrap == "balance" else SHORT,
         tracking=box.tracking / 1000,
         always=always,

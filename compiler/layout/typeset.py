@@ -77,7 +77,7 @@ def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float
 
 
 def _single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyphs | None:
-    """Return a line that is all in one face and colour, of its own size, as one run; None for any other."""
+    """Return a line that is all in one face and colour, of its own size, as one run, or None for any other."""
     first = line.boxes[0].only
     if first is None or first.scale != 1 or first.tracking:
         return None

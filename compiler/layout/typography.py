@@ -13,19 +13,18 @@ CLOSING = "»”“’\"')]}.,;:!?…"
 """Punctuation before and after a word."""
 
 RepeatHyphen: TypeAlias = Literal["always", "lower-case"]
-"""Before which letters a divided word's own hyphen is repeated on the next line."""
+"""The letters before which a divided word's own hyphen is repeated on the next line."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Typography:
-    """How a locale breaks lines.
+    """The rules by which a locale breaks lines.
 
-    `dictionary` names pyphen patterns (None: words are not hyphenated); `keep` and `carry` are the least letters before
-    and after a hyphen, `shortest` those of the shortest word that is divided at all; with `vowels`, every piece of a
-    divided word has one. A word divided at a hyphen of its own has it again on the next line as `repeat_hyphen` says
-    (None: never). Words of `after` hold the next word on their line, those of `before` the previous one; with `figures`
-    a figure holds the next word or icon. `left` and `right` are the shares of a character's width that hang outside the
-    margin.
+    `dictionary` names pyphen patterns, or is None if words are not hyphenated. `keep` and `carry` are the minimum
+    numbers of letters before and after a hyphen, and `shortest` is that of a word that may be divided. If there are
+    `vowels`, every piece of a divided word must contain one. `repeat_hyphen` determines whether a word's own hyphen is
+    repeated on the next line. No line breaks after a word of `after` or before one of `before`, nor, with `figures`,
+    after a figure. `left` and `right` are the shares of a character's width that hang into the margin.
     """
 
     locale: str
@@ -50,8 +49,8 @@ class Typography:
         return (word.rstrip(CLOSING) or word).casefold() in self.before
 
 
-def typography(locale: str, data: TypographyData) -> Typography:
-    """Return the typography of `locale` from the data of its file; what the file leaves out has a plain default."""
+def read_typography(locale: str, data: TypographyData) -> Typography:
+    """Return the typography of `locale` from the data of its file, with defaults for missing fields."""
     hyphens = data.get("hyphenation") or Hyphenation(dictionary="")
     bind, hang = data.get("bind") or Binding(), data.get("hang") or Hang()
     return Typography(

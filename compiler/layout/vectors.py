@@ -15,11 +15,11 @@ Recolour = Callable[[str], str | None]
 
 def vector_elements(picture: PictureFile, image: Image) -> tuple[Element, ...]:
     """Return what an image shows of a vector picture, in a box of the picture's width and height."""
-    return _elements_of(picture, image.colours, image.tint)
+    return _picture_elements(picture, image.colours, image.tint)
 
 
 @lru_cache(maxsize=256)
-def _elements_of(picture: PictureFile, colours: Colours, tint: str | None) -> tuple[Element, ...]:
+def _picture_elements(picture: PictureFile, colours: Colours, tint: str | None) -> tuple[Element, ...]:
     replacements = dict(colours)
 
     def recolour(colour: str) -> str | None:
@@ -86,7 +86,7 @@ def _stop(stop: Stop, recolour: Recolour) -> Stop:
     return Stop(stop.offset, colour, stop.opacity) if colour else Stop(stop.offset, stop.colour, 0.0)
 
 
-def colours_of(nodes: Iterable[VectorNode]) -> frozenset[str]:
+def paint_colours(nodes: Iterable[VectorNode]) -> frozenset[str]:
     """Return all colours that nodes are painted in; not those of masks."""
     return frozenset(_colours(nodes))
 

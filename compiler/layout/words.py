@@ -16,12 +16,12 @@ from compiler.layout.metrics import Extent, extent, shape, space
 from compiler.layout.typography import RepeatHyphen, Typography
 
 
-def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
+def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, typography: Typography) -> list[Box]:
     """Return the boxes of one line of the source: words separated by spaces, whatever styles and icons they contain."""
     if len(spans) == 1 and spans[0].style != "icon":
-        known = _plain_words(fonts.look(spans[0]), habits)
+        known = _plain_words(fonts.look(spans[0]), typography)
         return [known[text] for text in spans[0].text.split(" ") if text]
-    return [_styled_word(word, fonts, habits) for word in _split_words(spans)]
+    return [_styled_word(word, fonts, typography) for word in _split_words(spans)]
 
 
 def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
@@ -39,10 +39,10 @@ def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
     return [word for word in words if word]
 
 
-def _styled_word(word: list[StyledText], fonts: FontSet, habits: Typography) -> Box:
+def _styled_word(word: list[StyledText], fonts: FontSet, typography: Typography) -> Box:
     """Return the box of a word with parts in several styles, or icons."""
     if len(word) == 1 and word[0].style != "icon":
-        return _plain_words(fonts.look(word[0]), habits)[word[0].text]
+        return _plain_words(fonts.look(word[0]), typography)[word[0].text]
     pieces: list[Piece] = []
     for part in word:
         look = fonts.look(part)
@@ -51,15 +51,15 @@ def _styled_word(word: list[StyledText], fonts: FontSet, habits: Typography) -> 
         else:
             pieces.append(_styled_run(part.text, look))
     text = "".join(OBJECT_REPLACEMENT if part.style == "icon" else part.text for part in word)
-    return _mixed_box(tuple(pieces), text, fonts.regular, habits)
+    return _mixed_box(tuple(pieces), text, fonts.regular, typography)
 
 
 class _PlainWords(dict[str, Box]):
     """The boxes of plain words of one face, colour and locale, created on first use."""
 
-    def __init__(self, look: Look, habits: Typography) -> None:
+    def __init__(self, look: Look, typography: Typography) -> None:
         super().__init__()
-        self._look, self._habits = look, habits
+        self._look, self._habits = look, typography
 
     def __missing__(self, text: str) -> Box:
         self[text] = box = _plain_box(text, self._look, self._habits)
@@ -67,8 +67,8 @@ class _PlainWords(dict[str, Box]):
 
 
 @lru_cache(maxsize=64)
-def _plain_words(look: Look, habits: Typography) -> _PlainWords:
-    return _PlainWords(look, habits)
+def _plain_words(look: Look, typography: Typography) -> _PlainWords:
+    return _PlainWords(look, typography)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -100,7 +100,7 @@ def _space_after(look: Look) -> float:
     return (space(look.face) + look.tracking / 1000) * look.scale
 
 
-def _plain_box(text: str, look: Look, habits: Typography) -> Box:
+def _plain_box(text: str, look: Look, typography: Typography) -> Box:
     """Return the box of a word that is a single run."""
     run = _styled_run(text, look)
     box = Box(
@@ -113,11 +113,11 @@ def _plain_box(text: str, look: Look, habits: Typography) -> Box:
         above=run.ink.above,
         below=run.ink.below,
     )
-    _bind(box, text, habits)
+    _bind(box, text, typography)
     return box
 
 
-def _mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -> Box:
+def _mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography: Typography) -> Box:
     """Return the box of several pieces, or an icon, which spell `text`; `face` is that of the spaces of icons."""
     ink, last = _ink(pieces), pieces[-1]
     box = Box(
@@ -130,18 +130,18 @@ def _mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typogra
         above=ink.above,
         below=ink.below,
     )
-    _bind(box, text, habits)
+    _bind(box, text, typography)
     return box
 
 
-def _bind(box: Box, text: str, habits: Typography) -> None:
+def _bind(box: Box, text: str, typography: Typography) -> None:
     """Set where a locale breaks no line before, after and inside a box that spells `text`."""
-    box.holds = habits.holds_next(text)
-    box.clings = habits.holds_previous(text)
-    if habits.figures:
+    box.holds = typography.holds_next(text)
+    box.clings = typography.holds_previous(text)
+    if typography.figures:
         box.ends, box.starts = _character_class(text[-1]), _character_class(text[0])
     box.compound = "-" in text[1:-1]
-    box.repeats = habits.repeat_hyphen
+    box.repeats = typography.repeat_hyphen
 
 
 def _missing_characters(run: Run) -> list[tuple[str, str]]:
@@ -169,13 +169,13 @@ def _character_class(character: str) -> CharacterClass | None:
 
 
 @lru_cache(maxsize=1 << 15)
-def break_points(box: Box, habits: Typography | None) -> tuple[BreakPoint, ...]:
-    """Return the break points of a box from left to right; without `habits` only those after its own hyphens."""
+def break_points(box: Box, typography: Typography | None) -> tuple[BreakPoint, ...]:
+    """Return the break points of a box from left to right; without `typography` only those after its own hyphens."""
     points = []
     for number, piece in enumerate(box.pieces):
         if isinstance(piece, Run):
-            for index, hyphen in hyphen_places(piece.raw, habits):
-                repeat = not hyphen and _repeats_hyphen(box.repeats, piece.raw[index])
+            for index, hyphen in hyphen_places(piece.raw, typography):
+                repeat = not hyphen and _is_hyphen_repeated(box.repeats, piece.raw[index])
                 points.append(_measure_break(box, BreakPoint(number, index, hyphen, repeat)))
     return tuple(points)
 
@@ -195,7 +195,7 @@ def _measure_break(box: Box, point: BreakPoint) -> BreakPoint:
     )
 
 
-def _repeats_hyphen(repeats: RepeatHyphen | None, following: str) -> bool:
+def _is_hyphen_repeated(repeats: RepeatHyphen | None, following: str) -> bool:
     return repeats == "always" or (repeats == "lower-case" and following.islower())
 
 

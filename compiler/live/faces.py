@@ -12,7 +12,7 @@ from compiler.impose.sheet import Sheet
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.element_boxes import ElementBox, element_boxes
 from compiler.layout.frame import Frame, Part, Side
-from compiler.layout.lay_out import habits_of, render_context
+from compiler.layout.lay_out import find_typography, render_context
 from compiler.layout.scope import RenderContext
 from compiler.model.game import ComponentSet, Item
 from compiler.render.locale_layout import LocaleLayout
@@ -41,7 +41,7 @@ class Faces:
         """The context in which elements are drawn again to find their boxes; nothing is checked."""
         layout = self.layout
         game, locale = layout.linked.game, layout.translation.locale
-        context = render_context(game, layout.translation, layout.faces, habits_of(game, locale))
+        context = render_context(game, layout.translation, layout.faces, find_typography(game, locale))
         for group in game.sets.values():
             measure_common_sizes(group, context)
         return replace(context, margins=False)

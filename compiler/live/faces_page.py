@@ -10,7 +10,7 @@ from compiler.diagnostics.visible import visible
 from compiler.layout.element_boxes import ElementBox
 from compiler.layout.frame import Frame, Part, Side
 from compiler.layout.piece_format import PieceFormat, read_format
-from compiler.layout.pieces import SIDES, layout_of
+from compiler.layout.pieces import SIDES, layout_name
 from compiler.layout.shapes import circle, polygon, rectangle
 from compiler.live.faces import ROOT, Faces, is_about, sheet_address, side_address, side_of
 from compiler.model.drawing import Command
@@ -106,7 +106,7 @@ def _controls() -> str:
 
 def _layouts(faces: Faces, group: ComponentSet, shown: Iterable[Item]) -> str:
     """Return the layouts that the shown items have, with line numbers, closed until they are opened."""
-    names = dict.fromkeys(name for item in shown if (name := layout_of(item, group)))
+    names = dict.fromkeys(name for item in shown if (name := layout_name(item, group)))
     documents = [faces.layout.linked.game.layouts[name] for name in names]
     return "".join(
         f"<details><summary><code>{escape(visible(document.file))}</code></summary>"

@@ -57,7 +57,7 @@ def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
 
 
 def first_control_character(text: str) -> str | None:
-    """Return the first control character of `text` as U+XXXX; None if it has none."""
+    """Return the first control character of `text` as U+XXXX, or None if it has none."""
     match = _CONTROL.search(text.replace("\x00", "\x01"))
     return f"U+{ord(text[match.start()]):04X}" if match else None
 

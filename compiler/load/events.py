@@ -13,7 +13,7 @@ class Parser(Protocol):
     """A parser of YAML, whichever it is."""
 
     def get_event(self) -> Event | None:
-        """Return the next event; None at the end."""
+        """Return the next event, or None at the end."""
 
 
 try:

@@ -28,12 +28,12 @@ def game_id(folder: Path) -> str:
 
 
 def read_head_document(folder: Path, name: str = "game.yaml") -> Document | None:
-    """Return a game's `game.yaml`, which findings call `name`; None if it cannot be read."""
+    """Return a game's `game.yaml`, which findings call `name`, or None if it cannot be read."""
     return read_document(folder, "game.yaml", "game", name)
 
 
 def read_document(folder: Path, path: str, kind: str, name: str | None = None) -> Document | None:
-    """Return the file at `path` below `folder`, which findings call `name`; None if it cannot be read."""
+    """Return the file at `path` below `folder`, which findings call `name`, or None if it cannot be read."""
     try:
         document, _ = load(read_below(folder, path, MAX_BYTES), name or path, kind)
     except OSError:

@@ -173,7 +173,7 @@ class _Parser:
         yield path if is_carried else VectorGroup((path,), matrix)
 
     def paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
-        """Return the colour or gradient of an attribute; None for no paint, and for a pattern."""
+        """Return the colour or gradient of an attribute, or None if it is no paint or a pattern."""
         value = element.get(attribute, "none" if attribute == "stroke" else "#000000")
         if value == "none":
             return None
@@ -211,7 +211,7 @@ def _transform(element: Element) -> Matrix:
 
 
 def _reference(value: str | None) -> str | None:
-    """Return the id in `url(#id)`; None for anything else."""
+    """Return the id in `url(#id)`, or None for anything else."""
     return value[5:-1] if value and value.startswith("url(#") else None
 
 

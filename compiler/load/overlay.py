@@ -181,7 +181,7 @@ class _Merge:
 
 
 def _items_with_ids(node: Plain) -> Items | None:
-    """Return the items of a list with their ids; None for a value that is not a list of mappings with ids."""
+    """Return the items of a list with their ids, or None for a value that is not a list of mappings with ids."""
     if not isinstance(node, list):
         return None
     items = [(name, item) for item in node if isinstance(name := as_mapping(item).get("id"), str)]

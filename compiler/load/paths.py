@@ -71,7 +71,7 @@ PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".svg")
 
 
 def file_kind(path: str) -> str | None:
-    """Return the kind of the file at `path` (POSIX, below the game folder); None for a file that nothing reads."""
+    """Return the kind of the file at `path` (POSIX, below the game folder), or None for a file that nothing reads."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
     if suffix != "yaml":
@@ -97,7 +97,7 @@ def _kind_by_suffix(path: str) -> str | None:
 
 
 def path_locale(path: str) -> str | None:
-    """Return the locale of the file at `path` (POSIX, below the game folder); None if it belongs to no language."""
+    """Return the locale of the file at `path` (POSIX, below the game folder), or None if it belongs to no language."""
     folder, _, name = path.rpartition("/")
     top, _, below = folder.partition("/")
     if top == "locales":

@@ -43,7 +43,7 @@ def with_style(attributes: Mapping[str, str]) -> dict[str, str]:
 
 
 def unread_property(style: str) -> str | None:
-    """Return the first declaration of a style that changes a drawing in a way that is not read; None without one."""
+    """Return the first declaration of a style that affects a drawing but is not supported, or None."""
     for name, value in _declarations(style):
         is_reference = name not in PAINT and value.startswith("url(")  # a filter, a marker, a clip path …
         if is_reference or (name in _NEUTRAL and value not in _NEUTRAL[name]):

@@ -23,7 +23,7 @@ def transform_outline(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Co
 
 
 def uniform_scale(matrix: Matrix) -> float | None:
-    """Return the scale of a matrix that keeps shapes; None for one that distorts them."""
+    """Return the scale of a matrix that preserves shapes, or None if it distorts them."""
     a, b, c, d, _, _ = matrix
     across, down = hypot(a, b), hypot(c, d)
     keeps = isclose(across, down, rel_tol=1e-4) and abs(a * c + b * d) <= 1e-4 * across * down

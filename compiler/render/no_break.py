@@ -8,14 +8,16 @@ from compiler.layout.characters import NBSP
 from compiler.layout.typography import Typography
 
 
-def bind_words(text: str, habits: Typography) -> str:
+def bind_words(text: str, typography: Typography) -> str:
     """Return the text with a no-break space wherever the line breaker of printed pieces would not break."""
     words = text.split(" ")
-    gaps = [NBSP if _stay_together(before, after, habits) else " " for before, after in pairwise(words)]
+    gaps = [NBSP if _stay_together(before, after, typography) else " " for before, after in pairwise(words)]
     return words[0] + "".join(gap + word for gap, word in zip(gaps, words[1:], strict=True))
 
 
-def _stay_together(before: str, after: str, habits: Typography) -> bool:
+def _stay_together(before: str, after: str, typography: Typography) -> bool:
     last = before.rsplit(NBSP, maxsplit=1)[-1]
     first = after.split(NBSP, maxsplit=1)[0]
-    return habits.holds_next(last) or habits.holds_previous(first) or (habits.figures and last[-1:].isdigit())
+    return (
+        typography.holds_next(last) or typography.holds_previous(first) or (typography.figures and last[-1:].isdigit())
+    )

@@ -199,7 +199,7 @@ def _stretched(gradient: Gradient, least: int, most: int) -> tuple[float, ...]:
 
 
 def _inverse(matrix: Matrix) -> Matrix | None:
-    """Return the matrix that undoes a matrix; None if it makes everything flat."""
+    """Return the matrix that undoes a matrix, or None if it makes everything flat."""
     a, b, c, d, e, f = matrix
     determinant = a * d - b * c
     if not determinant:

@@ -42,7 +42,7 @@ class Typesetter:
 
     def _run_segments(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
         """Return a run as (font resource, elements of a TJ array), one pair for each stretch in one subset."""
-        pieces = self._pieces.get(face) or self._pieces.setdefault(face, _Pieces(partial(self._code_of, face)))
+        pieces = self._pieces.get(face) or self._pieces.setdefault(face, _Pieces(partial(self._cached_code, face)))
         joined = "".join([pieces[pair] for pair in zip(text, (*kerns, 0.0) if kerns else repeat(0.0), strict=False)])
         if pieces.font:
             return [(pieces.font, f"({joined})")]
@@ -56,7 +56,7 @@ class Typesetter:
         """
         segments: list[tuple[str, str]] = []
         for character, (before, after) in zip(text, moves, strict=True):
-            font, code = self._code_of(face, character)
+            font, code = self._cached_code(face, character)
             shown = (f" {number(-before)}" if before else "") + f"({code})" + (number(-after) if after else "")
             if segments and segments[-1][0] == font:
                 segments[-1] = font, segments[-1][1] + shown
@@ -85,7 +85,7 @@ class Typesetter:
         divided = self._divided(glyphs.face, glyphs.text[begin:end], moves[begin:end])
         return " ".join(f"{font} {size} Tf [{array}] TJ" for font, array in divided)
 
-    def _code_of(self, face: str, character: str) -> tuple[str, str]:
+    def _cached_code(self, face: str, character: str) -> tuple[str, str]:
         return self._codes.get((face, character)) or self._code(face, character)
 
     def _code(self, face: str, character: str) -> tuple[str, str]:

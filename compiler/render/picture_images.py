@@ -25,7 +25,7 @@ def decode_upright(data: bytes) -> Image:
         if upright.mode == "P" or "transparency" in upright.info:
             upright = upright.convert("RGBA" if "transparency" in upright.info else "RGB")
         upright.load()
-        return _with_profile_of(image, upright)
+        return _copy_profile(image, upright)
 
 
 def scale_down(image: Image, max_size: tuple[int, int]) -> Image:
@@ -36,10 +36,10 @@ def scale_down(image: Image, max_size: tuple[int, int]) -> Image:
     if (width, height) == image.size:
         return image
     small = _to_8_bits(image).resize((width, height), Pillow.Resampling.LANCZOS, reducing_gap=3.0)
-    return _with_profile_of(image, small)
+    return _copy_profile(image, small)
 
 
-def _with_profile_of(original: Image, changed: Image) -> Image:
+def _copy_profile(original: Image, changed: Image) -> Image:
     """Give a changed picture the colour profile of the original, which Pillow drops in conversions."""
     if profile := original.info.get("icc_profile"):
         changed.info["icc_profile"] = profile

@@ -199,7 +199,7 @@ def _save(image: Image, format_: str, **options: float) -> bytes:
 
 
 def _stored_pixels(picture: PictureFile, data: bytes) -> Pixels | None:
-    """Return the pixels as the file encodes them; None if PDF does not support the encoding."""
+    """Return the pixels as the file encodes them, or None if PDF does not support the encoding."""
     if picture.format is PictureFormat.JPEG:
         return _stored_jpeg(data)
     return _stored_png(data) if picture.format is PictureFormat.PNG else None
@@ -214,7 +214,7 @@ def _stored_jpeg(data: bytes) -> Pixels:
 
 
 def _stored_png(data: bytes) -> Pixels | None:
-    """Return the compressed rows of a PNG; None if it is transparent, interlaced, rotated or has 16-bit channels."""
+    """Return the compressed rows of a PNG, or None if it is transparent, interlaced, rotated or has 16-bit channels."""
     chunks = list(_png_chunks(data))
     names = {name for name, _ in chunks}
     width, height, bits, colour_type, *_, is_interlaced = _PNG_HEADER.unpack(chunks[0][1])
@@ -265,7 +265,7 @@ def _deflate(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels
 
 
 def _profile_for(image: Image, mode: str) -> bytes | None:
-    """Return the image's colour profile; None if it has none, or one for another colour space (ICC.1, 7.2.8)."""
+    """Return the image's colour profile, or None if it has none, or one for another colour space (ICC.1, 7.2.8)."""
     profile: bytes = image.info.get("icc_profile") or b""
     return profile if profile[16:20] == _ICC_SPACES.get(mode) else None
 

@@ -51,7 +51,7 @@ LAYOUT = "front:\n  draw:\n" + "".join(
     f' value: "{{{{ item.{name} }}}}"}}\n'
     for name, (y, height, face, size) in BOXES.items()
 )
-HABITS = "hyphenation: {dictionary: ru_RU, keep: 2, carry: 3, shortest: 5}\n"
+TYPOGRAPHY = "hyphenation: {dictionary: ru_RU, keep: 2, carry: 3, shortest: 5}\n"
 
 Card = Mapping[str, str]
 
@@ -77,9 +77,12 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
 
 
 def _game(texts: list[Card]) -> Game:
-    layout, habits = load(LAYOUT.encode(), "cards.yaml", "layout")[0], load(HABITS.encode(), "ru.yaml", "typography")[0]
+    layout, typography = (
+        load(LAYOUT.encode(), "cards.yaml", "layout")[0],
+        load(TYPOGRAPHY.encode(), "ru.yaml", "typography")[0],
+    )
     assert layout
-    assert habits
+    assert typography
     nothing: dict[str, object] = {}
     items = tuple(_item(n, card) for n, card in enumerate(texts))
     group = ComponentSet("cards", "card", "card", "cards", CARDS, {}, items, Span("cards.yaml"))
@@ -90,7 +93,7 @@ def _game(texts: list[Card]) -> Game:
         theme={},
         examples=nothing,
         formats={"card": {"width": WIDTH, "height": HEIGHT}},
-        typography={"ru": habits},
+        typography={"ru": typography},
     )
 
 

@@ -107,7 +107,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
                 assert beside or max(y1, y2) <= t.y + NEAR or min(y1, y2) >= t.bottom - NEAR
         if sheet.side == "front":
             for t in trims:
-                areas = [footed.area.expanded(*[NEAR] * 4) for footed in product().footings]
+                areas = [footed.area.expanded(*[NEAR] * 4) for footed in product().footer_variants]
                 assert any(area.intersection(t) == pytest.approx(tuple(t)) for area in areas)
 
 

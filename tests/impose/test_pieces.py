@@ -8,7 +8,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.impose.geometry import Rect, bounding_box, polygon_under
-from compiler.impose.pieces import Piece, pieces_of
+from compiler.impose.pieces import Piece, make_pieces
 from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
 from compiler.layout.shapes import circle, polygon, rectangle
 from compiler.model.polygon import Points, box_around, hexagon_points, mirror
@@ -24,7 +24,7 @@ def figure(*items: Path | Group, title: str = "front") -> Frame:
 
 def only_piece(part: Part, **changed: str) -> Piece:
     """The one piece of a part."""
-    (piece,) = pieces_of(part, product(**changed))
+    (piece,) = make_pieces(part, product(**changed))
     return piece
 
 
@@ -84,7 +84,7 @@ def test_round_backs_have_an_outline_to_cut() -> None:
     xs = [x for _, coordinates in piece.trim for x in coordinates[::2]]
     assert (len(piece.trim), min(xs), max(xs)) == (2 * len(trim), 0, 80)
     large, outline = Frame(150, 150, (), 2.0), circle(75, 75, 75)
-    _, back = pieces_of(Part("tokens/b", large, large, outline), product(duplex="fold"))
+    _, back = make_pieces(Part("tokens/b", large, large, outline), product(duplex="fold"))
     assert back.trim == outline
 
 
@@ -93,6 +93,6 @@ def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> Non
     corners = hexagon_points(150, "pointy")
     box = box_around(corners)
     side = Frame(box.width, box.height, (), 2.0, "", "", corners)
-    front, back = pieces_of(Part("tiles/a", side, side, polygon(corners)), product(duplex="fold"))
+    front, back = make_pieces(Part("tiles/a", side, side, polygon(corners)), product(duplex="fold"))
     assert front.corners == back.corners == corners
     assert back.trim == polygon(corners)

@@ -1,4 +1,4 @@
-"""Real faces, the languages' habits, and a small game whose layouts are written in the tests."""
+"""Real faces, the languages' typography, and a small game whose layouts are written in the tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from compiler.layout.boxes import FontSet
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
-from compiler.layout.typography import Typography, typography
+from compiler.layout.typography import Typography, read_typography
 from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
@@ -26,11 +26,11 @@ DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-0
 
 
 @pytest.fixture(scope="session")
-def habits(root: Path) -> dict[str, Typography]:
+def typography(root: Path) -> dict[str, Typography]:
     """The typography of each language, from the content."""
     files = {locale: root / f"content/common/typography/{locale}.yaml" for locale in LOCALES}
     documents = {locale: load(file.read_bytes(), file.name, "typography")[0] for locale, file in files.items()}
-    return {locale: typography(locale, document.data) for locale, document in documents.items() if document}
+    return {locale: read_typography(locale, document.data) for locale, document in documents.items() if document}
 
 
 @pytest.fixture(scope="session")

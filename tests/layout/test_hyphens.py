@@ -22,46 +22,46 @@ WORDS = {
 }
 
 
-def pieces(word: str, habits: Typography) -> list[str]:
+def pieces(word: str, typography: Typography) -> list[str]:
     """The pieces of a word divided at every place."""
-    places = (0, *hyphenate(word, habits), len(word))
+    places = (0, *hyphenate(word, typography), len(word))
     return [word[begin:end] for begin, end in pairwise(places)]
 
 
-def lines(text: str, measure: float, fonts: FontSet, habits: Typography) -> list[str]:
+def lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> list[str]:
     """The lines of a text in a measure (em)."""
-    result = break_lines(make_boxes(spans(text), fonts, habits), measure, habits)
+    result = break_lines(make_boxes(spans(text), fonts, typography), measure, typography)
     return [" ".join(box.text for box in line.boxes) for line in result]
 
 
 @pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale, words in WORDS.items() for word in words])
-def test_every_piece_has_a_vowel(habits: dict[str, Typography], locale: str, word: str) -> None:
+def test_every_piece_has_a_vowel(typography: dict[str, Typography], locale: str, word: str) -> None:
     """No consonant stands alone on a line."""
-    assert "".join(pieces(word, habits[locale])) == word
-    for piece in pieces(word, habits[locale]):
-        assert habits[locale].vowels & set(piece)
+    assert "".join(pieces(word, typography[locale])) == word
+    for piece in pieces(word, typography[locale]):
+        assert typography[locale].vowels & set(piece)
 
 
-def test_a_piece_without_a_vowel_closes_the_syllable_before(habits: dict[str, Typography]) -> None:
+def test_a_piece_without_a_vowel_closes_the_syllable_before(typography: dict[str, Typography]) -> None:
     """The letters between two alternative places stay with the syllable before them."""
-    assert pieces("zamarznięty", habits["pl"]) == ["za", "marz", "nięty"]
-    assert pieces("контрстратегия", habits["ru"]) == ["контр", "стра", "те", "гия"]
+    assert pieces("zamarznięty", typography["pl"]) == ["za", "marz", "nięty"]
+    assert pieces("контрстратегия", typography["ru"]) == ["контр", "стра", "те", "гия"]
 
 
 @given(st.text("бвгдаеиоуклмнрст", min_size=1, max_size=14))
-def test_pieces_keep_the_least_letters_and_a_vowel(habits: dict[str, Typography], word: str) -> None:
+def test_pieces_keep_the_least_letters_and_a_vowel(typography: dict[str, Typography], word: str) -> None:
     """Whatever the word, the first and last piece are as long as the language asks and every piece has a vowel."""
-    result = pieces(word, habits["ru"])
+    result = pieces(word, typography["ru"])
     if len(result) > 1:
-        assert len(result[0]) >= habits["ru"].keep
-        assert len(result[-1]) >= habits["ru"].carry
-        assert all(habits["ru"].vowels & set(piece) for piece in result)
+        assert len(result[0]) >= typography["ru"].keep
+        assert len(result[-1]) >= typography["ru"].carry
+        assert all(typography["ru"].vowels & set(piece) for piece in result)
 
 
 @pytest.mark.parametrize("word", ["слово", "башня", "цвета", "рубль"])
-def test_russian_words_of_five_letters_stay_whole(habits: dict[str, Typography], word: str) -> None:
+def test_russian_words_of_five_letters_stay_whole(typography: dict[str, Typography], word: str) -> None:
     """Two letters on a line and three on the next save nothing."""
-    assert pieces(word, habits["ru"]) == [word]
+    assert pieces(word, typography["ru"]) == [word]
 
 
 @pytest.mark.parametrize(
@@ -76,14 +76,14 @@ def test_russian_words_of_five_letters_stay_whole(habits: dict[str, Typography],
     ],
 )
 def test_a_hyphen_is_repeated_where_the_language_does(
-    fonts: FontSet, habits: dict[str, Typography], locale: str, text: str, expected: list[str]
+    fonts: FontSet, typography: dict[str, Typography], locale: str, text: str, expected: list[str]
 ) -> None:
     """Polish repeats the hyphen of a divided compound on the next line, Spanish before a lower-case letter."""
-    measure = 0.65 * sum(box.advance for box in make_boxes(spans(text), fonts, habits[locale]))
-    assert lines(text, measure, fonts, habits[locale]) == expected
+    measure = 0.65 * sum(box.advance for box in make_boxes(spans(text), fonts, typography[locale]))
+    assert lines(text, measure, fonts, typography[locale]) == expected
 
 
-def test_a_repeated_hyphen_is_measured(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_a_repeated_hyphen_is_measured(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """The second line is as wide as what is drawn on it."""
-    result = break_lines(make_boxes(spans("Bielsko-Biała"), fonts, habits["pl"]), 4, habits["pl"])
+    result = break_lines(make_boxes(spans("Bielsko-Biała"), fonts, typography["pl"]), 4, typography["pl"])
     assert result[1].width == pytest.approx(result[1].boxes[0].advance)

@@ -45,14 +45,14 @@ sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".
 measures = st.floats(4, 30)
 
 
-def broken(text: str, measure: float, fonts: FontSet, habits: Typography | None, **more: float) -> list[Line]:
+def broken(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: float) -> list[Line]:
     """The lines of a text."""
-    return break_lines(make_boxes(spans(text), fonts, habits or Typography("")), measure, habits, **more)
+    return break_lines(make_boxes(spans(text), fonts, typography or Typography("")), measure, typography, **more)
 
 
-def lines(text: str, measure: float, fonts: FontSet, habits: Typography | None) -> list[str]:
+def lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
     """The lines of a text, as texts."""
-    return [" ".join(box.text for box in line.boxes) for line in broken(text, measure, fonts, habits)]
+    return [" ".join(box.text for box in line.boxes) for line in broken(text, measure, fonts, typography)]
 
 
 def joined(result: list[str]) -> str:
@@ -61,58 +61,58 @@ def joined(result: list[str]) -> str:
 
 
 @given(sentences, measures)
-def test_no_character_is_lost(fonts: FontSet, habits: dict[str, Typography], text: str, measure: float) -> None:
+def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography], text: str, measure: float) -> None:
     """Whatever the measure, the lines hold the whole text in its order; only hyphens come to it."""
     plain = text.replace("**", "").replace("-", "")
-    assert joined(lines(text, measure, fonts, habits["ru"])).replace("-", "") == plain
+    assert joined(lines(text, measure, fonts, typography["ru"])).replace("-", "") == plain
 
 
 @given(sentences, measures, st.floats(0, 0.1))
 def test_no_line_is_wider_than_the_measure(
-    fonts: FontSet, habits: dict[str, Typography], text: str, measure: float, tracking: float
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float, tracking: float
 ) -> None:
     """Only a single unbreakable unit may be wider: a figure with its word, words bound together, an undivided word."""
-    for line in broken(text, measure, fonts, habits["ru"], tracking=tracking):
+    for line in broken(text, measure, fonts, typography["ru"], tracking=tracking):
         if line.width > measure + 1e-5:
             assert all(_are_bound(box, following) for box, following in pairwise(line.boxes))
 
 
 @given(sentences, measures)
 def test_a_line_is_as_wide_as_its_boxes(
-    fonts: FontSet, habits: dict[str, Typography], text: str, measure: float
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """The width that a line was chosen for is that of what is drawn on it."""
-    for line in broken(text, measure, fonts, habits["ru"]):
+    for line in broken(text, measure, fonts, typography["ru"]):
         spaces = sum(box.space for box in line.boxes[:-1])
         assert line.width == pytest.approx(sum(box.advance for box in line.boxes) + spaces, abs=0.02)
 
 
 @given(sentences, measures)
 def test_a_figure_never_leaves_its_word_or_icon(
-    fonts: FontSet, habits: dict[str, Typography], text: str, measure: float
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """No line ends in a figure that a word or an icon follows."""
-    for line, after in pairwise(lines(text, measure, fonts, habits["ru"])):
+    for line, after in pairwise(lines(text, measure, fonts, typography["ru"])):
         assert not (line[-1].isdigit() and (after[0].isalpha() or after[0] == "{"))
 
 
 @given(sentences, measures)
 def test_short_words_and_dashes_stay_in_their_place(
-    fonts: FontSet, habits: dict[str, Typography], text: str, measure: float
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """No line ends in a word of one letter, none begins with a dash or a particle."""
-    result = lines(text, measure, fonts, habits["ru"])
+    result = lines(text, measure, fonts, typography["ru"])
     assert not any(line.split()[-1] in "виксоуа" for line in result[:-1])
     assert not any(line.split()[0] in ("—", "ли", "же") for line in result[1:])
 
 
 @given(sentences, measures)
 def test_the_last_line_is_no_end_of_a_word(
-    fonts: FontSet, habits: dict[str, Typography], text: str, measure: float
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
-    words = make_boxes(spans(text), fonts, habits["ru"])
-    broken_lines = broken(text, measure, fonts, habits["ru"])
+    words = make_boxes(spans(text), fonts, typography["ru"])
+    broken_lines = broken(text, measure, fonts, typography["ru"])
     if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
         assert broken_lines[-1].boxes[-1].text == words[-1].text
 
@@ -127,9 +127,11 @@ def bound_at_the_end(words: list[Box]) -> float:
     return width
 
 
-def test_a_last_word_too_wide_with_its_preposition_is_divided(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_a_last_word_too_wide_with_its_preposition_is_divided(
+    fonts: FontSet, typography: dict[str, Typography]
+) -> None:
     """A preposition of one letter stays with the next word even where that word then has to be hyphenated."""
-    first, *_ = lines("в неприкосновенность", 9.0, fonts, habits["ru"])
+    first, *_ = lines("в неприкосновенность", 9.0, fonts, typography["ru"])
     assert first.startswith("в непри")
 
 
@@ -165,42 +167,45 @@ def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: floa
     assert cost(tuple(_shortest_path(places, measures, 0.3))) == pytest.approx(min(map(cost, paths)))
 
 
-def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A text that breaks well between words is not hyphenated; one that would leave a gap is."""
-    assert lines("башня собора купол башни", 8, fonts, habits["ru"]) == ["башня собора", "купол башни"]
-    assert lines("ярус неприкосновенность башни", 9, fonts, habits["ru"])[0].endswith("-")
+    assert lines("башня собора купол башни", 8, fonts, typography["ru"]) == ["башня собора", "купол башни"]
+    assert lines("ярус неприкосновенность башни", 9, fonts, typography["ru"])[0].endswith("-")
 
 
-def test_without_habits_no_word_is_hyphenated(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_without_habits_no_word_is_hyphenated(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A word wider than the measure then stays whole, and the line is too wide."""
     (line,) = broken("неприкосновенность", 4, fonts, None)
     assert line.width > 4
-    assert len(broken("неприкосновенность", 4, fonts, habits["ru"])) > 1
+    assert len(broken("неприкосновенность", 4, fonts, typography["ru"])) > 1
 
 
-def test_a_word_is_divided_over_three_lines(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_a_word_is_divided_over_three_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A very narrow measure divides one word more than once."""
-    result = lines("достопримечательность", 4, fonts, habits["ru"])
+    result = lines("достопримечательность", 4, fonts, typography["ru"])
     assert len(result) >= 3
     assert "".join(result).replace("-", "") == "достопримечательность"
 
 
-def test_centred_texts_are_balanced(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """When the last line weighs as much as the others, the lines come out alike."""
     text = "a tower of red brick and white stone"
-    even = broken(text, 12, fonts, habits["en"], last=1.0)
-    assert len(even) == len(broken(text, 12, fonts, habits["en"]))
+    even = broken(text, 12, fonts, typography["en"], last=1.0)
+    assert len(even) == len(broken(text, 12, fonts, typography["en"]))
     assert max(line.width for line in even) - min(line.width for line in even) < 3
 
 
-def test_an_empty_text_is_an_empty_line(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_an_empty_text_is_an_empty_line(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """No words, no width; a blank line of the author's stays."""
-    assert broken("", 10, fonts, habits["en"]) == [Line((), 0.0)]
+    assert broken("", 10, fonts, typography["en"]) == [Line((), 0.0)]
 
 
-def test_tracking_widens_lines(fonts: FontSet, habits: dict[str, Typography]) -> None:
+def test_tracking_widens_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """Letter space counts between characters, not after the last."""
-    (plain,), (wide,) = broken("dome", 50, fonts, habits["en"]), broken("dome", 50, fonts, habits["en"], tracking=0.1)
+    (plain,), (wide,) = (
+        broken("dome", 50, fonts, typography["en"]),
+        broken("dome", 50, fonts, typography["en"], tracking=0.1),
+    )
     assert wide.width - plain.width == pytest.approx(0.3)
-    (box,) = make_boxes(spans("неприкосновенность"), fonts, habits["ru"])
-    assert break_points(box, habits["ru"])[0].before >= 3
+    (box,) = make_boxes(spans("неприкосновенность"), fonts, typography["ru"])
+    assert break_points(box, typography["ru"])[0].before >= 3

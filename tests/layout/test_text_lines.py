@@ -20,13 +20,13 @@ LONG = "The master mason builds the drum of the tower from red brick and white s
 
 
 @pytest.fixture
-def placed(fonts: FontSet, habits: dict[str, Typography]) -> Any:
+def placed(fonts: FontSet, typography: dict[str, Typography]) -> Any:
     """The runs and rules of a text in a box of 40 mm at 10 pt, set as said, and how it was fitted."""
 
     def place(text: str, height: float = 60, **more: Any) -> tuple[list[Glyphs], list[Path], Any]:
         box = TextBox(0, 0, 40, height, (10,), **more)
-        fitted = fit_text(text, box, fonts, habits["en"])
-        items = list(place_text(fitted, box, fonts, habits["en"]))
+        fitted = fit_text(text, box, fonts, typography["en"])
+        items = list(place_text(fitted, box, fonts, typography["en"]))
         return [i for i in items if isinstance(i, Glyphs)], [i for i in items if isinstance(i, Path)], fitted
 
     return place
@@ -167,12 +167,12 @@ def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
     align=st.sampled_from(["left", "justify", "centre"]),
 )
 def test_any_text_is_set_in_any_box(
-    fonts: FontSet, habits: dict[str, Typography], text: str, width: float, drop_cap: int, align: Any
+    fonts: FontSet, typography: dict[str, Typography], text: str, width: float, drop_cap: int, align: Any
 ) -> None:
     """However narrow the box, each line has its place; what does not fit is measured, and nothing is lost."""
     box = TextBox(0, 0, width, 20, (10,), align=align, drop_cap=drop_cap)
-    fitted = fit_text(text, box, fonts, habits["en"])
-    items = list(place_text(fitted, box, fonts, habits["en"]))
+    fitted = fit_text(text, box, fonts, typography["en"])
+    items = list(place_text(fitted, box, fonts, typography["en"]))
     drops = [line.drop for line in fitted.lines]
     assert drops == sorted(drops)
     if fitted.fits:

@@ -4,41 +4,41 @@ import pyphen
 import pytest
 
 from compiler.layout.hyphens import hyphenate
-from compiler.layout.typography import Typography, typography
+from compiler.layout.typography import Typography, read_typography
 
 
 def test_a_file_may_leave_everything_out() -> None:
-    """Without data there are plain habits: nothing is hyphenated or bound but a figure and its word."""
-    plain = typography("xx", {})
+    """Without data there are plain typography: nothing is hyphenated or bound but a figure and its word."""
+    plain = read_typography("xx", {})
     assert plain.dictionary is None
     assert not plain.after
     assert plain.figures
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
-def test_patterns_exist_for_each_language(habits: dict[str, Typography], locale: str) -> None:
+def test_patterns_exist_for_each_language(typography: dict[str, Typography], locale: str) -> None:
     """The dictionary that a language names is one that pyphen has."""
-    assert habits[locale].dictionary in pyphen.LANGUAGES
+    assert typography[locale].dictionary in pyphen.LANGUAGES
 
 
 @pytest.mark.parametrize(
     ("locale", "word"),
     [("ru", "достопримечательность"), ("pl", "najwspanialszy"), ("es", "construcción"), ("it", "meraviglioso")],
 )
-def test_long_words_divide(habits: dict[str, Typography], locale: str, word: str) -> None:
+def test_long_words_divide(typography: dict[str, Typography], locale: str, word: str) -> None:
     """A long word has places for a hyphen, none too near its ends."""
-    points = hyphenate(word, habits[locale])
+    points = hyphenate(word, typography[locale])
     assert points
-    assert points[0] >= habits[locale].keep
-    assert points[-1] <= len(word) - habits[locale].carry
+    assert points[0] >= typography[locale].keep
+    assert points[-1] <= len(word) - typography[locale].carry
 
 
-def test_short_words_stay_whole(habits: dict[str, Typography]) -> None:
+def test_short_words_stay_whole(typography: dict[str, Typography]) -> None:
     """Words below the language's limit are not divided."""
-    assert hyphenate("лес", habits["ru"]) == ()
-    assert hyphenate("tower", habits["en"]) == ()
+    assert hyphenate("лес", typography["ru"]) == ()
+    assert hyphenate("tower", typography["en"]) == ()
 
 
-def test_soft_hyphens_decide_alone(habits: dict[str, Typography]) -> None:
+def test_soft_hyphens_decide_alone(typography: dict[str, Typography]) -> None:
     """An author's soft hyphen is the only place in its word."""
-    assert hyphenate("достопри\u00adмечательность", habits["ru"]) == (9,)
+    assert hyphenate("достопри\u00adмечательность", typography["ru"]) == (9,)

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.typography import typography
+from compiler.layout.typography import read_typography
 from compiler.render.no_break import bind_words
 
-HABITS = typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["—", "ли"], "figures": True}})
+HABITS = read_typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["—", "ли"], "figures": True}})
 
 
 @pytest.mark.parametrize(
@@ -30,4 +30,4 @@ def test_bound(text: str, kept: str) -> None:
 
 def test_without_habits() -> None:
     """A language that binds nothing keeps its spaces."""
-    assert bind_words("a b 3 c", typography("xx", {"bind": {"figures": False}})) == "a b 3 c"
+    assert bind_words("a b 3 c", read_typography("xx", {"bind": {"figures": False}})) == "a b 3 c"

@@ -20,7 +20,7 @@ SUFFIXES: Mapping[TextStyle, str] = {
 
 
 @lru_cache(maxsize=256)
-def font_set_of(context: RenderContext, face: Face | None, icon: float) -> FontSet:
+def make_font_set(context: RenderContext, face: Face | None, icon: float) -> FontSet:
     """Return the faces of a text; icons have `icon` times the height of capitals."""
     regular = face or context.faces["text"]
     side = icon * regular.cap_height

@@ -48,7 +48,7 @@ def repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Sc
 
 
 def check_repeats(times: int, scope: Scope) -> Reason | None:
-    """Return why elements must not be repeated so often, alone or inside the loops around them; None if they may."""
+    """Return why elements are repeated too often, counting the loops around them, or None if they are not."""
     if times > MAX_REPEATS:
         return reason("{times} repeats; the limit is {most}", times=times, most=MAX_REPEATS)
     nested = times * scope.times

@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.fill_readers import FillValue
 from compiler.layout.frame import Group, Path
-from compiler.layout.gradients import fill_of
+from compiler.layout.gradients import place_fill
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
 from compiler.layout.readers import Colour, Dashes, Fraction, Length, Number, Point, Positive
@@ -47,7 +47,7 @@ class FillAndStroke:
     def path(self, outline: Outline, line: float | None = None) -> Path | Group:
         """Return an outline so painted; `line` takes the place of its own thickness."""
         width = self.line if line is None else line
-        path = Path(outline, fill_of(self.fill, outline), self.stroke, width, self.dash)
+        path = Path(outline, place_fill(self.fill, outline), self.stroke, width, self.dash)
         return Group((path,), opacity=self.opacity) if self.opacity < 1 else path
 
 

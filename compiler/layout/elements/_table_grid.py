@@ -48,7 +48,7 @@ class FittedTable:
 
 @dataclass(frozen=True, slots=True)
 class TableStyle:
-    """How cells are set: a box with everything but place and extent, faces of header and body, padding, habits.
+    """How cells are set: a box with everything but place and extent, faces of header and body, padding, typography.
 
     `least` is the least height of a row; `height` is that of the table, which its rows fill if they `grow`.
     """
@@ -60,7 +60,7 @@ class TableStyle:
     least: float
     height: float
     grow: bool
-    habits: Typography
+    typography: Typography
 
 
 def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, style: TableStyle) -> FittedTable:
@@ -97,7 +97,7 @@ def _fit_cell(text: str, row: TableRow, width: float, size: float, style: TableS
     if not text.strip():
         return None
     box = cell_box(style, (0.0, 0.0, width, ENDLESS), size, "left")
-    return fit_text(text, box, style.head if row.is_head else style.body, style.habits)
+    return fit_text(text, box, style.head if row.is_head else style.body, style.typography)
 
 
 def _cell_height(cell: Fitted, style: TableStyle) -> float:

@@ -39,7 +39,7 @@ def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterat
             text_span(value, scope),
             "{part} ({locale}): the text is {by} for its box at {size:g} pt",
             "shorten the text, or give it more room in the layout",
-            related=(box_of(node), *wording_of(value)),
+            related=(relate_box(node), *relate_wording(value)),
             part=scope.part,
             locale=scope.context.locale,
             by=_describe_excess(fitted),
@@ -55,7 +55,7 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
             "missing-glyph",
             text_span(value, scope),
             "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
-            related=(box_of(node), *wording_of(value)),
+            related=(relate_box(node), *relate_wording(value)),
             part=scope.part,
             locale=scope.context.locale,
             name=face,
@@ -78,11 +78,11 @@ def _describe_excess(fitted: Fitted) -> str:
     return " and ".join(f"{over:.1f} mm too {extent}" for over, extent in excesses if over > 0)
 
 
-def box_of(node: Node) -> Related:
+def relate_box(node: Node) -> Related:
     return Related(node.kind_span, "the box it is set in")
 
 
-def wording_of(value: str) -> Iterator[Related]:
+def relate_wording(value: str) -> Iterator[Related]:
     if isinstance(value, LocatedText) and value.wording:
         yield Related(value.wording, "the words that it is made from")
 
@@ -97,7 +97,7 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
     for name in dict.fromkeys(part.named for part in parts):
         if name and name not in fonts.named:
             unknown = unknown_name("unknown-style", text_span(value, scope), "style", name, fonts.named, _ADD_STYLE)
-            yield replace(unknown, related=(box_of(node), *wording_of(value)))
+            yield replace(unknown, related=(relate_box(node), *relate_wording(value)))
     for face, style in dict.fromkeys(_lacking(part, fonts) for part in parts):
         if style:
             yield warning(
@@ -105,7 +105,7 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
                 text_span(value, scope),
                 "{part} ({locale}): the face `{face}` has no {style} style",
                 "add `{face}-{style}` to `faces` in theme.yaml, or remove the marks from the text",
-                related=(box_of(node), *wording_of(value)),
+                related=(relate_box(node), *relate_wording(value)),
                 part=scope.part,
                 locale=scope.context.locale,
                 face=face,
@@ -125,4 +125,4 @@ def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | 
     if symbol.name in icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
     unknown = unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
-    return replace(unknown, related=(box_of(node), *wording_of(value)))
+    return replace(unknown, related=(relate_box(node), *relate_wording(value)))

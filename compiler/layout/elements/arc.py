@@ -10,16 +10,16 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._faces_of_text import make_font_set
 from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._text_findings import (
-    box_of,
     check_characters,
     check_literal,
     check_styles,
     name_icon,
+    relate_box,
+    relate_wording,
     text_span,
-    wording_of,
 )
 from compiler.layout.fit import SLACK
 from compiler.layout.frame import MM_PER_POINT, Symbol
@@ -64,7 +64,7 @@ def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]
     if too_much is not None:
         yield from too_much
         return
-    fonts = font_set_of(scope.context, parameters.face, parameters.icon)
+    fonts = make_font_set(scope.context, parameters.face, parameters.icon)
     line = _line(parameters, scope, fonts)
     room = parameters.radius * radians(parameters.span)
     size = next((size for size in sizes if line.width * size * MM_PER_POINT <= room + SLACK), sizes[-1])
@@ -86,7 +86,7 @@ def _line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
     """Return the text as a single line, whatever line ends its author made."""
     one_line = " ".join(parameters.value.split("\n"))
     box = TextBox(0.0, 0.0, 1.0, 1.0, parameters.size, capitals=parameters.capitals)
-    boxes = read_text(one_line, box, fonts, scope.context.habits).boxes
+    boxes = read_text(one_line, box, fonts, scope.context.typography).boxes
     return whole_line(boxes, parameters.tracking / 1000)
 
 
@@ -96,7 +96,7 @@ def _too_long(over: float, size: float, value: str, scope: Scope, node: Node) ->
         text_span(value, scope),
         "{part} ({locale}): the text is {over:.1f} mm too long for its arc at {size:g} pt",
         "shorten the text, allow a smaller size, or allow it more degrees with `span`",
-        related=(box_of(node), *wording_of(value)),
+        related=(relate_box(node), *relate_wording(value)),
         part=scope.part,
         locale=scope.context.locale,
         over=over,

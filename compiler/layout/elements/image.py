@@ -17,7 +17,7 @@ from compiler.layout.nodes import Node
 from compiler.layout.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
 from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.shapes import rectangle
-from compiler.layout.vectors import colours_of
+from compiler.layout.vectors import paint_colours
 from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile, similar_names
 
@@ -123,7 +123,7 @@ def _unknown_colours(picture: PictureFile, parameters: ImageParameters, node: No
     """Yield a finding for each colour that is replaced though the picture does not have it."""
     if not parameters.colours:
         return
-    known = sorted(colours_of(picture.vector or ()))
+    known = sorted(paint_colours(picture.vector or ()))
     for name, _ in _in_lowercase(parameters.colours):
         if name not in known:
             hint = sentence("its colours are {known:code}", known=tuple(known[:MAX_FINDINGS])) if known else ""

@@ -12,7 +12,7 @@ from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Number, Numbers, Point, Positive
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import polygon_of, regular_polygon
+from compiler.layout.shapes import polygon_through, regular_polygon
 
 MIN_SIDES, MAX_SIDES = 3, 360
 
@@ -35,7 +35,7 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
     """Yield one path; a finding for too few corners."""
     if parameters.points:
         try:
-            yield parameters.path(polygon_of(*parameters.points))
+            yield parameters.path(polygon_through(*parameters.points))
         except ValueError as problem:
             yield error("layout-value", node.span("points"), "{problem}", problem=str(problem))
         return

@@ -72,7 +72,7 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
 
 
 def _modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | None:
-    """Return the rows of modules, 1 for a dark one; None if no code holds the text."""
+    """Return the rows of modules, in which 1 is dark, or None if the text is too long for a code."""
     import segno
 
     try:

@@ -38,7 +38,7 @@ from compiler.layout.elements import (
 )
 from compiler.layout.elements._shared import Ends
 from compiler.layout.nodes import Child, Node
-from compiler.layout.parameters import Field, applies, fields_of, read_parameters
+from compiler.layout.parameters import Field, applies, parameter_fields, read_parameters
 from compiler.layout.scope import Scope
 
 P = TypeVar("P")
@@ -62,7 +62,7 @@ def _element_kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Dra
         parameters, findings = read_parameters(node, schema, scope)
         return findings if parameters is None else draw(parameters, scope, node)
 
-    return ElementKind(fields_of(schema), draw_node)
+    return ElementKind(parameter_fields(schema), draw_node)
 
 
 KINDS: Mapping[str, ElementKind] = {

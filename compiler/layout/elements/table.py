@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import Repeats
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._faces_of_text import make_font_set
 from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._shared import Area
 from compiler.layout.elements._table_grid import (
@@ -115,7 +115,7 @@ def _spend(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, 
 
 def _style(parameters: TableParameters, scope: Scope) -> TableStyle:
     context = scope.context
-    body = font_set_of(context, parameters.face, parameters.icon)
+    body = make_font_set(context, parameters.face, parameters.icon)
     head_face = parameters.head_face or (body.bold if parameters.face else context.faces["text-bold"])
     return TableStyle(
         box=TextBox(
@@ -126,13 +126,13 @@ def _style(parameters: TableParameters, scope: Scope) -> TableStyle:
             colour=parameters.colour,
             hyphens=parameters.hyphens,
         ),
-        head=font_set_of(context, head_face, parameters.icon),
+        head=make_font_set(context, head_face, parameters.icon),
         body=body,
         padding=parameters.padding,
         least=parameters.row,
         height=parameters.height,
         grow=parameters.grow,
-        habits=context.habits,
+        typography=context.typography,
     )
 
 
@@ -189,6 +189,6 @@ def _place_cells(
             box = cell_box(style, area, table.size, aligns[column])
             if row.is_head and parameters.head_colour:
                 box = replace(box, colour=parameters.head_colour)
-            placed = place_text(cell, box, style.head if row.is_head else style.body, style.habits)
+            placed = place_text(cell, box, style.head if row.is_head else style.body, style.typography)
             text = row.cells[column]
             yield from (name_icon(item, text, scope, node) if isinstance(item, Symbol) else item for item in placed)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import CapLines
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._faces_of_text import font_set_of
+from compiler.layout.elements._faces_of_text import make_font_set
 from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
 from compiler.layout.elements._nested import group_drawn
 from compiler.layout.elements._shared import Area
@@ -74,12 +74,12 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
         yield from too_much
         return
     box = _text_box(parameters, sizes_to_try(sizes, parameters.fit, scope, node))
-    fonts = font_set_of(scope.context, parameters.face, parameters.icon)
-    fitted = fit_text(value, box, fonts, scope.context.habits)
+    fonts = make_font_set(scope.context, parameters.face, parameters.icon)
+    fitted = fit_text(value, box, fonts, scope.context.typography)
     note_size(fitted.size, parameters.fit, scope, node)
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
-    placed = place_text(fitted, box, fonts, scope.context.habits)
+    placed = place_text(fitted, box, fonts, scope.context.typography)
     drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in placed)
     yield from group_drawn(drawn, _turn(parameters)) if parameters.turn else drawn
 

@@ -106,7 +106,7 @@ def fan(context: SiteContext) -> tuple[Picture, ...]:
 def _gallery_section(context: SiteContext, components: ComponentSet) -> GallerySection:
     shown = [item for item in components.items if item.id in context.faces]
     trait = _dividing_trait(context, shown)
-    values = dict.fromkeys(_word_of(item, trait) for item in shown)
+    values = dict.fromkeys(_trait_word(item, trait) for item in shown)
     back = _shared_back(context, shown) if len(values) > 1 else None
     groups = (_card_group(context, components, trait, value, shown, whole=back is not None) for value in values)
     return GallerySection(
@@ -121,13 +121,13 @@ def _gallery_section(context: SiteContext, components: ComponentSet) -> GalleryS
 def _dividing_trait(context: SiteContext, items: list[Item]) -> str | None:
     """Return the first trait in which items of a set differ and whose values have names, or None."""
     for trait in dict.fromkeys(trait for item in items for trait in item.traits):
-        values = {_word_of(item, trait) for item in items}
+        values = {_trait_word(item, trait) for item in items}
         if len(values) > 1 and all(_trait_name(context, trait, value) for value in values):
             return trait
     return None
 
 
-def _word_of(item: Item, trait: str | None) -> str:
+def _trait_word(item: Item, trait: str | None) -> str:
     """Return an item's word of a trait; no word for an item without the trait."""
     return item.traits.get(trait, "") if trait else ""
 
@@ -135,7 +135,7 @@ def _word_of(item: Item, trait: str | None) -> str:
 def _card_group(
     context: SiteContext, components: ComponentSet, trait: str | None, value: str, shown: list[Item], *, whole: bool
 ) -> CardGroup:
-    items = [item for item in shown if _word_of(item, trait) == value]
+    items = [item for item in shown if _trait_word(item, trait) == value]
     back = None if whole else _shared_back(context, items)
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
@@ -146,7 +146,7 @@ def _card_group(
 
 
 def _shared_back(context: SiteContext, items: list[Item]) -> Picture | None:
-    """Return the one back of several items; None if they differ or have none."""
+    """Return the one back of several items, or None if they differ or have none."""
     backs = {context.faces[item.id].back for item in items}
     back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
     return _picture(back, context.say("cards.shared-back")) if back else None
@@ -167,12 +167,12 @@ def _card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
         title=name,
         front=_picture(front, _alternative_text(context, item, name)),
         back=_picture(shown, context.say("cards.back", title=name)) if shown else None,
-        shape=_shape_of(context, item),
+        shape=_item_shape(context, item),
         says=(*_points_line(context, item), *_effect_lines(context, item)),
     )
 
 
-def _shape_of(context: SiteContext, item: Item) -> Shape:
+def _item_shape(context: SiteContext, item: Item) -> Shape:
     size = context.game.formats.get(context.game.sets[item.set].format)
     if size is None:
         return "rectangle"

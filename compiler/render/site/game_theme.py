@@ -28,7 +28,7 @@ def theme_overrides(game: Game, contexts: Sequence[SiteContext], fonts: Mapping[
 
 
 def mark(game: Game) -> bytes | None:
-    """Return the game's icon for the browser tab as an SVG file; None if it has none."""
+    """Return the game's icon for the browser tab as an SVG file, or None if it has none."""
     own = game.drawings.get(MARK)
     return standalone(own, game.theme).encode() if own else None
 

@@ -131,7 +131,7 @@ def _rules_of_example(context: SiteContext, name: str) -> Sequence[str]:
 
 def example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:
     """Return the address, on `page`, of an example that is shown at the rule `home`."""
-    return relative(page, f"rules/{context.chapter_of(home.id)}.html#x-{name}")
+    return relative(page, f"rules/{context.find_chapter(home.id)}.html#x-{name}")
 
 
 def difference_view(context: SiteContext, difference: Difference, page: str) -> DifferenceView:

@@ -58,7 +58,7 @@ def faq_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
     for ruling in _rulings(context, RulingKind.FAQ):
-        chapters.setdefault(context.chapter_of(ruling.rules[0]), []).append(question_view(context, ruling, FAQ))
+        chapters.setdefault(context.find_chapter(ruling.rules[0]), []).append(question_view(context, ruling, FAQ))
     errors = tuple(error_view(context, ruling, FAQ) for ruling in _rulings(context, RulingKind.ERRATA))
     return {
         "chapters": [_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from compiler.compiled.bindings import slots_for
 from compiler.compiled.item_texts import find_message
 from compiler.compiled.messages import cldr_locale
-from compiler.layout.lay_out import habits_of
+from compiler.layout.lay_out import find_typography
 from compiler.layout.typography import Typography
 from compiler.link.texts import form_key
 from compiler.model.game import Game
@@ -46,7 +46,7 @@ def make_site_context(
 
     `bound` comes from `compiler.compiled.bindings.bind_slots`; `drawn` names the icons that card faces show.
     """
-    return SiteContext(game, translation, texts, parsed, bound, habits_of(game, translation.locale), drawn)
+    return SiteContext(game, translation, texts, parsed, bound, find_typography(game, translation.locale), drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class SiteContext:
     texts: Texts
     parsed: Mapping[str, Text]
     bound: Mapping[str, Slots]
-    habits: Typography
+    typography: Typography
     drawn: frozenset[str] = frozenset()
     draft: bool = False
     faces: Faces = field(default_factory=dict)
@@ -87,7 +87,7 @@ class SiteContext:
 
     def bind(self, text: str) -> str:
         """Return plain text with no-break spaces where the line breaker of printed pieces would not break."""
-        return bind_words(text, self.habits)
+        return bind_words(text, self.typography)
 
     def day(self, iso: str) -> str:
         """Return a date (`2026-11-27`) as the language writes it: `27 November 2026`."""
@@ -105,14 +105,14 @@ class SiteContext:
             href=lambda kind, target: self._address_on(page, kind, target),
             word=self.icon_name,
             mute=self.mute_icon,
-            bind=lambda words: bind_words(words, self.habits),
+            bind=lambda words: bind_words(words, self.typography),
         )
-        return Markup(html(self._nodes(key), hooks))  # noqa: S704 (walk has escaped it)
+        return Markup(html(self._nodes(key), hooks))  # noqa: S704 -- walk has escaped it
 
     def inline(self, key: str, page: str) -> Markup:
         """Return a text of one paragraph as HTML without the paragraph, for headings and the like."""
         paragraph = self.html(key, page)
-        return Markup(paragraph.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 (walk has escaped it)
+        return Markup(paragraph.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 -- walk has escaped it
 
     def plain(self, key: str) -> str:
         """Return the words of a text alone."""
@@ -144,7 +144,7 @@ class SiteContext:
         return forms.get("one") or next(iter(forms.values()), "")
 
     def address(self, kind: LinkKind, target: str) -> str | None:
-        """Return the address of a rule, term or card; None if the site does not show it."""
+        """Return the address of a rule, term or card, or None if the site does not show it."""
         if kind is LinkKind.RULE and target in self.game.rules:
             return self.rule_address(target)
         if kind is LinkKind.TERM and f"terms.{target}.definition" in self.translation.messages:
@@ -155,13 +155,13 @@ class SiteContext:
 
     def rule_address(self, rule: str) -> str:
         """Return the address of a rule."""
-        return f"rules/{self.chapter_of(rule)}.html#r-{rule}"
+        return f"rules/{self.find_chapter(rule)}.html#r-{rule}"
 
     def _address_on(self, page: str, kind: LinkKind, target: str) -> str | None:
         address = self.address(kind, target)
         return relative(page, address) if address else None
 
-    def chapter_of(self, rule: str) -> str:
+    def find_chapter(self, rule: str) -> str:
         """Return the id of the chapter that a rule belongs to."""
         while parent := self.game.rules[rule].parent:
             rule = parent

@@ -38,7 +38,7 @@ def _mark_tokens(tokens: Sequence[str], locale: str) -> Iterator[str]:
 
 
 def _closing_mark(tokens: Sequence[str], place: int) -> int | None:
-    """Return the place of the mark that closes the one at `place`, in the same element; None if there is none."""
+    """Return the place of the mark that closes the one at `place`, in the same element, or None if there is none."""
     marks = elements = 0
     for index in range(place, len(tokens)):
         token = tokens[index]
