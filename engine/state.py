@@ -257,10 +257,7 @@ class State(ABC):
         return tuple(self.decisions())
 
     def _listed(self, action: object) -> Action | None:
-        """Return the action as `legal()` lists it, or None if it does not.
-
-        An action that is merely equal to a listed one (`True` for 1) must not enter the history.
-        """
+        """Return the listed action that equals this one (which may have `True` for 1), or None if there is none."""
         legal = self.legal()
         try:
             return legal[legal.index(action)] if isinstance(action, Action) else None
@@ -268,10 +265,7 @@ class State(ABC):
             return None
 
     def _refusal(self, action: object) -> IllegalAction:
-        """Return the refusal of an action that is not legal now.
-
-        Anything that is not an action is refused by the rule for unknown actions.
-        """
+        """Return the refusal of an action that is not legal now, or of anything that is not an action."""
         if is_action(action):
             return IllegalAction(self.why_not(action))
         rule = self.why_not(NO_ACTION).rule

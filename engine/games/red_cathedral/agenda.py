@@ -1,4 +1,4 @@
-"""The task on top of the stack: what chance may bring, what may be chosen, what follows; each kind with its rules."""
+"""Dispatch the task on top of the stack to the rules of its kind."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from engine.kinds import Weighted
 
 
 def outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
-    """Return what may be drawn or rolled."""
+    """Return the possible draws or rolls with their weights."""
     match task:
         case SetupTask():
             return setup.weights(table)
@@ -51,7 +51,7 @@ def outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
 
 
 def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # noqa: C901, PLR0911 -- one case a kind
-    """Return what the player may do."""
+    """Return the actions that the task allows."""
     match task:
         case MarketTask():
             return market.list_choices(table, task.colour, task.left)
@@ -80,7 +80,7 @@ def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # n
 
 
 def follow(table: RedCathedralTable, task: Following) -> None:
-    """Do what needs no choice."""
+    """Carry out a task that needs no choice."""
     match task:
         case PassOnTask():
             turn.pass_on(table)

@@ -1,4 +1,4 @@
-"""A given position, whole or in part, laid on the table before set-up draws the rest."""
+"""Lay out a given position, whole or in part, before set-up draws the rest."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from engine.resources import Bag
 
 
 def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
-    """Lay out what `position.describe` writes of the table; what is not given is left as set-up finds it.
+    """Lay out a position in the format of `position.describe`. Whatever is not given is left to set-up.
 
-    Materials come from the reserve; banners on the site come first from next to the inventory, then from the inventory;
-    ornaments that are placed or locked are not available. Of the turn, only the player can be given.
+    Materials come from the reserve. Banners on the site come from next to the inventory, and then from the inventory.
+    Ornaments that are placed or locked are not available. Of the turn, only the player can be given.
 
     Raises:
-        ValueError: an unknown id, or what cannot be on a table.
+        ValueError: an id is unknown, or the position is impossible.
     """
     if not table.solo:
         check_keys("position", given, "turn", "market", "site", "players", "supply")
@@ -110,7 +110,8 @@ def _arrange_player(table: RedCathedralTable, seat: int, given: RedCathedralPlay
 def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: GivenSlot) -> None:
     """Put a tile into a slot.
 
-    The slot no longer holds anything, unless `holds` is given or the tile is face down on an ornament.
+    The tile removes what the slot holds, except that a tile face down leaves an ornament there. A given `holds` takes
+    precedence.
     """
     held = table.slot_holds[seat][number]
     if tile := given.get("tile"):
@@ -123,7 +124,10 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
 
 
 def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedralPlayer]) -> None:
-    """Put unmentioned banners on the inventory, and the rest, like all of Ivan's, next to it."""
+    """Divide each player's remaining banners between the inventory and the space next to it.
+
+    Unless other numbers are given, the spaces covered at the start are filled first. All of Ivan's are next to it.
+    """
     for seat, colour in enumerate(table.colours):
         left = table.box.figures.banners - table.banner.count(seat) - table.slot_holds[seat].count(BANNER)
         stored = min(left, table.stored_banners[seat])
@@ -134,7 +138,7 @@ def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedra
 
 
 def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathedralPlayer]) -> None:
-    """Make the ornaments available that are neither on the site nor in a slot."""
+    """Make those ornaments available that are neither on the site nor in a slot."""
     for seat, colour in enumerate(table.colours):
         given = players[colour].get("ornaments", {}) if colour in players else {}
         counts = check_keys("ornaments", given, *table.find.ornaments)
@@ -144,7 +148,7 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
 
 
 def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
-    """Lay Ivan's row from the left, as far as it is given, and the materials on his cards."""
+    """Lay the given part of Ivan's row from the left, and the materials on his cards."""
     for place, card in enumerate(given.get("row", ())):
         table.row[place] = _find_piece("solo", table.find.solo, card)
     for place, tile in enumerate(given.get("tiles", ())):

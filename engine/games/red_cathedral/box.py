@@ -1,4 +1,4 @@
-"""The contents of the box, read from the compiled game; nothing else knows how the content is laid out."""
+"""Read the contents of the box from the compiled game. No other module depends on the format of the content."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engine.text import MessageValue
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """A resource tile or a workshop tile: how often the box holds it, for how many players it is, what it gives."""
+    """A resource tile or a workshop tile: its number of copies, its mark for numbers of players, and its effects."""
 
     id: str
     copies: int
@@ -43,7 +43,10 @@ class Benefit:
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """An influence card: its guild and its two actions, each with the rule that states it and as it was compiled."""
+    """An influence card: its guild and its actions.
+
+    For each action, `rules` has the rule that states it, and `effects` the effect as it was compiled.
+    """
 
     id: str
     guild: str
@@ -55,7 +58,7 @@ class Influence:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A cathedral card: base, middle or dome, what completes it and what that earns."""
+    """A cathedral card: its type, the materials that complete it, and the reward."""
 
     id: str
     type: SectionType
@@ -65,7 +68,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopSlot:
-    """A place for a workshop tile: the die that uses it, its price, and what is on it at first, if anything."""
+    """A place for a workshop tile: the die that uses it, its price, and the piece on it at the start, if any."""
 
     id: str
     die: str
@@ -75,7 +78,7 @@ class WorkshopSlot:
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """A door, arch or cross: the type of section it goes on, how many a player has, what it costs without jewels."""
+    """A door, arch or cross: the type of section for it, the number per player, and the cost without jewels."""
 
     id: str
     section: SectionType
@@ -85,11 +88,15 @@ class Ornament:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RedCathedralBox:
-    """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side.
+    """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
 
-    There is one for each game that is loaded, and it equals no other.
+    Each loaded game has one box, which is compared by identity.
 
-    `coins` is what all coins are worth together; `priced` says whether each slot of a basic side has its own price.
+    Attributes:
+        dice: the colours of the dice. boards: the slots by colour and side.
+        brings: the resource of each resource tile, and how many of it each die brings.
+        coins: the total value of all coins.
+        priced: whether each slot of a basic side has its own price.
     """
 
     resources: Resources
@@ -142,7 +149,7 @@ class RedCathedralBox:
 
 
 def unpack(compiled: GameFile) -> RedCathedralBox:
-    """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
+    """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
     content = cast("RedCathedralContent", compiled)  # `engine.load` has held it against `content.SHAPE`
     check_figures(content)
     resources, figures = Resources(content["resources"]), read_figures(content["settings"])
@@ -218,7 +225,7 @@ def _read_cost(item: CompiledItem, resources: Resources) -> Bag:
 def _read_boards(
     items: Sequence[WorkshopBoard], price: int
 ) -> Iterator[tuple[tuple[str, str], tuple[WorkshopSlot, ...]]]:
-    """Yield the slots of each board's sides; those of the advanced side cost `price`."""
+    """Yield the slots of each side of each board. Slots of the advanced side cost `price`."""
     for item in items:
         colour, figures = item["traits"]["colour"], item["figures"]
         yield (colour, BASIC), tuple(_read_slot(slot, price) for slot in figures["slots"])
@@ -231,7 +238,7 @@ def _read_slot(figures: SlotFigures, price: int) -> WorkshopSlot:
 
 
 def _read_ornaments(items: Sequence[CompiledItem], resources: Resources) -> Iterator[Ornament]:
-    """Yield each kind from the ground up, whatever its colours; it has as many copies as a player has."""
+    """Yield each kind of ornament, ordered by its type of section from the ground up."""
     kinds = {item["traits"]["ornament"]: item for item in items}
     for section in SectionType:
         for name, item in kinds.items():
@@ -244,7 +251,7 @@ def _read_plan(item: BuildingPlan) -> tuple[int, tuple[int, ...]]:
 
 
 def _read_resource_tile(item: CompiledItem, resources: Resources) -> tuple[int, int]:
-    """Return the one resource of a resource tile, and how many each die brings of it."""
+    """Return the resource of a resource tile, and how many of it each die brings."""
     match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n

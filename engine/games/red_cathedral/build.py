@@ -1,4 +1,4 @@
-"""Build: materials are delivered to one's own sections, one at a time (facts 6)."""
+"""Build: deliver materials to one's own sections, one at a time (facts 6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.refusal import Refusal, refuse
 
 
 def can_deliver(table: RedCathedralTable, seat: int, left: int) -> bool:
-    """Return whether anything could be delivered with `left` deliveries; delivering none is illegal (fact 6.10)."""
+    """Return whether anything can be delivered with `left` deliveries. Delivering nothing is illegal (fact 6.10)."""
     return bool(_list_deliverable(table, seat) or ornaments.list_choices(table, seat, left))
 
 
@@ -21,7 +21,7 @@ def begin(table: RedCathedralTable, materials: int) -> None:
 
 
 def list_choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
-    """Return every material and ornament that can be delivered; stopping after the first (facts 6.2, 6.4)."""
+    """Return every material and ornament that can be delivered and, after the first, stopping (facts 6.2, 6.4)."""
     deliveries = [*_list_deliverable(table, table.seat), *ornaments.list_choices(table, table.seat, left)]
     return deliveries if left == at_most else [*deliveries, Action("stop")]
 
@@ -44,13 +44,13 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
 
 
 def why_not_begin(table: RedCathedralTable) -> Refusal:
-    """Return what forbids building."""
+    """Return why the player may not build."""
     del table
     return refuse("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
 
 
 def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
-    """Return what forbids laying this material there."""
+    """Return why this material may not be delivered there."""
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
@@ -78,7 +78,7 @@ def _materials_needed(table: RedCathedralTable, place: int) -> list[int]:
 
 
 def _count_down(table: RedCathedralTable, delivered: int) -> None:
-    """Count deliveries down; end when none is left or nothing more can be delivered."""
+    """Count deliveries down. End the task if none is left or nothing more can be delivered."""
     task = table.pop_as(DeliverTask)
     left = task.left - delivered
     if left > 0 and can_deliver(table, table.seat, left):

@@ -1,4 +1,4 @@
-"""Claim a section: a banner on it, its workshop tile into a slot (facts 4, 5)."""
+"""Claim a section: put a banner on it, and its workshop tile into a slot (facts 4, 5)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STORE, ASIDE = "inventory", "aside"
 
 
 def can_claim(table: RedCathedralTable, seat: int) -> bool:
-    """Return whether the player has a banner, a section to put it on and a slot for the tile (facts 4.1, 4.3, 4.6)."""
+    """Return whether the player has a banner, a section for it and a slot for the tile (facts 4.1, 4.3, 4.6)."""
     return bool(_banner_sources(table, seat)) and bool(available(table))
 
 
@@ -25,7 +25,7 @@ def available(table: RedCathedralTable) -> list[int]:
 
 
 def list_banner_choices(table: RedCathedralTable) -> list[Action]:
-    """Return where the banner may come from (facts 4.2, 5.5)."""
+    """Return the possible sources of the banner (facts 4.2, 5.5)."""
     return [Action("take_banner", (source,)) for source in _banner_sources(table, table.seat)]
 
 
@@ -49,7 +49,7 @@ def list_section_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def choose_section(table: RedCathedralTable, section: str) -> None:
-    """Put the banner on the section, to stay; its tile is placed next (facts 4.5, 4.6)."""
+    """Put the banner on the section for good, and have its tile placed next (facts 4.5, 4.6)."""
     place = table.find_place(section)
     source = table.pop_as(SectionTask).source
     table.journal.write(table.banner, place, table.seat)
@@ -61,7 +61,7 @@ def choose_section(table: RedCathedralTable, section: str) -> None:
 
 
 def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
-    """Return every empty slot, face down for nothing or face up for its price (facts 4.7, 4.8, 5.1)."""
+    """Return every free slot with the tile face down and, if its price can be paid, face up (facts 4.7, 4.8, 5.1)."""
     seat = table.seat
     money = table.stock[seat][table.box.ruble]
     placed = [
@@ -75,12 +75,12 @@ def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
 
 
 def price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
-    """Return the price of a tile in a slot: 0 face down, except in editions that charge for every tile."""
+    """Return the price of a tile in a slot. It is 0 face down, except in editions that charge for every tile."""
     return table.boards[seat][number].price if face == "up" or _each_costs(table, seat) else 0
 
 
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
-    """Place the tile in the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
+    """Place the tile in the slot. Face up it must be paid for and gives its benefit at once (facts 4.7-4.9)."""
     seat, number = table.seat, table.find_slot(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
     table.journal.write(table.slot_tile[seat], number, table.find.shops[tile])
@@ -96,7 +96,7 @@ def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
 
 
 def leave_tile(table: RedCathedralTable) -> None:
-    """Remove the tile from the game unplaced, where an edition charges for every tile."""
+    """Remove the tile from the game without placing it, in editions that charge for every tile."""
     tile = table.pop_as(SlotTask).tile
     table.note("advanced.price", table.seat, tile=tile)
 
@@ -113,26 +113,26 @@ def release(table: RedCathedralTable, seat: int, number: int) -> None:
 
 
 def _each_costs(table: RedCathedralTable, seat: int) -> bool:
-    """Return whether tiles face down cost as well: on the advanced side, by some editions."""
+    """Return whether tiles face down must be paid for, too, as on the advanced side in some editions."""
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
 def why_not(table: RedCathedralTable) -> Refusal:
-    """Return what forbids claiming."""
+    """Return why the player may not claim a section."""
     if not available(table):
         return refuse("claim.available", RedCathedralRefusal.NO_SECTION_AVAILABLE)
     return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
 
 
 def why_not_banner(table: RedCathedralTable, source: str) -> Refusal:
-    """Return what forbids taking the banner there."""
+    """Return why the banner may not be taken from there."""
     if not isinstance(table.tasks[-1], BannerTask):
         return refuse("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
     return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
 
 
 def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
-    """Return what forbids claiming this section."""
+    """Return why this section may not be claimed."""
     if not isinstance(table.tasks[-1], SectionTask):
         return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
     card = table.find.sections.get(section, NOTHING)
@@ -144,7 +144,7 @@ def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
 
 
 def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
-    """Return what forbids placing the tile so."""
+    """Return why the tile may not be placed there with that face."""
     task = table.tasks[-1]
     if not isinstance(task, SlotTask):
         return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
@@ -175,7 +175,7 @@ def _banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
 
 
 def _free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
-    """Return the slots free for the tile of a claim whose banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
+    """Return the free slots for a tile if the banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
     board, holds = table.boards[seat], table.slot_holds[seat]
     free = [
         number

@@ -1,4 +1,4 @@
-"""Check that figures and pieces fit together so that the game can be played, which a shape alone cannot express."""
+"""Check that figures and pieces fit together, which a shape alone cannot express."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPACES = ("settings", "inventory", "spaces")
 
 
 def check_figures(content: RedCathedralContent) -> None:
-    """Raise ContentError for the first thing that does not go with the rest."""
+    """Raise ContentError for the first figure or piece that contradicts another."""
     settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
     if set_items(sets.get("ornaments")) and "ornaments" not in settings:
@@ -64,7 +64,7 @@ def _check_materials(
 def _material_places(
     settings: RedCathedralSettings, sets: RedCathedralSets
 ) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
-    """Yield the paths that may name only materials, with what they name."""
+    """Yield each path at which only materials are allowed, with the resources named there."""
     if "ornaments" in settings:
         yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
@@ -77,7 +77,7 @@ def _material_places(
 
 
 def _check_board(settings: RedCathedralSettings, figures: WorkshopFigures, ornaments: Mapping[str, int]) -> None:
-    """Raise ValueError for a slot that occurs twice, or a side with more banners or ornaments than a player has."""
+    """Raise ContentError if a slot occurs twice, or a side holds more banners or ornaments than a player has."""
     for slots in (figures["slots"], figures.get("reverse", figures)["slots"]):
         (slot, n), *_ = Counter(slot["id"] for slot in slots).most_common(1)
         if n > 1:

@@ -1,4 +1,4 @@
-"""The table before the first draw: what is on it whatever chance brings (facts 1, 12.2, 12.3)."""
+"""Lay out the table before the first draw (facts 1, 12.2, 12.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice on the market: where they come to, and how they are rolled (facts 9.1, 9.3, 9.6)."""
+"""Move and roll the dice on the market (facts 9.1, 9.3, 9.6)."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from engine.kinds import Weighted
 
 
 def arrival(table: RedCathedralTable, die: int, extra: int) -> int:
-    """Return the space at which a die arrives, counted along the arrows."""
+    """Return the space at which a die arrives, following the arrows."""
     return (table.die_at[die] + table.face[die] + extra) % len(table.box.spaces)
 
 
 def is_full(table: RedCathedralTable, die: int, extra: int) -> bool:
-    """Return whether the space of arrival is full without the die itself (fact 9.4)."""
+    """Return whether the space of arrival is full of other dice (fact 9.4)."""
     space = arrival(table, die, extra)
     dice = table.die_at.count(space) - (table.die_at[die] == space)
     return dice >= table.box.figures.dice_per_space
 
 
 def roll_space(table: RedCathedralTable, space: int, rule: str | None = None) -> None:
-    """Queue the rolls of a space's dice, one after the other; `rule` is logged instead of the usual rule."""
+    """Queue a roll of each die on a space. `rule`, if given, is logged instead of the usual rule."""
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
     table.push(*(RollTask(table.box.dice[die], rule) for die in reversed(dice)))
 
 
 def list_faces(table: RedCathedralTable, colour: str) -> Weighted:
-    """Return every face of a die, each as likely."""
+    """Return a roll of each face of a die, all with the same weight."""
     return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]
 
 

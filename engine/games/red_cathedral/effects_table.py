@@ -1,4 +1,4 @@
-"""The table with the answers of the rules to what effects ask of it."""
+"""The table on which effects run: it answers their questions by the rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class EffectsTable(RedCathedralTable):
         return inventory.can_pay(self, seat, bag)
 
     def can_gain(self, seat: int, bag: Bag) -> bool:
-        """Return whether anything of the bag would come to the player."""
+        """Return whether the player would gain anything of the bag."""
         return any(inventory.max_gain(self, seat, resource, n) for resource, n in bag)
 
     def can_trade(self, seat: int, paid: Bag, gained: Bag) -> bool:
-        """Return whether the player can pay the one and get the other whole."""
+        """Return whether the player can pay the first bag and then gain the whole of the second."""
         return inventory.can_trade(self, seat, paid, gained)
 
     def pay(self, seat: int, bag: Bag) -> None:
@@ -35,7 +35,7 @@ class EffectsTable(RedCathedralTable):
         inventory.gain(self, seat, bag)
 
     def list_usable_slots(self, seat: int) -> Sequence[str]:
-        """Return the slots with a face-up tile that would give something (fact 9c.5)."""
+        """Return the slots with a face-up tile that would have an effect (fact 9c.5)."""
         return [self.boards[seat][slot].id for slot in workshop.usable(self, seat)]
 
     def activate(self, seat: int, slot: str) -> None:
@@ -44,10 +44,10 @@ class EffectsTable(RedCathedralTable):
 
     def count_completed(self, seat: int, section: str) -> int:
         """Return how many sections of a type the player has completed (fact 9c.9)."""
-        return site.completed(self, seat, section)
+        return site.count_completed_type(self, seat, section)
 
     def can_deliver(self, seat: int, materials: int) -> bool:
-        """Return whether anything could be delivered with that many deliveries left."""
+        """Return whether anything can be delivered with that many deliveries left."""
         return build.can_deliver(self, seat, materials)
 
     def deliver(self, seat: int, materials: int) -> None:

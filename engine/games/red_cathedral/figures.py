@@ -1,4 +1,4 @@
-"""The figures of the rules, read from the settings at load so that a missing one is found at once."""
+"""Read the figures of the rules from the settings when a game is loaded, so that a missing one is found at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.red_cathedral.compiled import (
 
 @dataclass(frozen=True, slots=True)
 class OrnamentFigures:
-    """The jewels that an ornament takes, their maximum number, and the prestige for each and for a mixed set."""
+    """The jewels for an ornament, their maximum number, and the prestige for each and for different ones."""
 
     jewels: tuple[str, ...]
     most: int
@@ -24,7 +24,13 @@ class OrnamentFigures:
 
 @dataclass(frozen=True, slots=True)
 class ScoringFigures:
-    """Goods for one prestige, points of a section and of an ornament, by what the second of two players divides."""
+    """The figures of the final scoring.
+
+    Attributes:
+        goods: the number of goods for one prestige.
+        section, ornament: the prestige that a section and an ornament add to a tower.
+        two_players: the divisor of a tower's value for the second of two players.
+    """
 
     goods: int
     section: int
@@ -34,7 +40,13 @@ class ScoringFigures:
 
 @dataclass(frozen=True, slots=True)
 class SoloFigures:
-    """Ivan's: the banners on his claim card, what his cards give, prestige of an ornament."""
+    """The figures of the solo game.
+
+    Attributes:
+        banners_on_card: the number of banners on Ivan's claim card.
+        recognition, materials: the amounts that his cards give.
+        ornament_prestige: the prestige that he gains for an ornament.
+    """
 
     banners_on_card: int
     recognition: int
@@ -44,7 +56,7 @@ class SoloFigures:
 
 @dataclass(frozen=True, slots=True)
 class RedCathedralFigures:
-    """Everything in `settings.yaml` that the engine plays by; `ornaments`, `scoring` and `solo` may be absent."""
+    """The figures of `settings.yaml`. Those of `ornaments`, `scoring` and `solo` are optional."""
 
     start_square: int
     start_rubles: tuple[int, ...]
@@ -66,7 +78,7 @@ class RedCathedralFigures:
 
 
 def read_figures(settings: RedCathedralSettings) -> RedCathedralFigures:
-    """Return the figures of a compiled game that has the shape of this engine's content."""
+    """Return the figures of valid settings."""
     market, optional, end = settings["market"], settings["optional"], settings["end"]
     return RedCathedralFigures(
         start_square=settings["start"]["square"],

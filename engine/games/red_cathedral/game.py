@@ -30,7 +30,7 @@ from engine.shape import Shape
 
 
 class RedCathedral(Game):
-    """The box, unpacked once, and where each id is found in it."""
+    """The game: its box, and the index of each id in it."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
     shape: ClassVar[Shape] = content.SHAPE
@@ -47,29 +47,29 @@ class RedCathedral(Game):
         self.find = number_pieces(self.box)
 
     def cards_as(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
-        """Return the influence cards as these readings have them, worked out once."""
+        """Return the influence cards as these readings change them, cached."""
         key = tuple(chosen.items())
         if key not in self._cards:
             self._cards[key] = cards_as(self.box, chosen)
         return self._cards[key]
 
     def pieces(self) -> Mapping[str, int]:
-        """Return what the set-up takes from the box."""
+        """Return the number of each piece that set-up takes from the box."""
         return self.box.pieces
 
     def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return Ivan's figures where he does not play, and the price of the advanced side where nobody uses it."""
+        """Return Ivan's figures if he does not play, and the price of the advanced side if nobody uses it."""
         chosen = as_options(options)
         advanced = ADVANCED in {options_of.side(chosen, seat) for seat in range(players)}
         idle = {("solo",): players > 1, ("workshop", "advanced-price"): self.box.priced and not advanced}
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def faults(self) -> Iterable[Fault]:
-        """Return plans that cannot be built, pieces that are too few, figures that play cannot reach."""
+        """Return the plans that cannot be built, the shortages of pieces, and the figures that no play can reach."""
         return faults.faults(self.box, self.most)
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
-        """Return the table before the first draw, with what the options put on it."""
+        """Return the state before the first draw, with the position that the options give."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ValueError("the box has no cards and figures for playing alone")
         if self.short:
@@ -86,7 +86,7 @@ class RedCathedral(Game):
         return RedCathedralState(self, table, options, stream)
 
     def extras(self) -> Extras[RedCathedralTable]:
-        """Return how the table is drawn, read, judged and measured."""
+        """Return the functions that draw, read, evaluate and measure the table."""
         from engine.games.red_cathedral.extras import EXTRAS
 
         return EXTRAS

@@ -1,6 +1,6 @@
 """The types and the shape of the options of a new game, including a given position.
 
-The shape says all that needs no knowledge of the box; ids are checked where they are read.
+The shape covers everything that does not depend on the box. Ids are checked when they are read.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from engine.shape import Array, Either, Flag, Null, Record, Shape, Text, Whole
 
 
 class GivenDie(TypedDict, total=False):
-    """The space of a die, and what it shows."""
+    """The space of a die, and its face."""
 
     space: str
     face: int
 
 
 class GivenMarket(TypedDict, total=False):
-    """Resource tiles by space, influence cards by quarter, dice by colour."""
+    """Resource tiles by space, influence cards by quarter, and dice by colour."""
 
     tiles: Mapping[str, str]
     influence: Mapping[str, str]
@@ -29,7 +29,7 @@ class GivenMarket(TypedDict, total=False):
 
 
 class GivenSection(TypedDict, total=False):
-    """The pieces on a section: its workshop tile, whose banner, the materials by resource, whose ornament."""
+    """The pieces on a section. `banner` and `ornament` are the colours of their owners."""
 
     tile: str | None
     banner: str | None
@@ -39,14 +39,14 @@ class GivenSection(TypedDict, total=False):
 
 
 class GivenSite(TypedDict, total=False):
-    """The cards of each tower from the ground up, None for one that is still to be drawn; sections by id."""
+    """The cards of each tower from the ground up (None if still to be drawn), and the sections by id."""
 
     towers: Sequence[Sequence[str | None]]
     sections: Mapping[str, GivenSection]
 
 
 class GivenSlot(TypedDict, total=False):
-    """The tile in a slot, its face (`up` or `down`), and what the slot holds instead (an empty string for nothing)."""
+    """The tile in a slot, its face (`up` or `down`), and the piece in the slot (an empty string if there is none)."""
 
     tile: str | None
     face: str | None
@@ -54,7 +54,7 @@ class GivenSlot(TypedDict, total=False):
 
 
 class RedCathedralPlayer(TypedDict, total=False):
-    """The holdings of a player; banners are counted in the `inventory` and `aside`."""
+    """The holdings of a player. `banners` has the numbers in the `inventory` and next to it (`aside`)."""
 
     square: int
     rubles: int
@@ -65,7 +65,7 @@ class RedCathedralPlayer(TypedDict, total=False):
 
 
 class GivenRival(TypedDict, total=False):
-    """Ivan's cards from left to right, their tiles and the faces of these, the materials on two of his cards."""
+    """Ivan's cards from left to right, their tiles with their faces, and the materials on two of his cards."""
 
     row: Sequence[str]
     tiles: Sequence[str]
@@ -155,5 +155,5 @@ OPTIONS: Shape = Record(
 
 
 def as_options(given: JsonObject) -> RedCathedralOptions:
-    """Return the options of a game that has been begun: `Game.new` has held them against `OPTIONS`."""
+    """Return options that `Game.new` has validated against `OPTIONS`, with their type."""
     return cast("RedCathedralOptions", given)

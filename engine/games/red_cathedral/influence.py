@@ -1,4 +1,4 @@
-"""Market action: influence, one of the two actions of the quarter's card (facts 9c)."""
+"""Market action influence: use an action of the card of the quarter (facts 9c)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
 
 
 def choose(table: RedCathedralTable, space: int, number: int) -> None:
-    """Choose an action of the card; one that leaves nothing to choose is used at once."""
+    """Choose an action of the card. It is used at once if there is nothing to choose."""
     card = quarter_card(table, space)
     table.note("market.influence", table.seat, card=card.id, number=number)
     table.push(InfluenceTask(card.id, number, used=False))
@@ -40,7 +40,7 @@ def choose(table: RedCathedralTable, space: int, number: int) -> None:
 
 
 def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
-    """Return every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
+    """Return every use of the chosen action that is possible now and, after the first, stopping (fact 9c.3)."""
     operation = card_operation(table, task.card, task.number)
     uses = operation.uses(table, table.seat)
     if isinstance(operation, Exchange):
@@ -49,8 +49,8 @@ def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
 
 
 def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
-    """Return the uses, starting with those that gain most of what the player's unfinished sections lack."""
-    lacks = site.lacking(table, table.seat)
+    """Return the uses, sorted by how much they gain of the materials that the player's unfinished sections lack."""
+    lacks = site.count_lacking(table, table.seat)
     if not any(lacks):
         return uses
 
@@ -61,7 +61,7 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
 
 
 def use(table: RedCathedralTable, action: Action) -> None:
-    """Use the action: once, or again and again (fact 9c.3)."""
+    """Use the action, which can be used again if its effect is repeatable (fact 9c.3)."""
     task = table.pop_as(InfluenceTask)
     card, number = task.card, task.number
     operation = card_operation(table, card, number)
@@ -73,7 +73,10 @@ def use(table: RedCathedralTable, action: Action) -> None:
 
 
 def why_not(table: RedCathedralTable, action: Action) -> Refusal:
-    """Return what forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
+    """Return why this use of a card's action is not legal.
+
+    The rule is that of the action, of the reserve or of the inventory.
+    """
     task = table.tasks[-1]
     if not isinstance(task, InfluenceTask) or card_operation(table, task.card, task.number).kind != action.kind:
         return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
@@ -91,7 +94,7 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
 
 
 def use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
-    """Return what a use pays and gains, whole, or else what is chosen for it."""
+    """Return the amounts that a use pays and gains, or the arguments of other uses, as slots."""
     match operation:
         case Exchange():
             paid, gained = operation.bags(action)
@@ -107,12 +110,12 @@ def use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots
 
 
 def _quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
-    """Return a bag as quantities that a text can show."""
+    """Return a bag as a slot."""
     return table.box.resources.quantities(bag)
 
 
 def stop(table: RedCathedralTable) -> None:
-    """End the use of the action, or the delivery."""
+    """End the use of an action, or the deliveries."""
     table.pop()
 
 

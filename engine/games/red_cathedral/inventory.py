@@ -1,4 +1,4 @@
-"""The inventory and the reserve: what a player can hold, pay and get (facts 9a.2, 9b, 3.1, 3.2)."""
+"""Move resources between the reserve and the players, within their limits (facts 9a.2, 9b, 3.1, 3.2)."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from engine.resources import Bag
 
 
 def room(table: RedCathedralTable, seat: int) -> int:
-    """Return free spaces of the inventory: one for each material, none under a banner."""
+    """Return the number of free spaces in the inventory. A space holds one material, and banners cover spaces."""
     stock = table.stock[seat]
     stored = sum(stock[material] for material in table.box.resources.materials)
     return table.box.figures.spaces - table.stored_banners[seat] - stored
 
 
 def count_in_reserve(table: RedCathedralTable, resource: int) -> int:
-    """Return what the reserve still has of a resource."""
+    """Return how many of a resource are left in the reserve."""
     return table.supply[resource] if table.limits[resource] else sys.maxsize
 
 
 def max_gain(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
-    """Return how many of the wanted resources the reserve and the free room allow."""
+    """Return how many of the wanted resources the player can gain, given the reserve and the free spaces."""
     got = min(wanted, count_in_reserve(table, resource))
     return min(got, room(table, seat)) if resource in table.box.resources.materials else got
 
 
 def can_pay(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
-    """Return whether the player can pay a bag; points are never paid this way."""
+    """Return whether the player can pay a bag. It never contains points."""
     stock = table.stock[seat]
     for resource, n in bag:  # noqa: SIM110  # asked thousands of times a game, and `all` takes twice as long
         if stock[resource] < n:
@@ -36,7 +36,7 @@ def can_pay(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
 
 
 def can_trade(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
-    """Return whether the whole of `gained` is there and has room once `paid` is paid."""
+    """Return whether the player can pay `paid`, and the reserve and the free spaces then allow all of `gained`."""
     resources = table.box.resources
     back = dict(paid)
     wanted = 0
@@ -49,13 +49,13 @@ def can_trade(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bo
 
 
 def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:
-    """Return what is paid to the reserve."""
+    """Move a bag from the player to the reserve."""
     for resource, n in bag:
         move(table, seat, resource, -n)
 
 
 def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
-    """Give the player what supply and room allow; points move the marker, and Ivan takes nothing else."""
+    """Give the player as much of the bag as the reserve and the free spaces allow. Ivan gains only points."""
     for resource, n in bag:
         if resource in table.box.resources.points:
             score(table, seat, resource, n)
@@ -64,20 +64,20 @@ def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
 
 
 def move(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
-    """Move `n` of a resource from the reserve to the player; back where `n` is negative."""
+    """Move `n` of a resource from the reserve to the player, or back if `n` is negative."""
     stock = table.stock[seat]
     table.journal.write(stock, resource, stock[resource] + n)
     take_out(table, resource, n)
 
 
 def take_out(table: RedCathedralTable, resource: int, n: int) -> None:
-    """Take `n` of a resource out of the reserve; put them in where `n` is negative."""
+    """Take `n` of a resource out of the reserve, or put them back if `n` is negative."""
     if table.limits[resource]:
         table.journal.write(table.supply, resource, table.supply[resource] - n)
 
 
 def score(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
-    """Move the marker for points gained: recognition by squares, prestige by marks."""
+    """Move the marker forward by `n` points: recognition by squares, prestige by marks."""
     kind = table.box.resources.ids[points]
     square = table.square[seat]
     ahead = table.box.track.up(square, n) if kind == "prestige" else square + n
@@ -86,7 +86,7 @@ def score(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
 
 
 def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
-    """Move the marker `n` squares back, but not behind the first one (fact 3.7, decided so)."""
+    """Move the marker `n` squares back, but not beyond the first one (our decision, fact 3.7)."""
     if table.square[seat] < n:
         table.note("track.floor", seat)
     set_square(table, seat, max(0, table.square[seat] - n))
@@ -94,7 +94,7 @@ def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
 
 
 def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
-    """Set the marker; past the last square it is turned over and goes round again (fact 3.5)."""
+    """Set the marker. Beyond the last square it is turned over and begins another lap (fact 3.5)."""
     if table.box.track.lap(square) != table.box.track.lap(table.square[seat]):
         table.note("track.lap", seat, lap=table.box.track.lap(square))
     table.journal.write(table.square, seat, square)

@@ -1,4 +1,4 @@
-"""Go to market: move a die, take up to three market actions, roll again (facts 9)."""
+"""Go to the market: move a die, take up to three market actions, roll the dice again (facts 9)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def list_moves(table: RedCathedralTable) -> list[Action]:
 
 
 def most_extra(table: RedCathedralTable, die: int) -> int:
-    """Return how many extra spaces the player can pay; none for another player's die (fact 9.2)."""
+    """Return how many extra spaces the player can pay for. It is 0 for another player's die (fact 9.2)."""
     colour = table.box.dice[die]
     if colour in table.box.colours and colour != table.colours[table.seat]:
         return 0
@@ -48,10 +48,10 @@ def move(table: RedCathedralTable, colour: str, extra: int) -> None:
 
 
 def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
-    """Return the market actions not yet taken, in any order, each once and none compulsory (fact 9.5).
+    """Return the market actions not yet taken. They can be taken in any order, and none is compulsory (fact 9.5).
 
-    What uses resources up is listed before what brings them, and materials that the player has no use for come after
-    leaving: whoever always takes the first action still holds what this turn has brought in the next, and delivers it.
+    Actions that use resources come before those that bring them. Materials that the player does not need come after
+    leaving. A player who always takes the first action therefore keeps materials for the next turn and delivers them.
     """
     space = table.die_at[table.box.dice.index(colour)]
     actions: list[Action] = []
@@ -82,7 +82,7 @@ def use_tile(table: RedCathedralTable, slot: str) -> None:
 
 
 def leave(table: RedCathedralTable) -> None:
-    """Have the dice of the space rolled again: now, or when the turn ends (fact 9.6, editions differ)."""
+    """Queue the rolls of the dice on the space, now or at the end of the turn (fact 9.6, editions differ)."""
     task = table.pop_as(MarketTask)
     later = [table.pop()] if table.readings["moment-of-reroll"] == "end-of-turn" else []
     dice.roll_space(table, table.die_at[table.box.dice.index(task.colour)])
@@ -90,7 +90,7 @@ def leave(table: RedCathedralTable) -> None:
 
 
 def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
-    """Return what forbids this move."""
+    """Return why this move is not legal."""
     if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
         return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
@@ -100,7 +100,7 @@ def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
 
 
 def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
-    """Return what forbids this action of the quarter's card."""
+    """Return why this action of the quarter's card may not be chosen."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
@@ -111,7 +111,7 @@ def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
 
 
 def why_not_tile(table: RedCathedralTable, slot: str) -> Refusal:
-    """Return what forbids using the tile in a slot."""
+    """Return why the tile in a slot may not be used."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.left:
         return refuse("market.actions", RedCathedralRefusal.TILE_USED)
@@ -121,7 +121,7 @@ def why_not_tile(table: RedCathedralTable, slot: str) -> Refusal:
 
 
 def _use_up(table: RedCathedralTable, market_action: MarketAction) -> int:
-    """Mark a market action as taken; return the space of arrival."""
+    """Mark a market action as taken, and return the space where the die has arrived."""
     task = table.pop_as(MarketTask)
     left = tuple(action for action in task.left if action != market_action)
     table.push(MarketTask(task.colour, left))

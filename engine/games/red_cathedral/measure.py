@@ -8,7 +8,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def levels(table: RedCathedralTable) -> Mapping[str, int]:
-    """Return what the reserve has of each resource whose supply is limited."""
+    """Return the level of the reserve for each resource with a limited supply."""
     return {table.box.resources.ids[r]: n for r, n in enumerate(table.supply) if table.limits[r]}
 
 
@@ -19,5 +19,5 @@ def unspent(table: RedCathedralTable, seat: int) -> Mapping[str, int]:
 
 
 def turns(table: RedCathedralTable) -> int:
-    """Return how many turns have been played, by all together."""
+    """Return the number of turns played by all players together."""
     return table.turns

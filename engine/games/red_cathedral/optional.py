@@ -1,4 +1,4 @@
-"""The optional actions, at any moment of one's turn: prestige for rubles, and a reroll (facts 2.3-2.9)."""
+"""Optional actions at any moment of one's turn: selling prestige and rerolling dice (facts 2.3-2.9)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for o
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
-    """Return what the player could do besides the decision of the moment."""
+    """Return the optional actions that are possible now."""
     actions = [Action("sell_prestige")] if may_sell(table) else []
     if may_reroll(table):
         spaces = sorted(set(table.die_at))
@@ -21,12 +21,12 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def may_sell(table: RedCathedralTable) -> bool:
-    """Return whether there is prestige to lose (fact 2.6) and, if the edition limits it, the moment has not passed."""
+    """Return whether the player has prestige to sell (fact 2.6) and the edition still allows it in this turn."""
     return table.sale != Sale.CLOSED and table.box.track.down(table.square[table.seat], PRICE) is not None
 
 
 def may_reroll(table: RedCathedralTable) -> bool:
-    """Return whether the one reroll of the turn is left and can be paid (facts 2.5, 2.6)."""
+    """Return whether the only reroll of the turn is left and can be paid for (facts 2.5, 2.6)."""
     return (
         not table.rerolled
         and table.box.track.down(table.square[table.seat], table.box.figures.reroll_price) is not None
@@ -34,7 +34,7 @@ def may_reroll(table: RedCathedralTable) -> bool:
 
 
 def sell_prestige(table: RedCathedralTable) -> None:
-    """Exchange one prestige for rubles; repeatable (fact 2.4, editions differ)."""
+    """Exchange one prestige for rubles, which can be repeated (fact 2.4, editions differ)."""
     _lose_prestige(table, PRICE)
     rubles = table.box.figures.rubles_for_prestige
     table.note("optional.rubles", table.seat, gain={"term": "ruble", "n": rubles})
@@ -44,13 +44,13 @@ def sell_prestige(table: RedCathedralTable) -> None:
 
 
 def close_sale(table: RedCathedralTable) -> None:
-    """Close the sale of prestige after another action, where it is confined to one moment of the turn."""
+    """End the sale of prestige after another action, if the edition confines it to one moment of the turn."""
     if table.sale == Sale.NOW:
         table.set("sale", Sale.CLOSED)
 
 
 def reroll(table: RedCathedralTable, space: str) -> None:
-    """Pay prestige and have all dice of a space rolled again; once a turn (fact 2.5)."""
+    """Pay prestige and queue the rolls of all dice on a space, once per turn (fact 2.5)."""
     _lose_prestige(table, table.box.figures.reroll_price)
     table.set("rerolled", value=True)
     table.note("optional.reroll", table.seat, space=space)
@@ -58,14 +58,14 @@ def reroll(table: RedCathedralTable, space: str) -> None:
 
 
 def why_not_sell(table: RedCathedralTable) -> Refusal:
-    """Return what forbids selling prestige."""
+    """Return why prestige may not be sold."""
     if table.sale == Sale.CLOSED:
         return refuse("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
     return refuse("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
 
 
 def why_not_reroll(table: RedCathedralTable, space: str) -> Refusal:
-    """Return what forbids this reroll."""
+    """Return why this reroll is not legal."""
     if table.rerolled:
         return refuse("optional.reroll", RedCathedralRefusal.REROLL_USED)
     if not may_reroll(table):

@@ -1,4 +1,4 @@
-"""The options of a game: colours, boards, towers, an early end, a position, an edition, its readings."""
+"""Check the options of a game: colours, boards, towers, an early end, a position, an edition, its readings."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> N
 
 
 def colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:
-    """Return the colour of each seat; Ivan, who has the second one of the solo game, takes the first that is free."""
+    """Return the colour of each seat. Unless it is given, Ivan's is the first that the player does not have."""
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:
         return chosen
@@ -63,7 +63,7 @@ def colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) ->
 
 
 def side(options: RedCathedralOptions, seat: int) -> str:
-    """Return the side of a seat's workshop board: one for all seats, or one each; `basic` where nothing is chosen."""
+    """Return the side of a seat's workshop board, which is `basic` unless another is chosen."""
     sides = options.get("sides", ())
     if isinstance(sides, str):
         return sides

@@ -1,4 +1,4 @@
-"""Ornaments: a door, an arch or a cross on a finished section, anybody's (facts 8)."""
+"""Place a door, an arch or a cross on any player's completed section (facts 8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.resources import Bag
 
 
 def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
-    """Return every bare finished section with every affordable set of jewels (facts 8.1-8.3, 8.6)."""
+    """Return every completed section without ornament, with every affordable set of jewels (facts 8.1-8.3, 8.6)."""
     return [
         Action("decorate", (table.box.sections[table.section[place]].id, jewels))
         for place, done in enumerate(table.done)
@@ -27,7 +27,10 @@ def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]
 
 
 def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
-    """Return all materials at once, then prestige for the jewels; gives how many were delivered (facts 8.4-8.8)."""
+    """Pay for an ornament, place it, and score its jewels (facts 8.4-8.8).
+
+    Return the number of materials delivered.
+    """
     seat, place = table.seat, table.find_place(section)
     fitting = _kind_fitting(table, place)
     left, kind = table.ornaments[seat], table.box.ornaments[fitting]
@@ -43,7 +46,7 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
 
 
 def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
-    """Return what forbids decorating so."""
+    """Return why the section may not be decorated that way."""
     del jewels
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)

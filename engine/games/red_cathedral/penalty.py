@@ -1,4 +1,4 @@
-"""The tsar's penalty for unfinished sections below a finished one (facts 7)."""
+"""The tsar's penalty for unfinished sections below a completed one (facts 7)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def punish(table: RedCathedralTable, place: int) -> None:
-    """Fine each unfinished section below for every finished one above it that is another player's.
+    """Fine the owner of each unfinished section below, once for every completed section of another player above it.
 
-    All finished sections above count, not only the one just completed (fact 7.3), each unfinished section on its
-    own (fact 7.4), the completing player's as well (fact 7.5).
+    All completed sections above count, not only the latest one (fact 7.3). Each unfinished section is fined separately
+    (fact 7.4), including those of the player who has just completed a section (fact 7.5).
     """
     tower = next(tower for tower in table.towers if place in tower)
     for level, below in enumerate(tower[: tower.index(place)]):

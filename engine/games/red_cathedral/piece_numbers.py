@@ -1,4 +1,4 @@
-"""Number the ids of the box: the number of a piece is its place in a tuple there."""
+"""Number the pieces of the box: the number of a piece is its index in a tuple there."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.games.red_cathedral.box import RedCathedralBox
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PieceNumbers:
-    """The number of each space, quarter, die (by colour), tile, card, section, workshop tile, ornament, card of Ivan's.
+    """The number of each piece by its id, or by its colour for dice.
 
-    There is one for each game that is loaded, and it equals no other.
+    Each loaded game has one of these, which is compared by identity.
     """
 
     spaces: Mapping[str, int]

@@ -1,4 +1,4 @@
-"""The pieces that a set-up takes from the box, so that the box can be compared with them."""
+"""Count the pieces that set-up takes from the box, so that the box can be compared with them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ COPIES = ("coins", "ornaments", "workshop-tiles")
 def pieces(
     sets: Mapping[str, SetOf[CompiledItem]], resources: Resources, figures: RedCathedralFigures
 ) -> Mapping[str, int]:
-    """Return, by id, one of each card, die, board and marker, and all tiles, banners and materials."""
+    """Return the number of each piece in play, by id."""
     taken: dict[str, int] = {}
     for name in WHOLE:
         taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in set_items(sets.get(name))}

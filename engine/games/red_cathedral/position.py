@@ -1,4 +1,4 @@
-"""A position as plain data by the content's ids: written for digests and players, read where one is given."""
+"""Describe a position as plain data with the content's ids, in the format in which positions are given."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class _Named(Protocol):
 def describe(table: RedCathedralTable) -> JsonObject:
     """Return everything on the table.
 
-    `turn` (seat's colour, how many were played, tasks …), `market` (tiles, influence, dice), `supply`,
-    `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.
+    The keys are `turn` (the player's colour, the number of turns, the tasks …), `market` (tiles, influence, dice),
+    `supply`, `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.
     """
     rival = {"rival": _describe_rival(table)} if table.solo else {}
     return {
@@ -49,7 +49,7 @@ def _describe_turn(table: RedCathedralTable) -> JsonObject:
 
 
 def _describe_task(task: RedCathedralTask) -> list[JsonValue]:
-    """Return the kind of a task, then what belongs to it."""
+    """Return the kind of a task and its fields."""
     details = (getattr(task, field.name) for field in fields(task))
     return [
         task.id,

@@ -1,6 +1,6 @@
-"""Check that a given position is possible; one that no play leads to is refused before set-up draws the rest.
+"""Check that a given position can arise in play, before set-up draws the rest.
 
-The reserve may hold otherwise than the box would leave, so that one can see what happens when it runs out.
+The reserve may differ from what the box would leave, so that one can try what happens when it runs out.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
 
 def check(table: RedCathedralTable) -> None:
-    """Raise ValueError with the first thing that cannot be."""
+    """Raise ValueError with the first fault of the position."""
     for reason in _position_faults(table):
         raise ValueError(f"position: {reason}")
 
@@ -29,7 +29,7 @@ def _position_faults(table: RedCathedralTable) -> Iterator[str]:
 
 
 def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
-    """Yield a fault for each piece that exceeds what the box or a space holds (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
+    """Yield a fault for each piece of which there are too many (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
     guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
@@ -42,7 +42,7 @@ def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
 
 
 def _excess_faults(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator[str]:
-    """Yield a fault for each thing laid more often than its limit in `most`: name and limit by number."""
+    """Yield a fault for each thing that is laid more often than allowed. `most` has names and limits by number."""
     for thing, n in Counter(number for number in laid if number >= 0).items():
         name, limit = most[thing]
         if n > limit:
@@ -68,7 +68,7 @@ def _tower_faults(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[
 
 
 def _materials_fit(table: RedCathedralTable, place: int) -> bool:
-    """Return whether a section needs the materials on it; Ivan's are of any kinds (facts 6.5, 6.6, 12.23)."""
+    """Return whether a section needs the materials on it. On Ivan's sections any kinds fit (facts 6.5, 6.6, 12.23)."""
     laid, cost = table.laid[place], dict(table.card_on(place).cost)
     if table.done[place]:
         return not any(laid)
@@ -79,7 +79,7 @@ def _materials_fit(table: RedCathedralTable, place: int) -> bool:
 
 
 def _player_faults(table: RedCathedralTable, seat: int) -> Iterator[str]:
-    """Yield what a player has too much of, or no place for (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
+    """Yield a fault for each excess of pieces or materials that a player has (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
     figures, holds = table.box.figures, table.slot_holds[seat]
     stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
     banners = stored + spare + placed + holds.count(BANNER)

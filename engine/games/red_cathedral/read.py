@@ -17,7 +17,7 @@ from engine.text import Slots, TermValue, Texts, quantity
 
 
 def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
-    """Return market, building site, players and, in the solo game, Ivan's cards. A line is a sentence or two."""
+    """Return market, building site, players and, in the solo game, Ivan's cards. A line is one sentence or two."""
     parts = [
         ("market", "market-board", _market_sentences),
         ("site", "site", _site_sentences),
@@ -32,13 +32,13 @@ def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
 
 
 def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """Return what a player has: prestige, rubles, the inventory."""
+    """Return a line with a player's prestige, rubles and inventory."""
     name = texts.value(_seat_term(table, seat), "capital")
     return line(f"{name}: {standing(table, texts, seat)}. {_inventory_sentence(table, texts, seat)}")
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
-    """Return what to know about a choice; for a section, everything that a drawn table would show."""
+    """Return a remark on a choice. For a section, it has everything that a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark(table, texts, action)
     place = table.find_place(str(action.args[0]))
@@ -61,7 +61,7 @@ def _market_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
 
 
 def _site_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    """Yield tower after tower, from the ground up."""
+    """Yield a line for each section, tower by tower from the ground up."""
     free = claim.available(table)
     for number, tower in enumerate(table.towers, 1):
         for level, place in enumerate(tower, 1):
@@ -92,7 +92,7 @@ def _seat_term(table: RedCathedralTable, seat: int) -> TermValue:
 
 
 def _player_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    """Yield the player to move first, the others in their order."""
+    """Yield the player whose turn it is first, then the others in turn order."""
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):

@@ -1,4 +1,4 @@
-"""Why actions are refused: every sentence in one place."""
+"""The reasons for which this game refuses actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Market action: resources of the space, once for every die there (facts 9a)."""
+"""Market action resources: take the resource of the space, once for every die there (facts 9a)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
 
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
-    """Return any number up to what the reserve has and the inventory can store (facts 9a.1, 9a.2, 9b.2)."""
+    """Return every number that the reserve and the inventory allow (facts 9a.1, 9a.2, 9b.2)."""
     resource, n = offered(table, space)
     return [Action("resources", (taken,)) for taken in range(1, inventory.max_gain(table, table.seat, resource, n) + 1)]
 
@@ -26,7 +26,7 @@ def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
 def is_useful(table: RedCathedralTable, space: int) -> bool:
     """Return whether a space gives money, points, or a material that a section of the player still needs."""
     resource, _ = offered(table, space)
-    return resource not in table.box.resources.materials or site.lacking(table, table.seat)[resource] > 0
+    return resource not in table.box.resources.materials or site.count_lacking(table, table.seat)[resource] > 0
 
 
 def take(table: RedCathedralTable, space: int, n: int) -> None:

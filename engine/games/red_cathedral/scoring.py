@@ -1,4 +1,4 @@
-"""Final scoring: step back, goods, towers; who has won (facts 11)."""
+"""Final scoring: step back, score goods and towers, find the winner (facts 11)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAIR = 2
 
 
 def final(table: RedCathedralTable) -> None:
-    """Score everything after the last turn; without figures for `scoring`, carry out the first step only."""
+    """Carry out the final scoring. Without figures for `scoring`, only the first step is carried out."""
     for seat in range(table.players):
         inventory.set_square(table, seat, table.box.track.settled(table.square[seat]))
         table.note("scoring.step-back", seat, square=table.square[seat])
@@ -26,7 +26,7 @@ def final(table: RedCathedralTable) -> None:
 
 
 def tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
-    """Return the points of finished sections and ornaments (fact 11.4)."""
+    """Return the value of a tower: the points of its completed sections and its ornaments (fact 11.4)."""
     decorated = sum(table.ornament[place] != NOBODY for place in tower)
     return figures.section * sum(table.done[place] for place in tower) + figures.ornament * decorated
 
@@ -41,10 +41,10 @@ def contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int,
 
 
 def shares(value: int, counts: dict[int, int], players: int, two_players: int) -> dict[int, int]:
-    """Return what a tower of that value pays to each contributor (facts 11.6-11.10).
+    """Return the prestige that each contributor gains from a tower of that value (facts 11.6-11.10).
 
-    Each place is worth half of the one before, rounded down; players who tie share their places equally, rounded
-    down. Two players: the second gets the value divided by `two_players`, a tie gives nothing.
+    Each place is worth half of the place before, rounded down. Players who tie share their places equally, rounded
+    down. With two players, the second one gains the value divided by `two_players`, and a tie gives nothing.
     """
     if players == PAIR:
         return _share_between_two(value, counts, two_players)
@@ -58,16 +58,16 @@ def shares(value: int, counts: dict[int, int], players: int, two_players: int) -
 
 
 def scores(table: RedCathedralTable) -> tuple[int, ...]:
-    """Return the prestige of each seat: the marks that its marker has reached (fact 11.13)."""
+    """Return the prestige of each seat, which is the number of marks that its marker has reached (fact 11.13)."""
     return tuple(table.box.track.prestige(square) for square in table.square)
 
 
 def ranking(table: RedCathedralTable) -> Ranking:
-    """Return who is best: prestige, then completed sections, then ornaments placed, else shared (fact 11.11)."""
+    """Rank the seats by prestige, then by completed sections, then by ornaments placed (fact 11.11)."""
     return rank(
         {
             "prestige": scores(table),
-            "sections": [site.count(table, seat) for seat in range(table.players)],
+            "sections": [site.count_completed(table, seat) for seat in range(table.players)],
             "ornaments": [table.ornament.count(seat) for seat in range(table.players)],
         }
     )

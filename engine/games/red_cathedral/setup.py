@@ -19,7 +19,7 @@ def is_pending(table: RedCathedralTable) -> bool:
 
 
 def weights(table: RedCathedralTable) -> Weighted:
-    """Return what the next draw may bring."""
+    """Return the possible outcomes of the next draw with their weights."""
     return next(filter(None, (draw(table) for draw in DRAWS)), [])
 
 
@@ -36,7 +36,7 @@ def draw_influence(table: RedCathedralTable, quarter: str, card: str) -> None:
 
 
 def place_die(table: RedCathedralTable, colour: str, space: str) -> None:
-    """Place a die on a space; its face is rolled next (fact 1.10)."""
+    """Place a die on a space. Its face is rolled later (fact 1.10)."""
     table.journal.write(table.die_at, table.find.dice[colour], table.find.spaces[space])
 
 
@@ -59,12 +59,12 @@ def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
 
 
 def plans(table: RedCathedralTable) -> list[str]:
-    """Return the plan cards for a number of players."""
+    """Return the building plans for the number of players."""
     return [plan for plan, (players, _) in table.box.plans.items() if players == table.players]
 
 
 def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
-    """Make empty places for all sections, tower by tower from the ground up."""
+    """Create empty places for all sections, tower by tower from the ground up."""
     starts = [sum(heights[:number]) for number in range(len(heights))]
     towers = tuple(tuple(range(start, start + height)) for start, height in zip(starts, heights, strict=True))
     size = sum(heights)
@@ -149,7 +149,7 @@ DRAWS = (
     solo_setup.cards,
     solo_setup.tiles,
 )
-"""The draws of set-up, in order; each is a function of the table that returns None once it is done."""
+"""The draws of set-up, in order. Each function returns the possible outcomes, or [] once it is done."""
 
 
 def _first_undrawn(cells: list[int]) -> int | None:

@@ -1,22 +1,22 @@
-"""Queries on the construction site."""
+"""Queries on the building site."""
 
 from __future__ import annotations
 
 from engine.games.red_cathedral.table import RedCathedralTable
 
 
-def completed(table: RedCathedralTable, seat: int, section: str) -> int:
+def count_completed_type(table: RedCathedralTable, seat: int, section: str) -> int:
     """Return how many sections of a type the player has completed (fact 9c.9)."""
     places = (place for place, owner in enumerate(table.banner) if owner == seat and table.done[place])
     return sum(table.box.sections[table.section[place]].type == section for place in places)
 
 
-def count(table: RedCathedralTable, seat: int) -> int:
+def count_completed(table: RedCathedralTable, seat: int) -> int:
     """Return how many sections the player has completed."""
     return sum(done for owner, done in zip(table.banner, table.done, strict=True) if owner == seat)
 
 
-def lacking(table: RedCathedralTable, seat: int) -> list[int]:
+def count_lacking(table: RedCathedralTable, seat: int) -> list[int]:
     """Return how many of each resource the player's unfinished sections need beyond what the player holds."""
     lacks = [-held for held in table.stock[seat]]
     for place, owner in enumerate(table.banner):

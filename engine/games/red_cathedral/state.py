@@ -16,7 +16,7 @@ from engine.text import MessageValue
 
 
 class RedCathedralState(State):
-    """Plays the task on top of the stack: chance, a decision, or what follows by itself."""
+    """Plays the task on top of the stack: a draw, a decision, or a step that needs no choice."""
 
     table: RedCathedralTable
 
@@ -25,13 +25,13 @@ class RedCathedralState(State):
         return isinstance(self.table.tasks[-1], ChanceTask)
 
     def weights(self) -> Weighted:
-        """Return what may be rolled or drawn."""
+        """Return the possible rolls or draws with their weights."""
         task = self.table.tasks[-1]
         assert isinstance(task, ChanceTask)
         return agenda.outcomes(self.table, task)
 
     def decisions(self) -> list[Action]:
-        """Return what the task on top allows, and the optional actions (fact 2.3)."""
+        """Return the actions that the task on top allows, and the optional ones (fact 2.3)."""
         table = self.table
         task = table.tasks[-1]
         assert isinstance(task, DecisionTask)
@@ -45,12 +45,12 @@ class RedCathedralState(State):
         actions.perform(self.table, action)
 
     def settle(self) -> None:
-        """End what nothing more can be chosen in: a delivery, a visit, a turn."""
+        """Carry out every step that needs no choice, such as the end of a turn without further choices."""
         while not self.table.over and self._goes_on():
             self._legal = None
 
     def _goes_on(self) -> bool:
-        """Take one step that needs no choice; return False if there is none."""
+        """Carry out one step that needs no choice; return False if there is none."""
         table = self.table
         task = table.tasks[-1]
         if isinstance(task, FollowingTask):
@@ -73,11 +73,11 @@ class RedCathedralState(State):
         return actions.why_not(self.table, action)
 
     def action_message(self, action: Action) -> MessageValue:
-        """Return key and slots of the message for an action that is legal now."""
+        """Return the message for an action that is legal now."""
         return wording.action_message(self.table, action)
 
     def entry_message(self, entry: Entry) -> MessageValue:
-        """Return key and slots of the message for an entry of the log; `player` is the one it concerns."""
+        """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
         return wording.entry_message(self.table, entry)
 
     def position(self) -> JsonObject:
@@ -89,5 +89,5 @@ class RedCathedralState(State):
         return scoring.scores(self.table)
 
     def ranking(self) -> Ranking:
-        """Return who is first, and by what (fact 11.11)."""
+        """Return the places of the seats (fact 11.11)."""
         return scoring.ranking(self.table)

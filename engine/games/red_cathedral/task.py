@@ -19,29 +19,29 @@ class MarketAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ChanceTask(Task):
-    """Chance decides what comes of it."""
+    """A task that chance decides."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowingTask(Task):
-    """It follows by itself."""
+    """A task that needs no choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionTask(Task):
-    """A player decides: about the turn, or what the rival leaves open."""
+    """A task that a player decides, for themselves or for the rival."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupTask(ChanceTask):
-    """The next draw of the set-up."""
+    """Make the next draw of the set-up."""
 
     id: ClassVar[str] = "setup"
 
 
 @dataclass(frozen=True, slots=True)
 class RollTask(ChanceTask):
-    """The roll of a die by its colour; `rule` is logged instead of the usual one."""
+    """Roll the die of a colour. `rule`, if given, is logged instead of the usual rule."""
 
     id: ClassVar[str] = "roll"
     colour: str
@@ -50,49 +50,49 @@ class RollTask(ChanceTask):
 
 @dataclass(frozen=True, slots=True)
 class DealTask(ChanceTask):
-    """The tile on the next card of the rival's."""
+    """Deal a tile onto the rival's next card."""
 
     id: ClassVar[str] = "deal"
 
 
 @dataclass(frozen=True, slots=True)
 class BeginTask(FollowingTask):
-    """The first turn."""
+    """Begin the first turn."""
 
     id: ClassVar[str] = "begin"
 
 
 @dataclass(frozen=True, slots=True)
 class FirstClaimsTask(FollowingTask):
-    """The claim of the rival before the first turn."""
+    """Make the rival's claims before the first turn."""
 
     id: ClassVar[str] = "first-claims"
 
 
 @dataclass(frozen=True, slots=True)
 class PassOnTask(FollowingTask):
-    """The next turn, or the end."""
+    """Begin the next turn, or end the game."""
 
     id: ClassVar[str] = "pass-on"
 
 
 @dataclass(frozen=True, slots=True)
 class RivalRowTask(FollowingTask):
-    """A new row of the rival's cards."""
+    """Deal a new row of the rival's tiles."""
 
     id: ClassVar[str] = "rival-row"
 
 
 @dataclass(frozen=True, slots=True)
 class RivalActTask(FollowingTask):
-    """The rival's die."""
+    """Move the rival's die."""
 
     id: ClassVar[str] = "rival-act"
 
 
 @dataclass(frozen=True, slots=True)
 class RivalCardTask(FollowingTask):
-    """The instruction on one of the rival's cards."""
+    """Carry out one of the rival's cards."""
 
     id: ClassVar[str] = "rival-card"
     card: str
@@ -100,21 +100,21 @@ class RivalCardTask(FollowingTask):
 
 @dataclass(frozen=True, slots=True)
 class TurnTask(DecisionTask):
-    """The main action of the turn."""
+    """Choose the main action of the turn."""
 
     id: ClassVar[str] = "turn"
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTask(DecisionTask):
-    """The die to move on the market."""
+    """Choose the die to move on the market."""
 
     id: ClassVar[str] = "move"
 
 
 @dataclass(frozen=True, slots=True)
 class MarketTask(DecisionTask):
-    """The actions left on the market, where the die of that colour has arrived."""
+    """Choose a market action. `colour` is that of the die that has moved, and `left` are the actions not yet taken."""
 
     id: ClassVar[str] = "market"
     colour: str
@@ -123,7 +123,10 @@ class MarketTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class InfluenceTask(DecisionTask):
-    """The use of an action, counted from 1, of an influence card; whether it has been `used` once."""
+    """Choose a use of an influence card.
+
+    `number` is that of the chosen action, counted from 1, and `used` says whether it has been used already.
+    """
 
     id: ClassVar[str] = "influence"
     card: str
@@ -133,7 +136,7 @@ class InfluenceTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class DeliverTask(DecisionTask):
-    """`left` of at most `at_most` deliveries remain."""
+    """Choose a delivery. Of at most `at_most` deliveries, `left` remain."""
 
     id: ClassVar[str] = "deliver"
     left: int
@@ -142,14 +145,14 @@ class DeliverTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class BannerTask(DecisionTask):
-    """Where the banner of a claim comes from."""
+    """Choose the source of the banner for a claim."""
 
     id: ClassVar[str] = "banner"
 
 
 @dataclass(frozen=True, slots=True)
 class SectionTask(DecisionTask):
-    """The section for a banner from that source: a place of the inventory or a slot."""
+    """Choose the section to claim. `source` is that of the banner: the inventory, the space next to it, or a slot."""
 
     id: ClassVar[str] = "section"
     source: str
@@ -157,7 +160,7 @@ class SectionTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class SlotTask(DecisionTask):
-    """The slot for the tile of a claim whose banner came from that source."""
+    """Choose the slot for the tile of a claimed section. `source` is that of the banner."""
 
     id: ClassVar[str] = "slot"
     source: str
@@ -166,14 +169,14 @@ class SlotTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class EndTask(DecisionTask):
-    """Nothing but the optional actions."""
+    """Choose an optional action, or end the turn."""
 
     id: ClassVar[str] = "end"
 
 
 @dataclass(frozen=True, slots=True)
 class RivalPileTask(DecisionTask):
-    """The pile from which the rival takes `left` more materials."""
+    """Choose the pile from which the rival takes `left` more materials."""
 
     id: ClassVar[str] = "rival-pile"
     left: int
@@ -181,14 +184,14 @@ class RivalPileTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class RivalClaimTask(DecisionTask):
-    """The section that the rival claims."""
+    """Choose the section that the rival claims."""
 
     id: ClassVar[str] = "rival-claim"
 
 
 @dataclass(frozen=True, slots=True)
 class RivalOrnamentTask(DecisionTask):
-    """The section that the rival decorates."""
+    """Choose the section that the rival decorates."""
 
     id: ClassVar[str] = "rival-ornament"
 

@@ -1,4 +1,4 @@
-"""A turn: one main action, optional ones at any moment, then the next player (facts 2)."""
+"""Take turns: one main action, optional ones at any moment, then the next player (facts 2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def first(table: RedCathedralTable) -> None:
 
 
 def begin(table: RedCathedralTable, seat: int) -> None:
-    """Begin a player's turn, or Ivan's, in which the player makes the choices that he leaves open."""
+    """Begin a player's turn or Ivan's turn."""
     if seat == table.rival:
         solo_turn.begin(table)
         return
@@ -32,10 +32,10 @@ def begin(table: RedCathedralTable, seat: int) -> None:
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the main actions; the market can always be visited, so there always is one (facts 2.2, 9.8).
+    """Return the main actions. With the published figures the market can always be visited (facts 2.2, 9.8).
 
-    What brings the end nearer comes first, so that whoever always takes the first action builds. With other figures
-    than the published ones the market may be closed, and a turn may then pass without an action.
+    Building comes first, so that a player who always takes the first action reaches the end. With other figures all
+    spaces may be full, and a turn may then pass without a main action.
     """
     seat = table.seat
     actions = []
@@ -49,19 +49,19 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def why_not_market(table: RedCathedralTable) -> Refusal:
-    """Return what forbids going to the market."""
+    """Return why the player may not go to the market."""
     del table
     return refuse("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
 
 
 def to_market(table: RedCathedralTable) -> None:
-    """Send the player to the market: first a die."""
+    """Send the player to the market, where a die is chosen first."""
     table.pop()
     table.push(MoveTask())
 
 
 def to_claim(table: RedCathedralTable) -> None:
-    """Let the player claim a section: first a banner."""
+    """Let the player claim a section. The source of the banner is chosen first."""
     table.pop()
     table.push(BannerTask())
 

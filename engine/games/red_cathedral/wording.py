@@ -1,4 +1,4 @@
-"""Put actions and log entries into messages: each name becomes a slot that `engine.text` can show."""
+"""Describe actions and log entries as messages for `engine.text`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RIVAL = "rival"  # the glossary's word for Ivan
 
 
 def action_message(table: RedCathedralTable, action: Action) -> MessageValue:
-    """Return key and slots of an action that is possible now; `effect` is the sentence for its effect."""
+    """Return the message for an action that is possible now. Its slot `effect` is the sentence for its effect."""
     named = _full_arguments(table, action)
     slots = {name: slot(table, name, value) for name, value in named.items()}
     return {
@@ -28,7 +28,7 @@ def action_message(table: RedCathedralTable, action: Action) -> MessageValue:
 
 
 def _full_arguments(table: RedCathedralTable, action: Action) -> Slots:
-    """Return the named arguments; for an exchange, everything paid and gained."""
+    """Return the arguments of an action by name. For an exchange, they are the amounts paid and gained."""
     task = table.tasks[-1]
     if action.kind in USABLE and isinstance(task, InfluenceTask):
         return influence.use_slots(table, influence.card_operation(table, task.card, task.number), action)
@@ -36,7 +36,7 @@ def _full_arguments(table: RedCathedralTable, action: Action) -> Slots:
 
 
 def _action_key(action: Action) -> str:
-    """Return the key of an action: its kind, or its own where a die is paid to move on."""
+    """Return the key of an action: its kind, or `move-extra` for a move with paid spaces."""
     match action:
         case Action("move", (_, int(extra))) if extra:
             return "move-extra"
@@ -44,7 +44,7 @@ def _action_key(action: Action) -> str:
 
 
 def _further_slots(table: RedCathedralTable, action: Action) -> Slots:
-    """Return the figures that a choice entails, besides its own arguments."""
+    """Return the figures that a choice involves besides its arguments."""
     figures = table.box.figures
     match action, table.tasks[-1]:
         case Action("move", (_, int(extra))), _ if extra:
@@ -62,7 +62,7 @@ def _further_slots(table: RedCathedralTable, action: Action) -> Slots:
 
 
 def _effect_slot(table: RedCathedralTable, action: Action) -> Slots:
-    """Return the sentences of the effect that an action uses, where it uses one."""
+    """Return the sentences of the effect that an action uses, or {} if it uses none."""
     match action, table.tasks[-1]:
         case Action(kind), InfluenceTask(card, number) if kind in USABLE:
             return {"effect": table.box.cards[table.find.cards[card]].says[number - 1]}
@@ -75,14 +75,14 @@ def _effect_slot(table: RedCathedralTable, action: Action) -> Slots:
 
 
 def entry_message(table: RedCathedralTable, entry: Entry) -> MessageValue:
-    """Return key and slots of an entry of the log; `player` is whom it concerns."""
+    """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
     named = entry.slots if entry.seat is None else {"player": _seat_term(table, entry.seat), **entry.slots}
     slots = {name: slot(table, name, value) for name, value in named.items()}
     return {"key": f"log.{_entry_key(table, entry)}", "slots": slots}
 
 
 def _entry_key(table: RedCathedralTable, entry: Entry) -> str:
-    """Return the key of an entry: its rule, or its own where a die is rolled, a card used or nothing paid."""
+    """Return the key of an entry: its rule, or a more specific key for a rolled die, a used card or a free tile."""
     if entry.rule.startswith("influence."):
         return f"influence.{influence.card_operation(table, str(entry.slots['card']), entry.figure('number')).kind}"
     if entry.rule == "optional.reroll" and "face" in entry.slots:
@@ -97,7 +97,7 @@ def _seat_term(table: RedCathedralTable, seat: int) -> str:
 
 
 def slot(table: RedCathedralTable, name: str, value: Value) -> Value:
-    """Return a named value as a slot: figures and quantities as they are, ids as terms or titles."""
+    """Return a named value as a slot. Figures and quantities are unchanged, ids become terms or titles."""
     if isinstance(value, int):
         return value + 1 if name == "place" else value
     if isinstance(value, str):
@@ -112,7 +112,7 @@ _BAGS = ("gain", "jewels", "pay")
 
 
 def _resource_quantities(table: RedCathedralTable, listed: Sequence[Value]) -> Sequence[Value]:
-    """Return resources by name as quantities, in the game's order; quantities stay."""
+    """Return resources given by name as quantities, in the game's order. Quantities are returned unchanged."""
     names = [value for value in listed if isinstance(value, str)]
     if len(names) < len(listed):
         return listed

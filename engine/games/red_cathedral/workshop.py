@@ -1,4 +1,4 @@
-"""Market action: a workshop tile, the one in a slot of the moved die's colour (facts 9d)."""
+"""Market action workshop: use a tile in a slot with the colour of the moved die (facts 9d)."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ def usable(table: RedCathedralTable, seat: int) -> list[int]:
 
 
 def list_choices(table: RedCathedralTable, colour: str) -> list[Action]:
-    """Return the tiles in slots of the die's colour; of two white ones only one can be used (facts 9d.1, 9d.2)."""
+    """Return the tiles in slots of the die's colour. Of two white ones only one can be used (facts 9d.1, 9d.2)."""
     seat = table.seat
     board = table.boards[seat]
     return [Action("use_tile", (board[slot].id,)) for slot in usable(table, seat) if board[slot].die == colour]
 
 
 def use(table: RedCathedralTable, slot: str) -> None:
-    """Let the player use a tile."""
+    """Use the tile in a slot."""
     table.note("market.workshop", table.seat, slot=slot)
     benefit(table, table.seat, slot)
 
 
 def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
-    """Give the player what the tile in a slot gives, as far as supply and room allow (facts 4.10, 4.11)."""
+    """Give the player the benefit of the tile in a slot, as far as supply and room allow (facts 4.10, 4.11)."""
     tile = table.box.shops[table.slot_tile[seat][table.find_slot(seat, slot)]]
     for gift in tile.gives:
         if isinstance(gift, GainAt):

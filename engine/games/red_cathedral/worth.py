@@ -1,7 +1,7 @@
 """Evaluate a position for a player, in prestige, for bots that look a little ahead.
 
-A judgement, not a rule: the weights come from games of bots against each other. Figures of the game are read from
-the box, so a changed card changes what bots want.
+The weights are not rules: they were tuned in games of bots against each other. The figures of the game are read from
+the box, so bots adapt to a changed card.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ ORNAMENT = 0.2
 
 
 def worth(table: RedCathedralTable, seat: int) -> float:
-    """Return the prestige that a seat has and may expect."""
+    """Return the prestige of a seat plus the prestige that it may expect."""
     if table.over:
-        return table.box.track.prestige(table.square[seat]) + DONE * site.count(table, seat)
+        return table.box.track.prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
     if table.ender != NOBODY:
         return _final_worth(table, seat)
     points, done = _track_worth(table, seat), 0
@@ -54,16 +54,16 @@ def worth(table: RedCathedralTable, seat: int) -> float:
 
 
 def _final_worth(table: RedCathedralTable, seat: int) -> float:
-    """Return what will be scored if nothing changes, nobody having more than a turn left."""
+    """Return the prestige after a final scoring of the present position, for the last round."""
     figures = table.box.figures.scoring
     assert figures is not None
     goods = sum(table.stock[seat]) / figures.goods
     shares = sum(_tower_share(table, seat, tower) for tower in table.towers)
-    return table.box.track.prestige(table.square[seat]) + goods + shares + DONE * site.count(table, seat)
+    return table.box.track.prestige(table.square[seat]) + goods + shares + DONE * site.count_completed(table, seat)
 
 
 def _track_worth(table: RedCathedralTable, seat: int) -> float:
-    """Return the prestige reached and the fraction of the way to the next mark."""
+    """Return the prestige reached, plus the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
     reached = track.prestige(square)
     start, end = (track.up(square, 0) if reached else 0), track.up(square, 1)
@@ -73,7 +73,10 @@ def _track_worth(table: RedCathedralTable, seat: int) -> float:
 def _review_tower(
     table: RedCathedralTable, seat: int, tower: tuple[int, ...], open_places: list[tuple[float, int, int]]
 ) -> tuple[int, int]:
-    """Return how many sections are finished, and how many are the seat's; `open_places` gets its unfinished ones."""
+    """Return how many sections are completed, and how many of them by the seat.
+
+    The seat's unfinished sections are appended to `open_places`.
+    """
     blame = done = finished = 0
     for place in reversed(tower):
         owner = table.banner[place]
@@ -88,7 +91,7 @@ def _review_tower(
 
 
 def _unfinished_worth(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
-    """Return the value of unfinished sections, each next one counting less, and of the goods for them."""
+    """Return the value of unfinished sections, each of which counts less than the one before, and of goods for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
     total, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
@@ -105,7 +108,7 @@ def _unfinished_worth(table: RedCathedralTable, seat: int, open_places: list[tup
 
 @lru_cache(4)
 def _size_and_value(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
-    """Return, for each cathedral card, how many materials it takes and what it is worth finished."""
+    """Return, for each cathedral card, the number of materials for it and its value when completed."""
     return tuple((sum(n for _, n in section.cost), _section_value(box, section)) for section in box.sections)
 
 
@@ -141,6 +144,6 @@ def _workshop_worth(table: RedCathedralTable, seat: int, done: int) -> float:
 
 
 def _holds_stored_banner(table: RedCathedralTable) -> bool:
-    """Return whether a claim is going on whose banner comes from the inventory."""
+    """Return whether a claim is in progress with a banner from the inventory."""
     task = table.tasks[-1]
     return isinstance(task, SectionTask) and task.source == STORE

@@ -1,4 +1,4 @@
-"""The table of The Red Cathedral in characters, figures and pieces taken from the table."""
+"""Draw the table of The Red Cathedral in characters."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ FOCUS: Mapping[type[Task], str] = {
 
 
 def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
-    """Return market, building site, workshops and score track; in the solo game Ivan's cards as well."""
+    """Return market, building site, workshops and score track and, in the solo game, Ivan's cards."""
     drawn = [
         Panel("market", _panel_title(texts, "market-board"), tuple(market(table, texts, columns))),
         Panel("site", _panel_title(texts, "site"), tuple(site(table, texts, columns))),
@@ -67,7 +67,7 @@ def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
 
 
 def focus(table: RedCathedralTable, *, begun: bool) -> str | None:
-    """Return the id of the panel that the decision is about; None for none."""
+    """Return the id of the panel that the decision is about, or None if it is about no panel."""
     del begun
     return FOCUS.get(type(table.tasks[-1])) if table.tasks else None
 

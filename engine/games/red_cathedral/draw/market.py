@@ -1,4 +1,4 @@
-"""The market: a ring of spaces with tiles and dice, the influence card of each quarter."""
+"""Draw the market: a ring of spaces with tiles and dice, and the influence card of each quarter."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.play.canvas import Line, Span, box, flow, join_blocks, line, wrap
 from engine.text import Texts
 
 NARROW = 56
-"""Columns below which a ring drawn in two rows cannot be read; it is then a list."""
+"""The number of columns below which the spaces are listed, because a ring in two rows would be unreadable."""
 
 
 def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the ring, then the cards."""
+    """Return the ring of spaces, a legend, and the cards."""
     spaces = range(len(table.box.spaces))
     if columns < NARROW:
         ring = [row for space in spaces for row in _draw_space(table, texts, space, columns)]
@@ -30,7 +30,7 @@ def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> list[Line]:
-    """Return a space: its number and tile, how many each die brings, its dice with their faces."""
+    """Return a space with its number, its tile, the amount that each die brings, and its dice with their faces."""
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
@@ -47,13 +47,13 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
 
 
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return which die each mark stands for."""
+    """Return the legend of the marks for dice."""
     named = zip(table.box.dice, table.box.die_ids, strict=True)
     return flow((line((" ", None), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
 
 
 def _draw_card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
-    """Return the card of a quarter with what its actions do."""
+    """Return the card of a quarter with its actions."""
     card = table.box.cards[table.card_at[quarter]]
     says = " ".join(f"({n}) {texts.value(sentence)}" for n, sentence in enumerate(card.says, 1))
     name = texts.value({"term": table.box.quarters[quarter]}, "capital")

@@ -1,4 +1,4 @@
-"""Show pieces in a character or two, so that colour is never needed."""
+"""Represent pieces by one or two characters, so that colour is never needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STYLES = {
 
 
 def mark(colour: str) -> Span:
-    """Return the mark of a player or die; the first letter where a colour has none."""
+    """Return the mark of a player or die, which is the first letter if the colour has no mark."""
     return MARKS.get(colour, colour[:1]), colour
 
 
@@ -34,17 +34,17 @@ def seat_mark(table: RedCathedralTable, seat: int) -> Span:
 
 
 def seat_term_id(table: RedCathedralTable, seat: int) -> str:
-    """Return the term for whom a seat belongs to."""
+    """Return the term for the owner of a seat."""
     return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
 def short(texts: Texts, resource: str) -> Span:
-    """Return a resource in two letters."""
+    """Return the two-letter abbreviation of a resource."""
     return texts.say(f"play.short.{resource}"), STYLES.get(resource)
 
 
 def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
-    """Return a bag, with a figure before each kind that it has several of."""
+    """Return a bag, with a figure before each resource of which it has several."""
     spans: list[Span] = []
     for resource, n in contents:
         text, style = short(texts, table.box.resources.ids[resource])
@@ -59,7 +59,7 @@ def title(texts: Texts, piece: str) -> str:
 
 
 def tile_name(table: RedCathedralTable, texts: Texts, tile: int) -> str:
-    """Return a workshop tile by its title and, in short, what it gives."""
+    """Return the title of a workshop tile and its effects in short."""
     shop = table.box.shops[tile]
     return f"{title(texts, shop.id)} {' '.join(_gift(table, texts, gift) for gift in shop.gives)}"
 

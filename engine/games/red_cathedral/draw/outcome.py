@@ -12,7 +12,7 @@ TOWERS = ("scoring.tower-shares", "scoring.two-players")
 
 
 def parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
-    """Yield the prestige from the score track, from leftovers and from each tower, omitting all zeros but the first."""
+    """Yield each source of a seat's prestige: the score track, leftovers and towers. Only the first may be 0."""
     for entry in table.log:
         if entry.seat == seat and entry.rule.startswith("scoring."):
             yield from _part(table, texts, entry)

@@ -10,7 +10,7 @@ from engine.text import Texts, quantity
 
 
 def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the player to move first, the others in their order."""
+    """Return the player whose turn it is first, then the others in turn order."""
     del columns
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat)
@@ -18,7 +18,7 @@ def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """Return what a player has, in one line: prestige, rubles, the inventory."""
+    """Return one line with a player's prestige, rubles and inventory."""
     prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
     rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
     return (seat_mark(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
@@ -29,7 +29,7 @@ def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line
 
 
 def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
-    """Return prestige and square of a player, and rubles of all but Ivan."""
+    """Return the prestige, the square and, except for Ivan, the rubles of a player."""
     prestige = quantity("prestige", scoring.scores(table)[seat])
     points = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
     rubles = quantity("ruble", table.stock[seat][table.box.ruble])
@@ -37,7 +37,7 @@ def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
 
 
 def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
-    """Return what is left of a player's banners and ornaments."""
+    """Return the numbers of a player's remaining banners and ornaments."""
     banners = table.stored_banners[seat] + table.spare_banners[seat] + table.slot_holds[seat].count("banner")
     kinds = zip(table.box.ornaments, table.ornaments[seat], strict=True)
     ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in kinds if n]
@@ -56,7 +56,7 @@ def _draw_holdings(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """Return what the inventory holds, a dot for each free place, a square for each that a banner takes away."""
+    """Return the materials in the inventory, a dot for each free space, and a square for each covered one."""
     stock = table.stock[seat]
     held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
     room = inventory.room(table, seat)
@@ -66,7 +66,7 @@ def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
-    """Return three slots a line: the die, then the tile, `?` face down, or the price and what is there instead."""
+    """Return the slots in two lines, each with its die and its tile, or with its price and what it holds."""
     cells = [_draw_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
     half = (len(cells) + 1) // 2
     return [

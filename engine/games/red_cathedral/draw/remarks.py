@@ -1,4 +1,4 @@
-"""Remarks on a choice: its consequences, shown before it is made."""
+"""Make remarks on choices: their consequences, shown in advance."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engine.text import Texts
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
-    """Return a few words; None if the choice needs no explanation."""
+    """Return a few words about a choice, or None if it needs no explanation."""
     describe = _REMARKS.get(action.kind)
     return describe(table, texts, *action.args) if describe else None
 
 
 def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
-    """Return where the die ends, what it yields, how many dice will be there, and whose influence applies."""
+    """Return the space where the die arrives, the resources that its dice bring, and the influence card there."""
     die = table.box.dice.index(colour)
     space = dice.arrival(table, die, extra)
     dice_there = table.die_at.count(space) + (table.die_at[die] != space)
@@ -32,7 +32,7 @@ def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: 
 
 
 def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
-    """Return how far the section gets."""
+    """Return the progress of the section after the delivery."""
     del texts, material
     place = table.find_place(section)
     size = sum(n for _, n in table.box.sections[table.section[place]].cost)
@@ -45,7 +45,7 @@ def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_:
 
 
 def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> str:
-    """Return where the section is and which tile comes with it."""
+    """Return the place of the section and its tile."""
     place = table.find_place(section)
     tile = table.shop[place]
     shop = f"; {tile_name(table, texts, tile)}" if tile >= 0 else ""
@@ -53,7 +53,7 @@ def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> st
 
 
 def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
-    """Return the price of placing the tile face up, and what is in the slot."""
+    """Return the price of the slot and the piece that it holds."""
     place = table.find_slot(table.seat, slot)
     held = table.slot_holds[table.seat][place]
     paid = claim.price(table, table.seat, place, face)

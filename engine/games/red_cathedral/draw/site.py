@@ -1,4 +1,4 @@
-"""The building site: the towers so far, and every section that is still to be built."""
+"""Draw the building site: the towers, and every unfinished section."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAP = "   "
 
 
 def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the towers, then what unfinished sections take and give, then a legend of the abbreviations."""
+    """Return the towers, then the cost and reward of each unfinished section, then a legend of the abbreviations."""
     towers = [_draw_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
     tallest = max(map(len, towers), default=0)
     level = [[line()] * (tallest - len(tower)) + tower for tower in towers]
@@ -32,7 +32,7 @@ def place_name(table: RedCathedralTable, place: int) -> str:
 
 
 def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
-    """Return a tower from the dome down: built sections solid, claimed ones as scaffolding, free ones open."""
+    """Return a tower from the dome down, with completed sections solid, claimed ones shaded and free ones empty."""
     crown: Line = (("   ", None), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", None))
     walls = [_draw_wall(table, place) for place in reversed(tower)]
     return [crown, *walls, line((f"══ {number} ══", "dim"))]
@@ -77,6 +77,6 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
 
 
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return what each short word stands for."""
+    """Return the legend of the abbreviations."""
     named = table.box.resources.ids
     return flow((line(short(texts, resource), (f" {texts.term(resource)}  ", "dim")) for resource in named), columns)

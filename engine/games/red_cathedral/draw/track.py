@@ -1,4 +1,4 @@
-"""The score track, unrolled."""
+"""Draw the score track as a straight line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EVERY = 10
 
 
 def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return a column for each square, or for several where room is short: markers, marks, numbers."""
+    """Return lines for markers, marks and numbers. A column is a square, or several if the terminal is narrow."""
     del texts
     squares = _count_lap_squares(table)
     step = -(-squares // max(1, columns - 1))
@@ -26,7 +26,7 @@ def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
-    """Return one line of markers; those in one column go on different lines. A completed lap shows as `+`."""
+    """Return one line of markers, with `+` for a completed lap. Markers in one column are on different levels."""
     squares = _count_lap_squares(table)
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):
@@ -43,7 +43,7 @@ def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) ->
 
 
 def _count_lap_squares(table: RedCathedralTable) -> int:
-    """Return how many squares make a lap."""
+    """Return the number of squares of a lap."""
     return next(square for square in count(1) if table.box.track.lap(square))
 
 

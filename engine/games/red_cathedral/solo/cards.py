@@ -18,12 +18,12 @@ def recognition(table: RedCathedralTable) -> None:
 
 
 def inventory(table: RedCathedralTable) -> None:
-    """Move materials from the reserve to the card (fact 12.19)."""
+    """Move materials from the reserve to the inventory card (fact 12.19)."""
     _load_materials(table, _solo_figures(table).materials)
 
 
 def list_pile_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the piles that are equally full, among which the player chooses."""
+    """Return the fullest piles, among which the player chooses."""
     return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest_piles(table)]
 
 
@@ -52,14 +52,14 @@ def _load_materials(table: RedCathedralTable, left: int) -> None:
 
 
 def _fullest_piles(table: RedCathedralTable) -> list[int]:
-    """Return the materials most numerous in the reserve; none when it is empty."""
+    """Return the materials that are most numerous in the reserve, or [] if it is empty."""
     held = {material: stores.count_in_reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []
 
 
 def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
-    """Take from that pile what it has (one at a time in some editions), then from the pile that is fullest then."""
+    """Take materials from a pile (one at a time in some editions), then from the pile that is fullest then."""
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
     n = min(wanted, stores.count_in_reserve(table, material))
     stores.take_out(table, material, n)

@@ -1,4 +1,4 @@
-"""Ivan's card Claim: above the player's sections, else a base, else anywhere (facts 12.21, 12.22)."""
+"""Ivan's card Claim: he claims above the player's sections, or a base, or any section (facts 12.21, 12.22)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.red_cathedral.task import RivalClaimTask
 
 
 def carry_out(table: RedCathedralTable) -> None:
-    """Claim a section for Ivan if he has a banner; where several are equally good, ask the player."""
+    """Claim a section for Ivan if he has a banner. If several are equally good, ask the player."""
     places = _preferred_places(table) if table.spare_banners[table.rival] else []
     if len(places) == 1:
         _claim_for_rival(table, places[0])
@@ -23,7 +23,7 @@ def carry_out(table: RedCathedralTable) -> None:
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the equally good sections."""
+    """Return the sections that are equally good for Ivan."""
     return [Action("rival_claim", (table.card_on(place).id,)) for place in _preferred_places(table)]
 
 
@@ -34,7 +34,7 @@ def rival_claim(table: RedCathedralTable, section: str) -> None:
 
 
 def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
-    """Put one of Ivan's banners on a section; its workshop tile leaves the game."""
+    """Put one of Ivan's banners on a section, and remove its workshop tile from the game."""
     rival = table.rival
     table.journal.write(table.spare_banners, rival, table.spare_banners[rival] - 1)
     table.journal.write(table.banner, place, rival)
@@ -43,13 +43,13 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
 
 
 def count_recognition(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
-    """Return the recognition that Ivan would gain from gifts, as far as they ask for nothing."""
+    """Return the recognition that Ivan would gain from those gifts that cost nothing."""
     bags = (bag for gift in gifts for bag in gift.free(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)
 
 
 def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
-    """Claim a section and give Ivan the recognition of its tile, a die's included (fact 12.22)."""
+    """Claim a section, and give Ivan the recognition of its tile or of the die on it (fact 12.22)."""
     tile = table.shop[place]
     gain = count_recognition(table, table.box.shops[tile].gives) if tile != NOTHING else 0
     put_banner(table, place, "solo.claim")
@@ -58,7 +58,7 @@ def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
 
 
 def _preferred_places(table: RedCathedralTable) -> list[int]:
-    """Return the first of these that is not empty: sections right above the player's, bases, all available sections."""
+    """Return the available sections right above the player's; if there are none, all bases, or else all sections."""
     places = available(table)
     above = [place for place in places if _owner_below(table, place) not in (NOBODY, table.rival)]
     bases = [place for place in places if table.type_at(place) == SectionType.BASE]
@@ -66,5 +66,5 @@ def _preferred_places(table: RedCathedralTable) -> list[int]:
 
 
 def _owner_below(table: RedCathedralTable, place: int) -> int:
-    """Return whose banner is on the section below."""
+    """Return the owner of the section below, or NOBODY for a base."""
     return NOBODY if table.type_at(place) == SectionType.BASE else table.banner[place - 1]

@@ -1,4 +1,4 @@
-"""Ivan's die: he visits the market for recognition alone (facts 12.8-12.13)."""
+"""Move Ivan's die: at the market he gains only recognition (facts 12.8-12.13)."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ def move(table: RedCathedralTable, tile: int) -> None:
 
 
 def _gain_recognition(table: RedCathedralTable, n: int) -> None:
-    """Give recognition from the market; both sources may count in one move (fact 12.13, decided so)."""
+    """Give Ivan recognition from the market. Both sources may count in one move (our decision, fact 12.13)."""
     if n:
         table.note("solo.die", table.rival, gain={"term": "recognition", "n": n})
         inventory.score(table, table.rival, table.box.recognition, n)
 
 
 def _tile_recognition(table: RedCathedralTable, space: int) -> int:
-    """Return the recognition tile gives for every die on the space (fact 12.12)."""
+    """Return the recognition that the resource tile brings for all dice on the space (fact 12.12)."""
     resource, n = resources.offered(table, space)
     return n if resource == table.box.recognition else 0
 
 
 def _card_recognition(table: RedCathedralTable, space: int) -> int:
-    """Return the most recognition that one of the card's actions gives for nothing (fact 12.13)."""
+    """Return the highest recognition that one of the card's actions gives at no cost (fact 12.13)."""
     gifts = (action.free(table, table.rival) for action in influence.quarter_card(table, space).actions)
     return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)

@@ -1,4 +1,4 @@
-"""Set-up for one: Ivan's row of cards with their tiles, and his first claim (facts 12.1-12.6)."""
+"""Set up the solo game: Ivan's row of cards with their tiles, and his first claims (facts 12.1-12.6)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kinds import Weighted
 
 
 def cards(table: RedCathedralTable) -> Weighted:
-    """Return which of Ivan's cards comes next in the row (fact 12.3)."""
+    """Return the cards that may come next in Ivan's row, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row:
         return []
     place = table.row.index(UNDRAWN)
@@ -28,7 +28,7 @@ def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
 
 
 def tiles(table: RedCathedralTable) -> Weighted:
-    """Return which die's tile comes on the next card: marked tiles, one for each die (fact 12.3)."""
+    """Return the marked tiles that may come on the next card, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row_tile:
         return []
     card = table.box.solo[table.row[table.row_tile.index(UNDRAWN)]]
@@ -49,15 +49,16 @@ def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
 
 
 def marked(table: RedCathedralTable) -> list[Benefit]:
-    """Return the tiles with the mark for more players that show a die."""
+    """Return the tiles that show a die and have the mark for more players."""
     shops = (tile for tile in table.box.shops if tile.players != "all")
     return [tile for tile in shops if isinstance(tile.gives[0], GainAt)]
 
 
 def first_claims(table: RedCathedralTable) -> None:
-    """Claim bases for Ivan with the banners not on his card, those with most recognition first (fact 12.5).
+    """Claim bases for Ivan with the banners that are not on his card (fact 12.5).
 
-    Of several equal ones the leftmost; the tile leaves the game and gives nothing.
+    The base with the highest recognition is claimed first, and the leftmost of equal ones. Its tile leaves the game
+    without effect.
     """
     figures = table.box.figures
     if not table.solo:

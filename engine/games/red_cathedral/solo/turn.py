@@ -19,7 +19,7 @@ CARDS: Mapping[str, Callable[[RedCathedralTable], None]] = {
 
 
 def begin(table: RedCathedralTable) -> None:
-    """Begin Ivan's turn; with all tiles face down, an ornament and a new row come first (fact 12.14)."""
+    """Begin Ivan's turn. If all tiles are face down, an ornament and a new row come first (fact 12.14)."""
     table.set("rivals_turn", value=True)
     table.note("turn", table.rival)
     table.push(PassOnTask(), RivalActTask())
@@ -36,7 +36,7 @@ def new_row(table: RedCathedralTable) -> None:
 
 
 def act(table: RedCathedralTable) -> None:
-    """Move the die of the leftmost face-up tile and turn the tile down; the card follows (facts 12.8, 12.9)."""
+    """Move the die of the leftmost face-up tile, turn the tile face down, and queue the card (facts 12.8, 12.9)."""
     place = table.row_up.index(1)
     card = table.box.solo[table.row[place]]
     table.journal.write(table.row_up, place, 0)
