@@ -1,4 +1,4 @@
-"""What docs/files.md shows can be typed as it stands there."""
+"""What pages under docs/ show as files can be typed as it stands there."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from compiler.cli.main import main
 from tests.conftest import ROOT
+from tests.font_sample import font
 
 pytestmark = pytest.mark.slow
 
@@ -49,3 +50,50 @@ def test_files_of_the_page_on_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert texts["cards.old-oak.text"] == ["Draw 1\u00a0card."]
     setup = Path("build/my-game/site/en/rules/setup.html").read_text("utf-8")
     assert "deal 3 cards to each player" in setup.replace("\u00a0", " ")
+
+
+def test_files_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The spreadsheet, the set and the layout that docs/coming-from.md shows make a deck without findings."""
+    monkeypatch.chdir(tmp_path)
+    assert not CliRunner().invoke(main, ["new", "my-deck", "--template", "spreadsheet"]).exit_code
+    game = tmp_path / "content/my-deck"
+    (game / "cards.csv").unlink()
+    page = (ROOT / "docs/coming-from.md").read_text("utf-8")
+    (sheet,) = re.findall(r"```csv\n(.*?)```", page, re.DOTALL)
+    (game / "deck.csv").write_text(sheet, "utf-8")
+    for path, text in re.findall(r"```yaml\n# (\S+)\n(.*?)```", page, re.DOTALL):
+        (game / path).write_text(text, "utf-8")
+    result = CliRunner().invoke(main, ["check", "my-deck", "--jobs", "1"])
+    assert (result.output, result.exit_code) == ("", 0)
+
+
+def test_switch_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The entry under `checks:` that docs/coming-from.md shows allows digits in texts of a deck."""
+    monkeypatch.chdir(tmp_path)
+    assert not CliRunner().invoke(main, ["new", "my-deck", "--template", "spreadsheet"]).exit_code
+    game = tmp_path / "content/my-deck"
+    sheet = game / "cards.csv"
+    sheet.write_text(sheet.read_text("utf-8").replace("Draw a card.", "Draw 2 cards."), "utf-8")
+    assert "[typed-digit]" in CliRunner().invoke(main, ["check", "my-deck", "--jobs", "1"]).output
+    (switch,) = re.findall(r"`(checks: \[.*?\])`", (ROOT / "docs/coming-from.md").read_text("utf-8"))
+    with (game / "game.yaml").open("a", encoding="utf-8") as file:
+        file.write(f"{switch}\n")
+    result = CliRunner().invoke(main, ["check", "my-deck", "--jobs", "1"])
+    assert (result.output, result.exit_code) == ("", 0)
+
+
+def test_faces_of_the_page_on_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With fonts of those names the faces that docs/fonts.md shows are used: only what a tiny font lacks is said."""
+    monkeypatch.chdir(tmp_path)
+    assert not CliRunner().invoke(main, ["new", "my-deck", "--template", "spreadsheet"]).exit_code
+    game = tmp_path / "content/my-deck"
+    (game / "fonts").mkdir()
+    faces, element = re.findall(r"```yaml\n(.*?)```", (ROOT / "docs/fonts.md").read_text("utf-8"), re.DOTALL)
+    for name in re.findall(r"font: ([\w.]+)", faces):
+        (game / "fonts" / name).write_bytes(font(variable="axes" in faces.partition(name)[2].partition("\n")[0]))
+    with (game / "theme.yaml").open("a", encoding="utf-8") as file:
+        file.write(faces.replace(", onum", ""))  # the small font has small capitals only
+    layout = (game / "layouts/card.yaml").read_text("utf-8")
+    (game / "layouts/card.yaml").write_text(layout.replace("back:\n", f"    {element}back:\n", 1), "utf-8")
+    result = CliRunner().invoke(main, ["check", "my-deck", "--jobs", "1", "--format", "json"])
+    assert [found for found in json.loads(result.output)["findings"] if found["severity"] == "error"] == []
