@@ -6,8 +6,8 @@ from collections.abc import Callable
 from importlib import import_module
 
 BENCHES = (
-    *("load_bench", "layout_bench", "build_bench", "product_bench", "whole_process_bench", "memory_bench"),
-    *("serve_bench", "start_bench"),
+    *("load_bench", "layout_bench", "build_bench", "product_bench", "whole_process_bench", "picture_bench"),
+    *("memory_bench", "serve_bench", "start_bench"),
     *("engine_bench", "whole_game_bench"),
 )
 

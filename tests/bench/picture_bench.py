@@ -1,0 +1,157 @@
+"""Decks of picture cards as a whole process, beside the same pages made by hand with other tools; long spreadsheets.
+
+Each card has a JPEG of its own, 744 × 1039 pixels. Nothing may grow faster than the number of cards or rows.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from PIL import Image
+
+from tests.bench.processes import SOBOR, Usage, usage
+
+FEW, MANY, ROUNDS = 54, 500, 3
+FEW_ROWS, MANY_ROWS = 2_500, 10_000
+PEERS = {"reportlab": ("reportlab_pictures.py", "ReportLab"), "typst": ("typst_pictures.py", "Typst")}
+"""Package → program, name."""
+
+WIDTH, HEIGHT, PIXELS = 63, 88, (744, 1039)
+SHOWN = {"x": 2, "y": 2, "width": 59, "height": 84}
+"""The place of the picture on a card, in mm."""
+
+LAYOUT = f"""\
+front:
+  title: "{{{{ text('cards.' ~ item.id ~ '.title') }}}}"
+  draw:
+    - image: {{x: {SHOWN["x"]}, y: {SHOWN["y"]}, width: {SHOWN["width"]}, height: {SHOWN["height"]}, fit: stretch,
+        picture: "{{{{ item.picture }}}}"}}
+"""
+LETTERS = "abcdefghijklmnopqrst"
+
+
+def run() -> list[tuple[str, float]]:
+    """Return our CPU time over that of each tool, and how CPU time, memory and size grow."""
+    with tempfile.TemporaryDirectory() as folder:
+        return [*_pictures(Path(folder)), *_rows(Path(folder))]
+
+
+def _pictures(folder: Path) -> Iterator[tuple[str, float]]:
+    few, many = (_ours(write_picture_game(folder / f"deck-{number}", number)) for number in (FEW, MANY))
+    start = usage(SOBOR, "--version").seconds
+    for package, (program, name) in PEERS.items():
+        for number, own in ((FEW, few), (MANY, many)):
+            what = f"{number} picture cards as a process, of {name}'s CPU time"
+            if find_spec(package):
+                yield what, own.seconds / _theirs(folder / f"deck-{number}", program).seconds
+            else:
+                yield f"{what}: not installed", float("nan")
+    yield f"a picture card, {MANY} over {FEW}: CPU time (≤ 1)", _growth(few, many, start)
+    yield f"{MANY} picture cards over {FEW}: memory (≤ 1.2)", many.megabytes / few.megabytes
+    for number in (FEW, MANY):
+        game = folder / f"deck-{number}"
+        pictures = sum(path.stat().st_size for path in (game / "pictures").glob("*.jpg"))
+        yield f"{number} picture cards: PDF over pictures (≤ 1.02)", _pdf(game).stat().st_size / pictures
+
+
+def _growth(few: Usage, many: Usage, start: float) -> float:
+    return (many.seconds - start) / MANY / ((few.seconds - start) / FEW)
+
+
+def _ours(game: Path) -> Usage:
+    """Build the PDF of a game afresh; the least of some rounds."""
+    rounds = []
+    for _ in range(ROUNDS + 1):  # the first prepares the faces
+        out = _out(game)
+        for path in [*out.glob("**/*.pdf"), *out.glob(".sobor/*.json"), *out.glob(".sobor/*.stamp")]:
+            path.unlink()
+        rounds.append(usage(SOBOR, "build", str(game), "--product", "home-a4", "--out", str(out), "--jobs", "1"))
+    return min(rounds)
+
+
+def _theirs(game: Path, program: str) -> Usage:
+    command = (sys.executable, str(Path(__file__).parent / "peers" / program), str(game / "pictures"))
+    return min(usage(*command, str(game.parent / "theirs.pdf")) for _ in range(ROUNDS))
+
+
+def _out(game: Path) -> Path:
+    return game.with_name(f"{game.name}-out")
+
+
+def _pdf(game: Path) -> Path:
+    return next(_out(game).glob("**/*.pdf"))
+
+
+def write_picture_game(folder: Path, number: int) -> Path:
+    """Write a game of `number` cards, each with a picture of its own, and return its folder."""
+    rows = [{"id": f"card-{name}", "picture": f"{name}.jpg", "title_en": name} for name in _names(number)]
+    _write_game(folder, rows, "picture")
+    (folder / "pictures").mkdir()
+    for index, row in enumerate(rows):
+        (folder / "pictures" / row["picture"]).write_bytes(_photograph(index))
+    return folder
+
+
+def _photograph(seed: int) -> bytes:
+    """Return a JPEG as large as a photograph is."""
+    spots = Image.frombytes("RGB", (60, 84), random.Random(seed).randbytes(60 * 84 * 3))
+    file = io.BytesIO()
+    spots.resize(PIXELS, Image.Resampling.BICUBIC).save(file, "JPEG", quality=90)
+    return file.getvalue()
+
+
+def _names(number: int) -> list[str]:
+    """Return words of letters only: figures in texts are for checks."""
+    size = len(LETTERS)
+    return [
+        f"{LETTERS[index % size]}{LETTERS[index // size % size]}o{LETTERS[index // size**2 % size]}"
+        f"{LETTERS[index // size**3 % size]}a"
+        for index in range(number)
+    ]
+
+
+def _write_game(folder: Path, rows: list[dict[str, str]], name: str) -> None:
+    table = io.StringIO()
+    writer = csv.DictWriter(table, fieldnames=list(rows[0]))
+    writer.writeheader()
+    writer.writerows(rows)
+    files = {
+        "game.yaml": f"id: {name}\nplayers: [2, 2]\nsource: en\nlocales: [en]\nproducts: [home-a4]\n",
+        "formats.yaml": f"standard: {{width: {WIDTH}, height: {HEIGHT}, bleed: 2, safe: 0}}\n",
+        "layouts/plain.yaml": LAYOUT,
+        "components/deck.yaml": "kind: card\nformat: standard\nlayout: plain\nfrom: cards.csv\n",
+        "locales/en/game.yaml": "en:\n  game: {title: Deck}\n  sets: {deck: {title: Cards}}\n",
+        "cards.csv": table.getvalue(),
+    }
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8")
+
+
+def _rows(folder: Path) -> Iterator[tuple[str, float]]:
+    start = usage(SOBOR, "--version").seconds
+    few, many = (_import(folder / f"rows-{number}", number) - start for number in (FEW_ROWS, MANY_ROWS))
+    yield f"importing a row, {MANY_ROWS:,} over {FEW_ROWS:,}: CPU time (≤ 1.2)", many / MANY_ROWS / (few / FEW_ROWS)
+
+
+def _import(game: Path, number: int) -> float:
+    """Return the least CPU time of `sobor import` with `number` rows."""
+    times = []
+    for attempt in range(ROUNDS):
+        folder = game.with_name(f"{game.name}-{attempt}")
+        rows = [{"id": f"card-{name}", "copies": "2", "title_en": name, "text_en": name} for name in _names(number)]
+        _write_game(folder, rows, "rows")
+        times.append(usage(SOBOR, "import", str(folder), str(folder / "cards.csv")).seconds)
+    return min(times)
+
+
+if __name__ == "__main__":
+    for label, figure in run():
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
