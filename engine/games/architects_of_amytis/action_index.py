@@ -1,4 +1,4 @@
-"""Every action and outcome of the game, made once: choosing one is looking it up."""
+"""Every action and outcome of the game, made once so that they need only be looked up."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ DECK, DISPLAY = "deck", "display"
 
 
 class ActionIndex:
-    """The actions by what they do, and what each of them does.
+    """The actions and outcomes, and the number of each thing that they name.
 
     Attributes:
-        build: by the mask of available stacks, all ways to take a tile and place it; as a set in `builds`.
-        reveal: by stack and tile; draw: by who draws (a colour or the display) and project.
-        take: by project; deck: take the top one; score: points instead.
-        favour: by place.
-        tile_due: by stack, that its next tile is due.
-        stack, field, tile, project, place: the number behind each name.
+        reveal: the outcomes by stack and tile.
+        draw: the outcomes by target (a colour or the display) and project.
+        take: the actions by project. deck: taking the top project of the deck. score: scoring points instead.
+        favour: the actions by place.
+        tile_due: the draw of the next tile, by stack.
+        stack, field, tile, project, place: the number of each name.
     """
 
     def __init__(self, box: AmytisBox) -> None:
@@ -39,7 +39,7 @@ class ActionIndex:
         self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
 
     def builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
-        """Return all ways to build from these stacks, in order and as a set."""
+        """Return all actions that build from the stacks of a mask, in order and as a set."""
         known = self._builds.get(free)
         if known is None:
             stacks = (number for number in range(len(self._build)) if free >> number & 1)

@@ -1,4 +1,4 @@
-"""A given position, whole or in part, laid on the table before set-up draws the rest."""
+"""Lay out a given position, whole or in part, before set-up draws the rest."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from engine.given import check_keys, check_whole, index_among
 
 
 def arrange(table: AmytisTable, given: AmytisPosition) -> None:
-    """Lay out what `position.describe` would write; what is not given is left as set-up finds it.
+    """Lay out a position in the format of `position.describe`. Whatever is not given is left to set-up.
 
-    Stacks that are not mentioned lose the tiles that are elsewhere. Visible tiles come from the unseen ones; covered
-    tiles are not named, so they stay unseen.
+    Visible tiles are removed from the unseen ones, and covered tiles remain unseen. Stacks that are not mentioned lose
+    the tiles that are elsewhere.
 
     Raises:
-        ValueError: an unknown id, or more of something than the box has.
+        ValueError: an id is unknown, or there is more of something than in the box.
     """
     if not given:
-        table.due = chance.setup(table)
+        table.due = chance.setup_draws(table)
         return
     table.every = True
     _arrange_turn(table, given.get("turn", {}))
@@ -35,7 +35,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     _arrange_favours(table, given.get("favours", {}))
     _lower_stacks(table, stacks)
     held = [ProjectDue(table.colours.index(colour)) for colour, player in hands.items() if "projects" in player]
-    table.due = tuple(due for due in chance.setup(table) if due not in held)
+    table.due = tuple(due for due in chance.setup_draws(table) if due not in held)
     _check_draws(table)
 
 
@@ -50,12 +50,12 @@ def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
 
 
 def _count_covered(table: AmytisTable) -> int:
-    """Return how many tiles in stacks have not been seen."""
+    """Return the number of unseen tiles in stacks."""
     return sum(left - (top >= 0) for left, top in zip(table.left, table.tops, strict=True) if left)
 
 
 def _check_draws(table: AmytisTable) -> None:
-    """Raise ValueError if set-up or play would draw more than is left, or the game would be over already."""
+    """Raise ValueError if set-up would draw more than is left, or the game would already be over."""
     covered = _count_covered(table)
     if covered > len(table.unseen):
         raise ValueError(f"stacks: {covered} tiles are covered, and {len(table.unseen)} are nowhere else")
@@ -106,7 +106,7 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
 
 
 def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, int] | None]) -> None:
-    """Lay markers on the places: one of a colour on each of the upper row, counts by colour on the bottom row."""
+    """Lay a marker of the given colour on each place of the upper row, and given numbers on the bottom row."""
     *upper, bottom = (place.id for place in table.box.places)
     for name, whose in check_keys("favours", given, *upper, bottom).items():
         if name != bottom and whose is not None:

@@ -1,4 +1,4 @@
-"""The contents of the box, read from the compiled game; nothing else knows how the content is laid out."""
+"""Read the contents of the box from the compiled game. No other module depends on the format of the content."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.architects_of_amytis.effects import read_effects
 from engine.games.architects_of_amytis.effects.score import Score
 from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.figures import AmytisFigures, read_figures
-from engine.games.architects_of_amytis.grid import BoardGrid, grid
+from engine.games.architects_of_amytis.grid import BoardGrid, make_grid
 from engine.games.architects_of_amytis.patterns import placements
 from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
@@ -28,7 +28,7 @@ from engine.resources import Resources
 
 @dataclass(frozen=True, slots=True)
 class TileKind:
-    """A kind of tile: its colour and type by their place, how many there are."""
+    """A kind of tile: the indices of its colour and its type, and its number of copies."""
 
     id: str
     colour: int
@@ -38,7 +38,7 @@ class TileKind:
 
 @dataclass(frozen=True, slots=True)
 class ProjectCard:
-    """A project card: its points, its rows as printed, every way in which a city can show it."""
+    """A project card: its points, its rows as printed, and the masks of all its placements in a city."""
 
     id: str
     points: int
@@ -48,7 +48,10 @@ class ProjectCard:
 
 @dataclass(frozen=True, slots=True)
 class FavourPlace:
-    """A place of the favour board: its name, how many markers it holds, what they count for at the end."""
+    """A place of the favour board.
+
+    `spots` is the number of markers that it can hold. At the end `count` counts, and `worth` has the points by count.
+    """
 
     id: str
     spots: int
@@ -58,18 +61,18 @@ class FavourPlace:
 
 @dataclass(frozen=True, slots=True)
 class AmytisBox:
-    """Everything fixed, by place in these tuples.
+    """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
 
     Attributes:
-        colours: the colour of each kind of tile; bag: the kind of every single tile.
-        put: for each kind and field the bits of a city that it sets; clear: for each field the bits that stay when
-            another tile covers it.
-        through: by colour · fields + field, then by project, the ways that use that field in that colour; no others
-            can be new when such a tile is placed.
-        places: those of the favour board, the bottom row last.
-        buildings: what each type does on each side.
-        line: of every mask of architects, whether a line is in it; back: whether its owner takes them back.
-        lap: the points of a full lap.
+        colours: the colour of each kind of tile. bag: the kind of every single tile.
+        put: the bits of a city that a tile sets, by kind and field.
+        clear: the bits of a city that remain when a tile is placed, by field.
+        through: the placements of projects that need a colour on a field, by colour · fields + field and by project.
+            Only these can be completed when such a tile is placed.
+        places: the places of the favour board. The bottom row is the last one.
+        buildings: the program of each type of building on each side.
+        line: whether a mask of architects has a line. back: whether their owner takes them back. Both are by mask.
+        lap: the number of points of a full lap.
     """
 
     figures: AmytisFigures
@@ -93,7 +96,7 @@ class AmytisBox:
 
 
 def unpack(compiled: GameFile) -> AmytisBox:
-    """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
+    """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
     content = cast("AmytisContent", compiled)  # `engine.load` has held it against `content.SHAPE`
     resources, figures, sets = Resources(content["resources"]), read_figures(content), content["sets"]
     boards, pieces = sets["player-boards"]["items"], sets["tiles"]["items"]
@@ -133,7 +136,7 @@ def unpack(compiled: GameFile) -> AmytisBox:
 
 def _read_grid(board: GridBoard) -> BoardGrid:
     size = board["figures"]["grid"]
-    return grid(size["columns"], size["rows"])
+    return make_grid(size["columns"], size["rows"])
 
 
 def _read_tile(item: CompiledItem, colours: Sequence[str], types: Sequence[str]) -> TileKind:
@@ -164,14 +167,14 @@ def _check_types(items: Sequence[CompiledItem], buildings: Mapping[str, object])
 
 
 def _bits_set_by(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
-    """Return, for each field, its bit in the lane of the tile's colour and its bit in the lane of the tile's type."""
+    """Return, for each field, its bits in the lane of the tile's colour and in the lane of its type."""
     fields = len(lanes.grid.names)
     colour_lane, type_lane = tile.colour * fields, lanes.types[types[tile.type]]
     return tuple((1 << (colour_lane + field)) | (1 << (type_lane + field)) for field in range(fields))
 
 
 def _bits_kept_at(field: int, fields: int, lanes: int) -> int:
-    """Return all bits of a city but those of one field, one in each lane."""
+    """Return all bits of a city except those of one field, which has a bit in each lane."""
     every_bit = (1 << (fields * lanes)) - 1
     field_bits = sum(1 << (lane * fields + field) for lane in range(lanes))
     return every_bit ^ field_bits
@@ -186,7 +189,7 @@ def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) ->
 
 
 def _pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...], ...]:
-    """Return the colours row by row, None for a field that may hold anything."""
+    """Return the colours row by row, with None for a field of any colour."""
     colours = {(field["row"], field["column"]): field["is"] for field in fields}
     height = 1 + max(field["row"] for field in fields)
     width = 1 + max(field["column"] for field in fields)
@@ -203,7 +206,7 @@ def _read_favour_places(boards: Sequence[FavourBoard], resources: Resources, lan
 
 
 def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
-    """Yield the places of the upper row, then the bottom row as one place of many spots."""
+    """Yield the places of the upper row, then the bottom row as a single place with many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
     effects = read_effects(item["effects"]["effects"], resources)

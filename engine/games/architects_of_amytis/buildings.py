@@ -1,4 +1,4 @@
-"""Compile what a building does when its tile is placed: the effects of its card's upper side (facts 4, 5)."""
+"""Compile the effects of a building, which are carried out when its tile is placed (facts 4, 5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.compiled_game import CompiledItem
 from engine.effects.operation import Operation
-from engine.games.architects_of_amytis.counts import Counter, Lanes, counter
+from engine.games.architects_of_amytis.counts import Counter, Lanes, compile_count
 from engine.games.architects_of_amytis.effects import read_effects
 from engine.games.architects_of_amytis.effects.choose_one import ChooseOne
 from engine.games.architects_of_amytis.effects.score import Score
@@ -22,13 +22,13 @@ MAX_COUNTED = 64  # more than can be counted of anything
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A building on one of its sides.
+    """The effect of a building on one of its sides.
 
     Attributes:
         rule: the rule that states it.
-        scores: what is counted, and the points for each count.
-        takes: whether a project is taken before points are counted.
-        chooses: whether the player does only one of the two.
+        scores: pairs of a counting function and the points for each count.
+        takes: whether the player takes a project before points are scored.
+        chooses: whether the player chooses between the project and the points.
     """
 
     rule: str
@@ -40,7 +40,7 @@ class Program:
 def read_programs(
     buildings: Sequence[CompiledItem], resources: Resources, lanes: Lanes
 ) -> Mapping[str, Mapping[str, Program]]:
-    """Return the programs by type of building and side; raise ValueError if a side asks for what no building does."""
+    """Return the programs by type of building and side; raise ValueError if a side has an unsupported effect."""
 
     def read(item: CompiledItem) -> tuple[str, Mapping[str, Program]]:
         name, effects = item["traits"]["type"], item["effects"]
@@ -71,5 +71,5 @@ def _flatten(does: Sequence[Operation]) -> Iterator[Operation]:
 
 
 def compile_score(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
-    """Return the function that counts, and the points for each count from 0 up."""
-    return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MAX_COUNTED))
+    """Return the counting function, and the points for each count from 0 up."""
+    return compile_count(operation.count, lanes), tuple(operation.worth(n) for n in range(MAX_COUNTED))

@@ -1,4 +1,4 @@
-"""Outcomes of chance: the next tile of a stack, the next project of the deck (facts 1.2, 1.3, 1.5, 2.6)."""
+"""Draw the next tile of a stack and the next project of the deck (facts 1.2, 1.3, 1.5, 2.6)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.kinds import Weighted
 from engine.rng import RandomStream
 
 
-def setup(table: AmytisTable) -> tuple[Due, ...]:
-    """Return what is drawn before the first turn and is not given: tiles, display, projects."""
+def setup_draws(table: AmytisTable) -> tuple[Due, ...]:
+    """Return the draws before the first turn, except for tiles and projects that are given."""
     figures = table.box.figures
     tiles = [TileDue(stack) for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
     display = [ON_DISPLAY] * (figures.display - len(table.display))
@@ -24,7 +24,7 @@ def setup(table: AmytisTable) -> tuple[Due, ...]:
 
 
 def weights(table: AmytisTable) -> Weighted:
-    """Return every tile not yet seen for each that is left of its kind; every project of the deck alike."""
+    """Return the possible outcomes: each unseen kind of tile by its number, or each project of the deck alike."""
     due = table.due[0]
     if isinstance(due, TileDue):
         return [(table.action_index.reveal[due.stack][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
@@ -32,7 +32,7 @@ def weights(table: AmytisTable) -> Weighted:
 
 
 def draw_outcome(table: AmytisTable, stream: RandomStream) -> Action:
-    """Return one of the outcomes, by their weights, without listing them all."""
+    """Return a random outcome by weight, without listing all of them."""
     due = table.due[0]
     if isinstance(due, TileDue):
         return table.action_index.reveal[due.stack][table.unseen[stream.below(len(table.unseen))]]
@@ -52,13 +52,13 @@ def reveal(table: AmytisTable, stack: str, tile: str) -> None:
 
 
 def hide(table: AmytisTable, stack: str, tile: str) -> None:
-    """Take back that a tile was seen."""
+    """Undo `reveal`."""
     table.unseen.insert(table.trail.pop(), table.action_index.tile[tile])
     table.tops[table.action_index.stack[stack]] = -1
 
 
 def draw(table: AmytisTable, to: str, project: str) -> None:
-    """Add a project to the display or to a player's."""
+    """Add a project to the display or to a player's projects."""
     number = table.action_index.project[project]
     index = table.deck.index(number)
     del table.deck[index]
@@ -76,7 +76,7 @@ def draw(table: AmytisTable, to: str, project: str) -> None:
 
 
 def put_back(table: AmytisTable, to: str, project: str) -> None:
-    """Take back that a project was drawn."""
+    """Undo `draw`."""
     del to
     table.deck.insert(table.trail.pop(), table.action_index.project[project])
 

@@ -1,4 +1,4 @@
-"""Compile the counts of effects once for a grid, each into a function of the table and the tile just placed."""
+"""Compile the counts of effects into functions of the players' pieces and the tile just placed."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from engine.games.architects_of_amytis.grid import BoardGrid
 from engine.games.architects_of_amytis.seat import Seat
 
 Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
-"""(the player, the rival, the field just built on, the colour of the tile there) → how many."""
+"""(the player, the rival, the field just built on, the colour of the tile there) → the count."""
 
 ANY_HEIGHT = 1_000
 """More tiles than a stack can have."""
 
 
 class Lanes:
-    """The bits of a city: `colours`, then `types`, each a lane with one bit for each field of the grid."""
+    """The layout of a city's bits: a lane for each colour, then one for each type, with one bit per field."""
 
     def __init__(self, grid: BoardGrid, colours: Sequence[str], types: Sequence[str]) -> None:
         size = len(grid.names)
@@ -36,15 +36,15 @@ class Lanes:
         self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
 
     def type_mask(self, names: Sequence[str], zone: int) -> int:
-        """Return the bits of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
+        """Return the mask of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
             raise ValueError(f"no tile is a {unknown[0]}")
         return sum(zone << self.types[name] for name in names)
 
 
-def counter(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- one case a kind
-    """Return the function that counts; raise ValueError if this game cannot count that."""
+def compile_count(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- one case a kind
+    """Return the counting function of a count; raise ValueError if this game does not support it."""
     match count:
         case CountTiles():
             return _count_tiles(count, lanes)

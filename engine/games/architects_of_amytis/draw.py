@@ -1,4 +1,4 @@
-"""The table of Architects of Amytis in characters: colours by their symbols, pieces by their words."""
+"""Draw the table of Architects of Amytis in characters, with symbols for colours."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOCUS: Mapping[AmytisTask, str] = {
 }
 """The panel to look at for each kind of decision."""
 CELL, SLIM = 14, 12
-"""Columns of a field: a symbol, the longest type of building, its frame; where two cities would not fit otherwise."""
+"""The width of a field in columns, with its frame, and the narrower width with which two cities may still fit."""
 
 
 def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
@@ -42,19 +42,19 @@ def name(table: AmytisTable, seat: int) -> TermValue:
 
 
 def focus(table: AmytisTable, *, begun: bool) -> str | None:
-    """Return the id of the panel that the decision is about: for a tile, the city once it is chosen."""
+    """Return the id of the panel that the decision is about: the cities, once the stack has been chosen."""
     return "cities" if begun else FOCUS.get(table.task)
 
 
 def first(table: AmytisTable, texts: Texts, action: Action) -> str:
-    """Return the stack from which a tile is taken, with the tile."""
+    """Return the stack from which a tile is taken, and the title of the tile."""
     stack = str(action.args[0])
     tile = table.box.tiles[table.tops[table.action_index.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
 
 
 def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
-    """Return what a player has, in one line: points, markers left, open projects."""
+    """Return one line with a player's points, remaining markers and open projects."""
     own = table.seats[seat]
     counts = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
     words = " · ".join(texts.value({"term": term, "n": n}) for term, n in counts)
@@ -62,7 +62,7 @@ def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
 
 
 def parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
-    """Yield what the score board, projects and each favour have brought."""
+    """Yield the sources of a score: the score board, completed projects and each favour."""
     for part, points in scoring.parts(table, seat).items():
         if part in _OTHER_PARTS:
             yield texts.say(f"play.parts.{part}"), points
@@ -75,7 +75,7 @@ _OTHER_PARTS = ("board", "projects-completed")
 
 
 def remark(table: AmytisTable, texts: Texts, action: Action) -> str | None:
-    """Return the points that a tile brings at once, and the projects that it completes."""
+    """Return the points that a tile scores at once and the projects that it completes, or None for other actions."""
     if action.kind != "build":
         return None
     tried = table.copy()
@@ -97,7 +97,7 @@ def _draw_stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _draw_legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
-    """Return what each symbol of a colour and each figure means."""
+    """Return the legend of the symbols for colours and architects."""
     colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
     symbols = [(SYMBOLS[colour], STYLES[colour], texts.icon(colour)) for colour in colours if colour in SYMBOLS]
     figures = [(FIGURES.get(colour, colour[:1]), "strong", texts.term(f"player-{colour}")) for colour in table.colours]

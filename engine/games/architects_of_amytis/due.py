@@ -1,4 +1,4 @@
-"""Draws that are due."""
+"""Pending draws."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class TileDue:
-    """The next tile of a stack."""
+    """A pending draw of the next tile of a stack."""
 
     stack: int
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectDue:
-    """The next project of the deck: for a seat, or for the display if `seat` is None."""
+    """A pending draw of the next project of the deck, for a seat or, if `seat` is None, for the display."""
 
     seat: int | None = None
 

@@ -1,4 +1,4 @@
-"""The figures of the rules, read at load so that a missing one is found at once."""
+"""Read the figures of the rules when a game is loaded, so that a missing one is found at once."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from engine.plain_data import ContentError
 
 @dataclass(frozen=True, slots=True)
 class AmytisFigures:
-    """Figures of `settings.yaml` and of pieces that a player has several of.
+    """The figures of `settings.yaml`, and the numbers of each player's pieces.
 
     Attributes:
-        stack: tiles in each stack at the beginning; unused: tiles left over.
-        display: open projects; each: projects of a player at the beginning; second: of the second
-            player in another reading.
-        architects, markers: of each player, markers those for favours.
-        line: architects that make a line; limit: a player's markers in the bottom row in another reading.
-        empty: the empty stacks that bring the end.
+        stack: the tiles in each stack at the beginning. unused: the tiles left over.
+        display: the open projects. each: the projects of a player at the beginning.
+        second: the projects of the second player in another reading.
+        architects, markers: the architects of each player, and the markers for favours.
+        line: the architects that make a line.
+        limit: the maximum of a player's markers in the bottom row in another reading.
+        empty: the number of empty stacks that trigger the end.
     """
 
     stack: int
@@ -37,7 +38,7 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
     """Return the figures of a compiled game.
 
     Raises:
-        ContentError: the markers of a player are not those that count points and those of the supply.
+        ContentError: the number of a player's markers is not the sum of those for points and those of the supply.
     """
     settings, sets = content["settings"], content["sets"]
     markers = settings["markers"]

@@ -17,7 +17,7 @@ from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
 from engine.games.architects_of_amytis.effects import KINDS
 from engine.games.architects_of_amytis.given import OPTIONS, READINGS, AmytisOptions, as_options
-from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, variant
+from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, make_variant
 from engine.games.architects_of_amytis.state import AmytisState
 from engine.games.architects_of_amytis.table import AmytisTable, deal_table
 from engine.plain_data import JsonObject
@@ -27,7 +27,7 @@ from engine.shape import Shape
 
 
 class ArchitectsOfAmytis(Game):
-    """The box, unpacked once, and every action there can be."""
+    """The game: its box, and the index of all its actions."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
     shape: ClassVar[Shape] = content.SHAPE
@@ -44,14 +44,14 @@ class ArchitectsOfAmytis(Game):
         self.variant({})
 
     def variant(self, options: AmytisOptions) -> Variant:
-        """Return the variant that the options ask for, cached; raise ValueError if they are not valid for this game."""
+        """Return the variant that the options select, cached; raise ValueError if they are not valid."""
         key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
         if key not in self._variants:
-            self._variants[key] = variant(options, self.box)
+            self._variants[key] = make_variant(options, self.box)
         return self._variants[key]
 
     def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return the figures of readings that are not played."""
+        """Return the figures that only readings not played would use."""
         del players
         answers = readings.answers(READINGS, self.box.differences, options)
         idle = {("favour", "limit"): answers["bottom-row"] != LIMITED}
@@ -59,7 +59,7 @@ class ArchitectsOfAmytis(Game):
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
-        """Return the table before the first draw, with what the options put on it."""
+        """Return the state before the first draw, with the position that the options give."""
         del players
         chosen = as_options(options)
         table = deal_table(self.box, self.action_index, self.variant(chosen))
@@ -67,7 +67,7 @@ class ArchitectsOfAmytis(Game):
         return AmytisState(self, table, options, stream)
 
     def extras(self) -> Extras[AmytisTable]:
-        """Return how the table is drawn, read, judged and measured."""
+        """Return the functions that draw, read, evaluate and measure the table."""
         from engine.games.architects_of_amytis.extras import EXTRAS
 
         return EXTRAS

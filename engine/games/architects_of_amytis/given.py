@@ -1,6 +1,6 @@
 """The types and the shape of the options of a new game, including a given position.
 
-The shape says all that needs no knowledge of the box; ids are checked where they are read.
+The shape covers everything that does not depend on the box. Ids are checked when they are read.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ READINGS: Known = {
     "start-projects": ("two-each", "three-for-second"),
     "bottom-row": ("any-number", "limited"),
 }
-"""The questions that this engine can answer in more than one way."""
+"""The answers that this engine can play, by question. The first one is the default."""
 
 
 class GivenStack(TypedDict, total=False):
-    """The top tile of a stack, and how many it has."""
+    """The top tile of a stack, and its number of tiles."""
 
     tile: str | None
     tiles: int
@@ -34,7 +34,7 @@ class GivenField(TypedDict, total=False):
 
 
 class AmytisPlayer(TypedDict, total=False):
-    """The holdings of a player; the city by field."""
+    """The holdings of a player. `city` is by field."""
 
     score: int
     architects: Sequence[str]
@@ -46,7 +46,7 @@ class AmytisPlayer(TypedDict, total=False):
 class AmytisPosition(TypedDict, total=False):
     """A position, whole or in part, as `position.describe` writes it.
 
-    `favours`: whose marker is on a place of the upper row; for the bottom row, how many by colour.
+    `favours` has the colour of the marker on each place of the upper row, and the numbers by colour in the bottom row.
     """
 
     turn: Mapping[str, str]
@@ -101,5 +101,5 @@ OPTIONS: Shape = Record(
 
 
 def as_options(given: JsonObject) -> AmytisOptions:
-    """Return the options of a game that has been begun: `Game.new` has held them against `OPTIONS`."""
+    """Return options that `Game.new` has validated against `OPTIONS`, with their type."""
     return cast("AmytisOptions", given)

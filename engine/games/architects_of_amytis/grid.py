@@ -1,4 +1,4 @@
-"""Fields of a board as bits of a whole number: their names, zones and lines."""
+"""Represent the fields of a board as bits of a whole number, with their names, zones and lines."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BoardGrid:
-    """Columns and rows; field 0 is top left (`a1`), 1 the one to its right (`b1`).
+    """A grid of fields. Field 0 is at the top left (`a1`), and field 1 to its right (`b1`).
 
     Attributes:
-        names: the name of each field; `index` is the way back.
-        whole, border, corners: masks of these fields.
-        rows, columns: the fields of each, in order.
+        names: the name of each field. index: the field of each name.
+        whole, border, corners: the masks of these zones.
+        rows, columns: the fields of each row and column, in order.
     """
 
     width: int
@@ -36,11 +36,11 @@ class BoardGrid:
                     yield sum(1 << field + step * (down * self.width + right) for step in range(length))
 
     def zone(self, name: str | None) -> int:
-        """Return the mask of a zone by name, or of all fields without a name."""
+        """Return the mask of a zone, or of all fields if no zone is named."""
         return {None: self.whole, "border": self.border, "corners": self.corners}[name]
 
 
-def grid(width: int, height: int) -> BoardGrid:
+def make_grid(width: int, height: int) -> BoardGrid:
     """Return a grid with these numbers of columns and rows."""
     fields = [(row, column) for row in range(height) for column in range(width)]
     names = tuple(f"{chr(ord('a') + column)}{row + 1}" for row, column in fields)

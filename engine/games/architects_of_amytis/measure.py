@@ -8,7 +8,7 @@ from engine.games.architects_of_amytis.table import AmytisTable
 
 
 def levels(table: AmytisTable) -> Mapping[str, int]:
-    """Return what the reserve has of each limited resource: this game has none."""
+    """Return the level of each limited resource. This game has none."""
     del table
     return {}
 
@@ -19,5 +19,5 @@ def unspent(table: AmytisTable, seat: int) -> Mapping[str, int]:
 
 
 def turns(table: AmytisTable) -> int:
-    """Return how many turns have been played, by both together."""
+    """Return the number of turns played by both players together."""
     return table.turns

@@ -1,4 +1,4 @@
-"""The options of a game: who begins, which side of each building, a position, an edition, its readings."""
+"""Resolve the options of a game: who begins, the side of each building, a position, an edition, its readings."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ LIMITED, THREE = "limited", "three-for-second"
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The game as the options set it up.
+    """The game as its options set it up.
 
     Attributes:
-        colours: of each seat; the first one has the first turn.
-        sides: of each type of building; programs: what it does, by kind of tile.
-        projects: how many each seat draws at the beginning.
-        limit: how many markers of a player the bottom row may hold.
+        colours: the colour of each seat. The first one has the first turn.
+        sides: the side of each type of building. programs: the program of each kind of tile.
+        projects: the number of projects that each seat draws at the beginning.
+        limit: the maximum number of a player's markers in the bottom row.
     """
 
     colours: tuple[str, ...]
@@ -33,8 +33,8 @@ class Variant:
     limit: int
 
 
-def variant(options: AmytisOptions, box: AmytisBox) -> Variant:
-    """Return the variant that the options ask for; raise ValueError if one has a value that the game does not have."""
+def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
+    """Return the variant that the options select; raise ValueError if an option has an unknown value."""
     if "edition" in options:
         index_among("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
     answers = readings.answers(READINGS, box.differences, options)
@@ -60,7 +60,7 @@ def _colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
 
 
 def _sides(options: AmytisOptions, box: AmytisBox) -> dict[str, str]:
-    """Return the side of each type: one for all, or by type; `a` where nothing is chosen."""
+    """Return the side of each type of building, which is `a` unless another is chosen."""
     chosen = options.get("sides", {})
     sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_keys("sides", chosen, *box.types)
     for side in sides.values():

@@ -1,4 +1,4 @@
-"""Project patterns as masks of a city: turned in all four ways, never mirrored, wherever they fit (facts 6.2, 6.3)."""
+"""Find all placements of a project's pattern in a city: rotated, but never mirrored (facts 6.2, 6.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 
 def placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
-    """Return every placement in a city, each as the bits that must all be set: colour · fields + field."""
+    """Return every placement of a pattern as a mask of bits that must be set. The bit is colour · fields + field."""
     placements_in_city = {placed for turned in rotations(pattern) for placed in _shifted(turned, grid)}
     size = len(grid.names)
     masks = (
@@ -22,7 +22,7 @@ def placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
 
 
 def rotations(pattern: Sequence[Field]) -> Iterator[frozenset[Field]]:
-    """Yield the pattern, then turned by a quarter, a half and three quarters, pushed into the top left corner."""
+    """Yield the pattern in its four rotations, each moved to the top left corner."""
     fields = list(pattern)
     for _ in range(4):
         yield _pushed(fields)

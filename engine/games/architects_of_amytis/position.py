@@ -1,4 +1,4 @@
-"""A position as plain data by the content's ids: written for digests and players, read where one is given."""
+"""Describe a position as plain data with the content's ids, in the format in which positions are given."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from engine.plain_data import JsonObject
 def describe(table: AmytisTable) -> JsonObject:
     """Return everything on the table.
 
-    `turn`, `stacks` (top tile and how many, by field), `unseen` (how many of each tile nobody has seen), `display`,
-    `deck` (how many projects), `favours` (whose marker is where; for the bottom row, how many) and `players`.
+    The keys are `turn`, `stacks` (top tile and number of tiles, by field), `unseen` (the number of each unseen kind of
+    tile), `display`, `deck` (the number of projects), `favours` (the colour of the marker on each place, and the numbers
+    in the bottom row) and `players`.
     """
     box = table.box
     return {

@@ -11,7 +11,7 @@ from engine.text import Slots, Texts, quantity
 
 
 def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
-    """Return buildings board, cities, projects and favours; a line is a sentence or two."""
+    """Return buildings board, cities, projects and favours. A line is one sentence or two."""
     shown = [
         ("stacks", "sets.buildings-board.title", _stack_sentences(table, texts)),
         ("cities", "sets.player-boards.title", _city_sentences(table, texts)),
@@ -22,7 +22,7 @@ def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
 
 
 def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
-    """Return what a player has: points, markers left, open projects."""
+    """Return a line with a player's points, remaining markers and open projects."""
     return line(
         f"{texts.value(draw.name(table, seat), 'capital')}: {plain(draw.brief(table, texts, seat)[1:]).strip()}"
     )
@@ -42,7 +42,7 @@ def _tile_title(table: AmytisTable, texts: Texts, kind: int) -> str:
 
 
 def _city_sentences(table: AmytisTable, texts: Texts) -> Iterator[str]:
-    """Yield the tiles that are seen from above; fields without any are left out."""
+    """Yield the visible tile of each field. Empty fields are left out."""
     for number, seat in enumerate(table.seats):
         yield plain(brief(table, texts, number))
         for place, field in enumerate(table.box.city.names):
@@ -61,7 +61,7 @@ def _project_sentences(table: AmytisTable, texts: Texts) -> Iterator[str]:
 
 
 def _project_sentence(table: AmytisTable, texts: Texts, number: int) -> str:
-    """Return its title, its rows from above with a dash for any colour, and its points."""
+    """Return the title of a project, its rows from the top with a dash for any colour, and its points."""
     project = table.box.projects[number]
     rows = " / ".join(", ".join(texts.icon(colour) if colour else "–" for colour in row) for row in project.rows)
     points = quantity("point", project.points)

@@ -1,4 +1,4 @@
-"""Explain why an action is not legal now: the rule, and the reason in one line."""
+"""Explain why an action is not legal now."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class AmytisRefusal(Template):
 
 
 def why_not_build(table: AmytisTable, stack: str, field: str) -> Refusal:
-    """Return what forbids taking that tile or placing it there."""
+    """Return why this tile may not be taken or placed there."""
     if table.task != BUILD or stack not in table.action_index.stack:
         return refuse("turn.choose", AmytisRefusal.NO_TILE_NOW)
     if field not in table.action_index.field:
@@ -36,14 +36,14 @@ def why_not_build(table: AmytisTable, stack: str, field: str) -> Refusal:
 
 
 def why_not_take(table: AmytisTable, project: str) -> Refusal:
-    """Return what forbids taking that project."""
+    """Return why this project may not be taken."""
     if table.task not in (TAKE, CHOOSE):
         return refuse("projects.take", AmytisRefusal.NO_PROJECT_NOW)
     return refuse("projects.take", AmytisRefusal.PROJECT_NOT_DISPLAYED, project=project)
 
 
 def why_not_favour(table: AmytisTable, place: str) -> Refusal:
-    """Return what forbids a marker there."""
+    """Return why a marker may not be placed there."""
     if table.task != FAVOUR or place not in table.action_index.place:
         return refuse("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
     if place == table.box.places[-1].id:
@@ -52,6 +52,6 @@ def why_not_favour(table: AmytisTable, place: str) -> Refusal:
 
 
 def why_not_score(table: AmytisTable) -> Refusal:
-    """Return what forbids points in place of a project."""
+    """Return why points may not be scored in place of a project."""
     del table
     return refuse("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)

@@ -1,4 +1,4 @@
-"""The rules that this engine logs or refuses by: the ids that the content's `rules.yaml` gives them."""
+"""The ids, in the content's `rules.yaml`, of the rules that this engine logs or by which it refuses actions."""
 
 from __future__ import annotations
 

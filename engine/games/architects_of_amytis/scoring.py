@@ -1,4 +1,4 @@
-"""The end: what each player has, and who has won (facts 8)."""
+"""Score the game at the end, and find the winner (facts 8)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.ranking import Ranking, rank
 
 
 def parts(table: AmytisTable, seat: int) -> dict[str, int]:
-    """Return the points of a seat: `board`, `projects`, and each place of the favour board by its name."""
+    """Return the points of a seat by source: `board`, `projects-completed`, and each place of the favour board."""
     own = table.seats[seat]
     points = {"board": own.score}
     if own.done:
@@ -18,7 +18,7 @@ def parts(table: AmytisTable, seat: int) -> dict[str, int]:
 
 
 def favours(table: AmytisTable, seat: int) -> dict[str, int]:
-    """Return what the markers of a seat score with the present stacks (facts 8.4, 8.5), by place."""
+    """Return the points that a seat's markers would score now, by place (facts 8.4, 8.5)."""
     own, rival = table.seats[seat], table.seats[1 - seat]
     last = len(table.box.places) - 1
     return {
@@ -34,18 +34,18 @@ def totals(table: AmytisTable) -> tuple[int, ...]:
 
 
 def ranking(table: AmytisTable) -> Ranking:
-    """Rank the higher total first; who ties shares the victory (fact 8.6)."""
+    """Rank the seats by their totals. Players who tie share the victory (fact 8.6)."""
     return rank({"points": totals(table)})
 
 
 def note_laps(table: AmytisTable, before: int, after: int) -> None:
-    """Log each full lap of the score board that points have completed."""
+    """Log each full lap of the score board between two scores."""
     for lap in range(before // table.box.lap, after // table.box.lap):
         table.note("score.lap", table.seat, base=(lap + 1) * table.box.lap)
 
 
 def note_totals(table: AmytisTable) -> None:
-    """Log what is added at the end, and who has won."""
+    """Log the points that are added at the end, and the winners."""
     for seat in range(table.players):
         for name, points in parts(table, seat).items():
             if name != "board":

@@ -1,4 +1,4 @@
-"""A player's pieces, and how a city is packed into a number."""
+"""A player's pieces, with the city packed into a whole number."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engine.table import Cells
 
 @dataclass(eq=True, slots=True)
 class Seat(Cells):
-    """A player's cells; lists are changed in place, all else is replaced.
+    """A player's cells. Lists are changed in place, and all other values are replaced.
 
     Attributes:
-        heights: the tiles of each stack; top: the kind of its visible tile, -1 for none.
-        city: bits of the visible tiles, first fields by colour, then fields by type: `AmytisBox.put` sets them.
-        score: points on the score board and the player board together.
-        architects: the mask of own architects on the buildings board.
-        projects: own open projects, by their place in `AmytisBox.projects`; done: those completed.
-        favours: the mask of own markers in the upper row; bottom: how many in the bottom row.
+        heights: the number of tiles on each field. top: the kind of the visible tile, or -1 if there is none.
+        city: the bits of the visible tiles, in the layout of `Lanes`.
+        score: the points on the score board and the player board together.
+        architects: the mask of the player's architects on the buildings board.
+        projects: the indices of open projects. done: the indices of completed projects.
+        favours: the mask of the player's markers in the upper row. bottom: their number in the bottom row.
     """
 
     heights: Final[list[int]]

@@ -21,7 +21,7 @@ from engine.text import MessageValue
 
 
 class AmytisState(State):
-    """Plays turns on a table; legal actions are looked up, and whether one is legal is asked of a set."""
+    """Plays turns on a table. Legal actions are looked up, and sets tell quickly whether an action is legal."""
 
     table: AmytisTable
 
@@ -32,19 +32,19 @@ class AmytisState(State):
     # What the core asks
 
     def at_chance(self) -> bool:
-        """Return whether a tile is to be turned up or a project to be drawn."""
+        """Return whether a tile or a project must be drawn."""
         return bool(self.table.due)
 
     def weights(self) -> list[tuple[Action, int]]:
-        """Return what may be turned up or drawn."""
+        """Return the possible draws with their weights."""
         return chance.weights(self.table)
 
     def decisions(self) -> list[Action]:
-        """Return what the player may do now."""
+        """Return the actions that are open to the player now."""
         return list(turn.list_choices(self.table))
 
     def legal(self) -> Sequence[Action]:
-        """Return every action possible now, at chance every outcome."""
+        """Return every action that is possible now, or every outcome if chance decides."""
         if self._legal is None:
             table = self.table
             if table.task == BUILD and not table.due and not table.over:
@@ -67,7 +67,7 @@ class AmytisState(State):
         ACTIONS[action[0]].apply(self.table, *action[1])
 
     def settle(self) -> None:
-        """Go on once everything due has been drawn: the first turn, the rest of a palace's effect, the next turn."""
+        """Once every pending draw is made, begin the first turn, finish the effect of a building, or pass the turn."""
         table = self.table
         if table.task > FAVOUR and not table.due and not table.over:
             if table.task == TAKEN:
@@ -89,11 +89,11 @@ class AmytisState(State):
         return kind.why_not(self.table, *action.args)
 
     def action_message(self, action: Action) -> MessageValue:
-        """Return key and slots of the message for an action that is legal now."""
+        """Return the message for an action that is legal now."""
         return wording.action_message(self.table, action)
 
     def entry_message(self, entry: Entry) -> MessageValue:
-        """Return key and slots of the message for an entry of the log; `player` is the one it concerns."""
+        """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
         return wording.entry_message(self.table, entry)
 
     def position(self) -> JsonObject:
@@ -105,7 +105,7 @@ class AmytisState(State):
         return scoring.totals(self.table)
 
     def ranking(self) -> Ranking:
-        """Return who is first (fact 8.6)."""
+        """Return the places of the seats (fact 8.6)."""
         return scoring.ranking(self.table)
 
     def _play_chance(self, stream: RandomStream) -> None:
@@ -116,11 +116,11 @@ class AmytisState(State):
     # The way back
 
     def checkpoint(self) -> Checkpoint:
-        """Return what a step replaces; None before chance that is taken back together with the action before it."""
+        """Return the replaceable cells, or None before a draw that is undone together with the action before it."""
         return None if self.table.due and self.stream is not None else self.table.checkpoint()
 
     def return_to(self, checkpoint: Checkpoint) -> None:
-        """Put back what the last action replaced, then what it changed in place."""
+        """Restore the cells that the last action replaced, then undo its changes in place."""
         if checkpoint is not None:
             self.table.return_to(checkpoint)
         kind, args = self.history[-1]

@@ -1,4 +1,4 @@
-"""The table of Architects of Amytis: its cells, and how a step is taken back."""
+"""The table of Architects of Amytis: its cells, and how a step is undone."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ NOBODY = -1
 
 @dataclasses.dataclass(kw_only=True, eq=True, slots=True)
 class AmytisTable(GameTable):
-    """The position of every piece, as indices into the tuples of `AmytisBox`; -1 is nothing or nobody.
+    """The position of every piece, as indices into the tuples of `AmytisBox`. -1 is nothing or nobody.
 
-    It keeps no journal. A checkpoint has what every replaceable cell holds; lists are changed in place, and the action
-    that changed one takes that back itself (`ActionKind.undo`).
+    It keeps no journal. A checkpoint has the values of the replaceable cells. Lists are changed in place, and the
+    change is undone by the kind of action that made it (`ActionKind.undo`).
 
     Attributes:
-        box, action_index: the game's content and all its actions. variant: what the options make of them.
-        seats: what each player has.
-        left, tops: of each stack: how many tiles, the kind of the top one (-1: not yet known, or none).
+        box, action_index: the game's content and all its actions. variant: the options, resolved.
+        seats: the cells of each player.
+        left: the number of tiles of each stack. tops: the kind of its top tile, or -1 if it is unknown or missing.
         filled: the mask of stacks that are not empty.
-        unseen: the kinds of all tiles that nobody has seen, those that are left over among them.
-        deck, display: projects that can be drawn, and those that are open.
-        due: what chance brings next, one after the other.
-        task: what is to be decided.
+        unseen: the kinds of all tiles that nobody has seen, including those left over.
+        deck, display: the projects that can be drawn, and those that are open.
+        due: the pending draws, in order.
+        task: the pending decision.
         field: the field built on in this turn.
-        turns: turns played. ender: who has emptied the stack that brings the end.
-        trail: what undoing steps needs and their actions do not contain.
-        every: whether projects are compared with the whole city, which a given position asks for.
+        turns: the number of turns played. ender: the player who triggered the end.
+        trail: the data needed to undo steps that their actions do not contain.
+        every: whether all placements of projects are tested, which is necessary after a given position.
     """
 
     box: Final[AmytisBox]
@@ -62,12 +62,12 @@ class AmytisTable(GameTable):
         return self.variant.colours
 
     def checkpoint(self) -> Checkpoint:
-        """Return what each replaceable cell holds now."""
+        """Return the value of each replaceable cell."""
         first, second = self.seats
         return TABLES.take(self), SEATS.take(first), SEATS.take(second)
 
     def return_to(self, checkpoint: Checkpoint) -> None:
-        """Let each replaceable cell hold what it did; what lists hold is not touched."""
+        """Restore the value of each replaceable cell. The contents of lists are not restored."""
         assert isinstance(checkpoint, tuple)
         cells, first, second = checkpoint
         TABLES.put_back(self, cells)

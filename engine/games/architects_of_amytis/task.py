@@ -1,4 +1,4 @@
-"""Tasks: the pending decision, or the step that follows once everything due has been drawn."""
+"""Tasks: the pending decision, or the step that follows the pending draws."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.kinds import TaskKind
 
 
 class AmytisTask(TaskKind):
-    """A tile and its field, a project, a project or points, a favour; then what needs no decision."""
+    """The decisions (a tile and its field, a project, a project or points, a favour), then steps without a choice."""
 
     BUILD = 0
     TAKE = 1

@@ -1,4 +1,4 @@
-"""A turn: architects come back, a tile is taken and placed, its effect, projects, favour (facts 2, 3, 7, 8)."""
+"""Take turns: take back architects, place a tile, carry out effects, gain favours (facts 2, 3, 7, 8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def available(table: AmytisTable) -> int:
 
 
 def list_choices(table: AmytisTable) -> Sequence[Action]:
-    """Return what the player may do now."""
+    """Return the actions that are open to the player now."""
     actions = table.action_index
     if table.task == BUILD:
         return actions.builds(available(table))[0]
@@ -84,7 +84,7 @@ def _place_tile(table: AmytisTable, own: Seat, kind: int, field: int) -> None:
 
 
 def unbuild(table: AmytisTable, stack: str, field: str) -> None:
-    """Take back what building changed in place."""
+    """Undo the changes that `build` makes in place."""
     own = table.seats[table.seat]
     number, place = table.action_index.stack[stack], table.action_index.field[field]
     table.left[number] += 1

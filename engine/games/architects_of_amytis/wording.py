@@ -1,4 +1,4 @@
-"""Actions and log entries as messages: ids become words of the glossary or titles of pieces."""
+"""Describe actions and log entries as messages, in which ids become terms of the glossary or titles of pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.text import MessageValue, Slots, TermValue, Value
 
 
 def action_message(table: AmytisTable, action: Action) -> MessageValue:
-    """Return key and slots of an action that is possible now; to build is described with the tile that it takes."""
+    """Return the message for an action that is possible now. For building, it includes the tile that is taken."""
     named = ACTIONS[action.kind].named(action)
     match action:
         case Action("build", (str(stack), _)):
@@ -27,7 +27,7 @@ def action_message(table: AmytisTable, action: Action) -> MessageValue:
 
 
 def entry_message(table: AmytisTable, entry: Entry) -> MessageValue:
-    """Return key and slots of an entry of the log; `player` is whom it concerns."""
+    """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
     slots = _word_slots(entry.slots)
     if entry.seat is not None:
         slots["player"] = _player_term(table.colours[entry.seat])

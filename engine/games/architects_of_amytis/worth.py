@@ -1,7 +1,7 @@
 """Evaluate a position for a player, in points, for bots that look a little ahead.
 
-A judgement, not a rule: the weights come from games of bots against each other. Points are counted by the effects
-of the buildings in play, so a changed card or another side changes what bots want.
+The weights are not rules: they were tuned in games of bots against each other. Points are counted by the effects of
+the buildings in play, so bots adapt to a changed card or another side.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LACKING = (1.0, 0.5, 0.2, 0.05)
 
 
 def worth(table: AmytisTable, seat: int) -> float:
-    """Return the points that a seat has and may expect."""
+    """Return the points of a seat plus the points that it may expect."""
     points = scoring.totals(table)[seat]
     if table.over:
         return points
@@ -34,13 +34,13 @@ def worth(table: AmytisTable, seat: int) -> float:
 
 
 def _turns_left(table: AmytisTable) -> float:
-    """Return about how many turns each player still has."""
+    """Return an estimate of the number of turns that each player has left."""
     lowest, next_one = sorted(table.left)[:2]
     return max(0.0, min((sum(table.left) - REST) / 2, NEARNESS * (lowest + next_one)))
 
 
 def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> float:
-    """Return what the effect of a building brings on average of all kinds, were it on the highest stack."""
+    """Return the average points of a building, over all kinds of tiles, if it were built on the highest stack."""
     field, colours = own.heights.index(max(own.heights)), table.box.colours
     total = 0
     for kind, program in enumerate(table.variant.programs):
@@ -50,7 +50,7 @@ def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> floa
 
 
 def _project_worth(table: AmytisTable, own: Seat, turns: float) -> float:
-    """Open projects, as far as the city shows them."""
+    """Return the value of open projects, by how much of each the city shows."""
     total = 0.0
     for number in own.projects:
         project = table.box.projects[number]

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from engine.games.architects_of_amytis.grid import grid
+from engine.games.architects_of_amytis.grid import make_grid
 from engine.games.architects_of_amytis.patterns import placements, rotations
 from tests.engine.amytis.naive import PATTERNS
 
-CITY = grid(3, 3)
+CITY = make_grid(3, 3)
 
 
 def fields(name):
