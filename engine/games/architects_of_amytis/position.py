@@ -14,7 +14,7 @@ def describe(table: AmytisTable) -> JsonObject:
     """Return everything on the table.
 
     The keys are `turn`, `stacks` (top tile and number of tiles, by field), `unseen` (the number of each unseen kind of
-    tile), `display`, `deck` (the number of projects), `favours` (the colour of the marker on each place, and the numbers
+    tile), `display`, `deck` (the number of projects), `favours` (the colour of the marker on each place, and numbers
     in the bottom row) and `players`.
     """
     box = table.box
