@@ -21,7 +21,10 @@ _TYPE_OF = {str: "string", bool: "boolean", int: "integer", float: "number", dic
 """Types of JSON Schema by types of Python."""
 
 _NOTHING = re.compile(r"null|Null|NULL|~")
-_MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?:mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
+_MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?P<unit>mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
+_MILLIMETRES = {"cm": 10.0, "m": 1000.0, "in": 25.4, "inch": 25.4, '"': 25.4, "″": 25.4}
+"""How many millimetres there are in each other unit of length that people write."""
+
 _BETWEEN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _QUANTITY = re.compile(r"(?P<number>\d+)\s+(?P<name>[\w-]+)")
 _MAX_LISTED = 12
@@ -164,6 +167,8 @@ def _unit_hint(value: str) -> Sentence | None:
     if not match:
         return None
     number = match["number"].replace(",", ".")
+    if match["unit"] in _MILLIMETRES:
+        number = f"{float(number) * _MILLIMETRES[match['unit']]:.6g}"
     hint = "write only the number, {number}: lengths are in millimetres, font sizes in points"
     return sentence(hint, number=number)
 

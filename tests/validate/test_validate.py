@@ -249,7 +249,8 @@ HINTS = [
     ),
     ("width: 10", "width: 63.5mm", "write only the number, 63.5: lengths are in millimetres"),
     ("width: 10", "width: '63,5'", "write only the number, 63.5"),
-    ("width: 10", "width: 2 cm", "write only the number, 2"),
+    ("width: 10", "width: 2 cm", "write only the number, 20:"),
+    ("width: 10", "width: 2.5in", "write only the number, 63.5:"),
     ("width: 10", "width: wide", "it must be a number, or an expression in {{ }}"),
 ]
 

@@ -82,6 +82,7 @@ def _disagreement(pair: Pair, number: str, noun: Mention, category: str) -> Text
         "“{number}” does not agree with “{word}”: it needs the form for `{category}`",
         noun.start,
         noun.end,
+        "write the form that the glossary has for it, or correct the glossary",
         number=number,
         word=pair.text[noun.start : noun.end],
         category=category,
