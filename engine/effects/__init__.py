@@ -72,7 +72,7 @@ def operations(of: Kinds, effects: Iterable[ContentEffect | Body], resources: Re
 def trades(
     pay: Mapping[str, object], gain: Mapping[str, object], declared: Mapping[str, CompiledResource]
 ) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
-    """Yield every way to pay one bag for another, wildcards spelt out: what is paid, what is gained."""
+    """Yield every way to exchange one bag for another, as the amounts paid and gained."""
     resources = Resources(declared)
     for paid in choices(read_bag(pay), resources):
         for gained in choices(read_bag(gain), resources, paid.chosen):

@@ -30,7 +30,7 @@ BAG: Shape = Record(
 )
 """Amounts of resources, and wildcards for materials."""
 MAX_WAYS = 20_000
-"""The most ways in which an exchange may be made: more than any table could read."""
+"""The maximum number of ways in which an exchange can be made."""
 
 
 @dataclass(frozen=True, slots=True)

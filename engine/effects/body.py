@@ -43,7 +43,7 @@ class WildBag:
 
     Attributes:
         counts: how many by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
-        of: the resources from which `n` are chosen; () if there is nothing to choose.
+        of: the resources from which `n` are chosen, or () if there is no such choice.
     """
 
     counts: Mapping[str, int] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class WildBag:
         return bool(self.counts or self.of)
 
     def fixed(self, resources: Resources) -> Bag:
-        """Return the bag; raise ValueError if anything in it has to be chosen, or the game has no such resource."""
+        """Return the bag; raise ValueError if anything in it must be chosen or a resource is unknown."""
         if self.of:
             raise ValueError("nothing can be chosen in this bag")
         return resources.bag(self.counts)
@@ -107,7 +107,7 @@ def read_kind(written: object) -> tuple[str, object]:
 
 
 def read_fields(written: object) -> Body:
-    """Return a mapping, for who reads its fields one by one."""
+    """Return a mapping whose fields are read one by one."""
     return _mapping(written)
 
 

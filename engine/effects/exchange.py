@@ -50,14 +50,14 @@ class TradingTable(GainingTable, Protocol):
         """Return whether the player can pay the bag."""
 
     def can_trade(self, seat: int, paid: Bag, gained: Bag) -> bool:
-        """Return whether the player can pay the one and would then get the other whole."""
+        """Return whether the player can pay the first bag and then gain the whole of the second."""
 
     def pay(self, seat: int, bag: Bag) -> None:
         """Return the bag from the player to where it came from."""
 
 
 class Exchange(Usable[TradingTable]):
-    """What is gained must come whole, or the exchange is not possible."""
+    """An exchange of one bag for another. It is possible only if the whole gain is available."""
 
     kind: ClassVar[str] = "exchange"
     arguments: ClassVar[tuple[str, ...]] = ("pay", "gain")
@@ -91,15 +91,15 @@ class Exchange(Usable[TradingTable]):
         ]
 
     def knows(self, action: Action) -> bool:
-        """Return whether an action is a use of it at all, possible now or not."""
+        """Return whether an action is a use of this exchange, even if it is not possible now."""
         return action in self._bags
 
     def bags(self, action: Action) -> tuple[Bag, Bag]:
-        """Return what a use pays and what it gains, whole."""
+        """Return the bag that a use pays and the bag that it gains."""
         return self._bags[action]
 
     def run(self, table: TradingTable, seat: int, action: Action) -> None:
-        """Take the price first, so that it makes room."""
+        """Take the price first, so that it makes room for the gain."""
         paid, gained = self._bags[action]
         table.pay(seat, paid)
         table.gain(seat, gained)

@@ -18,10 +18,10 @@ class GainingTable(Protocol):
     """A game in which a player can gain something."""
 
     def can_gain(self, seat: int, bag: Bag) -> bool:
-        """Return whether anything of the bag would come to the player."""
+        """Return whether the player would gain anything of the bag."""
 
     def gain(self, seat: int, bag: Bag) -> None:
-        """Give the player of the bag what there is and what there is room for."""
+        """Give the player as much of the bag as supply and room allow."""
 
 
 class Gain(Usable[GainingTable]):
@@ -34,7 +34,7 @@ class Gain(Usable[GainingTable]):
         self.bag = parameters.bag.fixed(resources)
 
     def uses(self, table: GainingTable, seat: int) -> list[Action]:
-        """Return one use, if anything would come of it."""
+        """Return one use if it would have an effect, or []."""
         return [Action("gain")] if table.can_gain(seat, self.bag) else []
 
     def run(self, table: GainingTable, seat: int, action: Action) -> None:

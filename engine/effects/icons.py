@@ -54,7 +54,7 @@ def count_icons(counts: Mapping[str, int]) -> Strip:
 
 
 def priced_icons(pay: WildBag, strip: Strip) -> Strip:
-    """Return the strip behind its price and an arrow; alone where it is free."""
+    """Return the strip after its price and an arrow, or the strip alone if it is free."""
     return (*bag_icons(pay), ARROW, *strip) if pay else strip
 
 

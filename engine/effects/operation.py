@@ -35,8 +35,8 @@ class Operation:
     """An effect ready to be read: its figures, in the form that the game's rules need.
 
     Args:
-        parameters: what the effect's kind has made of its body.
-        resources: those of the game; a `Bag` names them by their place in it.
+        parameters: the parameters of the effect.
+        resources: the resources of the game, whose indices a `Bag` contains.
     """
 
     kind: ClassVar[str]
@@ -68,6 +68,6 @@ class Usable(Operation, Generic[TableT_contra]):
         raise NotImplementedError
 
     def free(self, table: TableT_contra, seat: int) -> Bag:
-        """Return what it gives now for nothing and without a choice; () where it costs or asks."""
+        """Return what it gives now, or () if it has a price or leaves a choice."""
         del table, seat
         return ()

@@ -29,5 +29,5 @@ def quantities(bag: WildBag) -> list[Message] | list[TermValue]:
 
 
 def priced(pay: WildBag, clause: Message) -> Message:
-    """Return 'pay 1 ruble and …'; the clause alone where it is free."""
+    """Return 'pay 1 ruble and …', or the clause alone if it is free."""
     return message("pay", pay=quantities(pay), then=clause) if pay else clause

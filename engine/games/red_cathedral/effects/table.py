@@ -10,7 +10,7 @@ from engine.effects.operation import Usable
 
 
 class EffectTable(exchange.TradingTable, Protocol):
-    """The game in play. A bag is of resources by their place in `Resources`; a seat is who acts."""
+    """The game in play. A bag contains indices in `Resources`, and a seat is the seat that acts."""
 
     def places(self) -> Sequence[str]:
         """Return the places of the resource tiles."""
