@@ -60,7 +60,7 @@ class Prover:
             else:
                 action = POLICIES[policy](state, rng)
                 self.look_closer(state, action, rng, proof)
-            events.append(Event(state.table.turns, state.table.turn_of, action))
+            events.append(Event(state.table.turns, state.table.turn_seat, action))
             state.apply(action)
             if self.thorough or (state.table.turns != events[-1].turn and state.table.turns % 4 == 0):
                 check(state, self.compiled)

@@ -27,7 +27,7 @@ def record(state, policy, rng):
     chance, events = RandomStream(rng.word()), []
     while not state.is_over:
         action = wander(state, chance) if state.to_play == CHANCE else policy(state, rng)
-        events.append(Event(state.table.turns, state.table.turn_of, action))
+        events.append(Event(state.table.turns, state.table.turn_seat, action))
         state.apply(action)
     return events
 
