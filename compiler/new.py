@@ -1,4 +1,4 @@
-"""Create a game folder from a template that builds right away and explains itself in comments."""
+"""Create a game from a template, which can be built right away and explains its files in comments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from compiler.load.ids import propose_id
 from compiler.load.paths import file_kind
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
-"""The folders in `templates/` that a new game may be copied from; the first is the default."""
+"""The folders in `templates/` from which a new game may be copied; the first is the default."""
 
 _TEXT_FILES = (".yaml", ".svg", ".csv", ".py", ".toml")
 """Suffixes of files of a template that may have placeholders."""
@@ -27,7 +27,7 @@ _ENGINE = "@engine@"
 
 
 class NewGameError(ValueError):
-    """A game cannot be created; the message says why."""
+    """Raised if a game cannot be created; the message is the reason."""
 
 
 def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:

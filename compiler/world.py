@@ -1,4 +1,4 @@
-"""The environment of a run, passed to the phases as an argument: its folders."""
+"""The folders of a run, which are passed to the phases as an argument."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).resolve().parent
 class World:
     """The folders of a run.
 
-    `games` is the folder in which games are looked up by name; `shared` are the folders that every game builds on
+    `games` is the folder in which games are looked up by name; `shared` are the folders on which every game builds
     (texts, layouts and icons; papers and products); `cache` stores prepared fonts.
     """
 
@@ -32,9 +32,9 @@ def shared_folders() -> tuple[Path, ...]:
 
 
 def shared_beside(*folders: Path) -> tuple[Path, ...]:
-    """Return the shared folders that have the same parent as a game, as in a checkout: commands may change those.
+    """Return the shared folders with the same parent as a game, as in a checkout, which commands may change.
 
-    Their paths are relative to the current folder if that of the game is.
+    Their paths are relative to the current folder if the path of the game is.
     """
     games = {folder.resolve().parent: folder for folder in folders}
     beside = ((shared, games[shared.parent]) for shared in shared_folders() if shared.parent in games)
@@ -42,7 +42,7 @@ def shared_beside(*folders: Path) -> tuple[Path, ...]:
 
 
 def font_cache() -> Path:
-    """Return the folder of prepared fonts, which is outside of `--out`, since that may contain a stranger's files."""
+    """Return the folder of prepared fonts; it is outside of `--out`, which may contain files of others."""
     return user_cache() / "fonts"
 
 

@@ -49,7 +49,7 @@ STAGING = "staging-"
 UNFINISHED = ""
 """The path in a manifest under which files are recorded before they are moved into place."""
 _STAGING_NUMBERS = count()
-"""Distinguishes the staging folders of this process."""
+"""Numbers that distinguish the staging folders of this process."""
 
 
 class Staged(NamedTuple):
@@ -78,7 +78,7 @@ class WriteReport:
 
 
 def read_manifest(out: Path, game: str) -> Manifest:
-    """Return the manifest of the last build; an empty one if there is none or it is not to be trusted."""
+    """Return the manifest of the last build, or an empty one if it is missing or cannot be trusted."""
     try:
         return parse_manifest(read_own_below(out, manifest_path(game)), game, state_id(out))
     except (OSError, ValueError):
@@ -86,7 +86,7 @@ def read_manifest(out: Path, game: str) -> Manifest:
 
 
 def state_id(out: Path) -> int:
-    """Return a number that identifies the state folder and no copy of it; raise OSError if it is missing."""
+    """Return a number that identifies the state folder but no copy of it. Raise OSError if the folder is missing."""
     return folder_number(out, STATE)
 
 
@@ -103,14 +103,14 @@ def write(
 
     `source` is the resolved folder of the game, recorded so that another game with the same id can be detected.
     Only files that a manifest names are replaced. Raise OSError, with the path, for failures of the disk, for a link
-    in place of an output folder, and for somebody else's file in place of an output.
+    in place of an output folder, and for a file in place of an output that no build has written.
     """
     with staging(out) as folder:
         staged = tuple(_stage_output(output, out, folder) for output in outputs)
         with hold_lock(out, LOCK):
             old = read_manifest(out, game)
             _refuse_to_replace(_unknown_files(staged, out, game), out)
-            _announce(old, staged, out, game)
+            _record_new_files(old, staged, out, game)
             written = _move_into_place(staged, out)
             new = replace(_next_manifest(old, staged, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(old.files - new.files) if remove_below(out, name))
@@ -177,13 +177,13 @@ def _refuse_to_replace(unknown: Iterator[str], out: Path) -> None:
         raise RefusedError(reason, out / name)
 
 
-def _announce(old: Manifest, outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
+def _record_new_files(old: Manifest, outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
     """Record new files before they are moved into place, so that a later build knows those of a killed one."""
     new = {name: staged for output in outputs for name, staged in _staged_files(output).items()}
-    announced = {name: KeptFile(file.size, 0, file.digest) for name, file in new.items() if name not in old.files}
-    if announced:
+    new_files = {name: KeptFile(file.size, 0, file.digest) for name, file in new.items() if name not in old.files}
+    if new_files:
         earlier = old.outputs[UNFINISHED].files if UNFINISHED in old.outputs else {}
-        unfinished = KeptOutput("", {**earlier, **announced})
+        unfinished = KeptOutput("", {**earlier, **new_files})
         manifest = replace(old, outputs={**old.outputs, UNFINISHED: unfinished})
         write_below(out, manifest_path(game), format_manifest(manifest, state_id(out)))
 

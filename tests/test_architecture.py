@@ -24,12 +24,12 @@ ROOMS = (
     *("impose", "render", "l10n", "build", "new"),  # outputs
     *("simulate", "play", "live", "cli"),  # what people use
 )
-"""The rooms of the compiler in the order of their imports: each imports only rooms that stand before it."""
+"""The rooms of the compiler in the order of their imports: each imports only earlier rooms."""
 
-MAX_LOOSE_FILES = 6
+MAX_TOP_LEVEL_MODULES = 6
 
-OF_THE_WHOLE = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "proof", "web"}
-"""Folders of tests that are about no room of the compiler."""
+WHOLE_PROJECT = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "proof", "web"}
+"""Folders of tests that do not belong to a single package of the compiler."""
 
 ACROSS_MODULES = {
     "checks/test_engine_checks.py": "the checks that ask an engine, on a whole game",
@@ -55,7 +55,7 @@ ACROSS_MODULES = {
     "waivers/test_broad_waivers.py": "waivers by pattern",
     "waivers/test_printed_waivers.py": "waivers of what is found on faces and sheets",
 }
-"""Tests that are named after what several modules of a room do together, and what that is."""
+"""Tests of several modules together, and what they test."""
 
 ALLOWED: dict[str, set[str]] = {
     "compiler.model": {
@@ -91,7 +91,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render.picture_pixels",
     },
 }
-"""What a package may import of ours besides itself."""
+"""The other packages of the project that each package may import."""
 
 ENGINE_FOR_COMPILER = {
     "engine",
@@ -110,7 +110,7 @@ ENGINE_FOR_COMPILER = {
 
 AT_PLAY = ("compiler.play", "compiler.simulate", "compiler.cli.play", "compiler.cli.simulate")
 ENGINE_AT_PLAY = ("engine.bots", "engine.play", "engine.simulate", "engine.action", "engine.rng", "engine.state")
-"""Where games are played, and what more of the engine may be used there."""
+"""Packages that play games, and the further parts of the engine that they may use."""
 
 DISK_MODULES = {"shutil", "tempfile", "glob", "fcntl", "mmap", "pickle", "shelve", "io.open", "importlib.resources"}
 DISK_CALLS = {
@@ -118,34 +118,34 @@ DISK_CALLS = {
     *("chmod", "symlink_to", "hardlink_to", "iterdir", "glob", "rglob", "stat", "lstat", "readlink"),
 }
 ASKED_OF_OS = {"access", "cpu_count", "getpid", "killpg", "setsid"}
-"""What may be asked of the system without touching a file's content."""
+"""Calls that do not touch the content of files."""
 
 OWN_WORDS = {"middle", "materials", "ornaments/site-band", "ornaments/site-mark"}
-"""Words of layouts, of sorts of resources and of the site, which some game has as well."""
+"""Words of layouts, of sorts of resources and of the site that are also ids in a game."""
 
 
 def imports(path: Path) -> set[str]:
-    """The modules that a file imports, wherever in it."""
+    """Return the modules that a file imports, at any level."""
     tree = ast.parse(path.read_text("utf-8"))
     names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
     return names | {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
 
 
 def files(root: Path, package: str) -> list[Path]:
-    """The files of a package without those that it copies into new games, or of all modules whose name begins so."""
+    """Return the files of a package, without templates of games, or of all modules with this prefix."""
     base = root / package.replace(".", "/")
     modules = (path for path in base.rglob("*.py") if "templates" not in path.parts)
     return sorted(modules) if base.is_dir() else sorted(base.parent.glob(f"{base.name}*.py"))
 
 
 def room_of(module: str) -> str:
-    """Return the room that a module of the compiler belongs to: a folder, or a loose file."""
+    """Return the package or top-level module of the compiler to which a module belongs."""
     return module.split(".")[1]
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_no_import_runs_upward(root: Path, room: str) -> None:
-    """A room imports only rooms that stand before it; imports in functions and for types count."""
+def test_packages_import_only_earlier_ones(root: Path, room: str) -> None:
+    """A package imports only packages before it in `ROOMS`, including imports in functions and for types."""
     later = ROOMS[ROOMS.index(room) + 1 :]
     base = root / "compiler" / room
     for path in sorted(base.rglob("*.py")) if base.is_dir() else [base.with_suffix(".py")]:
@@ -153,33 +153,33 @@ def test_no_import_runs_upward(root: Path, room: str) -> None:
         assert not upward, path.relative_to(root)
 
 
-def test_one_module_prints(root: Path) -> None:
-    """Only the room of reports prints to a terminal, where what would control one is escaped."""
+def test_only_reports_print(root: Path) -> None:
+    """Only `report` prints to a terminal, with control characters escaped."""
     printing = [path for path in files(root, "compiler") if "click.echo" in path.read_text()]
     assert printing == [root / "compiler/report/terminal.py"]
 
 
-def test_every_room_has_its_place(root: Path) -> None:
-    """`ROOMS` lists every folder and every loose file of the compiler."""
+def test_every_package_is_ordered(root: Path) -> None:
+    """`ROOMS` lists every package and every top-level module of the compiler."""
     folders = {path.parent.name for path in root.glob("compiler/*/__init__.py")}
-    assert set(ROOMS) == folders | {path.stem for path in loose_files(root)}
+    assert set(ROOMS) == folders | {path.stem for path in top_level_modules(root)}
 
 
-def test_few_files_are_loose(root: Path) -> None:
-    """Besides `__init__.py`, few files of the compiler stand in no folder."""
-    assert len(loose_files(root)) < MAX_LOOSE_FILES
+def test_top_level_has_few_modules(root: Path) -> None:
+    """The compiler has few modules outside of packages."""
+    assert len(top_level_modules(root)) < MAX_TOP_LEVEL_MODULES
 
 
-def loose_files(root: Path) -> list[Path]:
-    """The modules of the compiler that stand in no folder."""
+def top_level_modules(root: Path) -> list[Path]:
+    """Return the modules of the compiler outside of packages, without `__init__.py`."""
     return sorted(path for path in root.glob("compiler/*.py") if path.name != "__init__.py")
 
 
-def test_tests_mirror_the_rooms(root: Path) -> None:
-    """Every room has tests; every file of tests is named after a module in the same place, or listed as across some."""
+def test_tests_mirror_the_packages(root: Path) -> None:
+    """Every package has tests, and every test file mirrors a module or is listed as an exception."""
     folders = {path.name for path in (root / "tests").iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert folders - OF_THE_WHOLE == {room for room in ROOMS if (root / "compiler" / room).is_dir()}
-    for folder in folders - OF_THE_WHOLE:
+    assert folders - WHOLE_PROJECT == {room for room in ROOMS if (root / "compiler" / room).is_dir()}
+    for folder in folders - WHOLE_PROJECT:
         names = {path.relative_to(root / "tests").as_posix() for path in (root / "tests" / folder).rglob("test_*.py")}
         strange = {name for name in names - ACROSS_MODULES.keys() if not is_named_after_a_module(root, name)}
         assert not strange
@@ -187,14 +187,14 @@ def test_tests_mirror_the_rooms(root: Path) -> None:
 
 
 def is_named_after_a_module(root: Path, test: str) -> bool:
-    """Return whether a file of tests stands where its module or package does: `link/test_link.py` for `link/`."""
+    """Return whether a test file mirrors a module or package, as `link/test_link.py` mirrors `link/`."""
     folder = root / "compiler" / Path(test).parent
     module = Path(test).stem.removeprefix("test_")
     return folder.name == module or any((folder / f"{name}.py").is_file() for name in (module, f"_{module}"))
 
 
-def test_no_import_runs_in_a_circle(root: Path) -> None:
-    """The modules of ours can be put in an order of imports; imports for types and inside functions count."""
+def test_imports_have_no_cycles(root: Path) -> None:
+    """There are no import cycles, including imports for types and inside functions."""
     try:
         TopologicalSorter(import_graph(root)).prepare()
     except CycleError as circle:
@@ -202,7 +202,7 @@ def test_no_import_runs_in_a_circle(root: Path) -> None:
 
 
 def import_graph(root: Path) -> dict[str, set[str]]:
-    """Return what each module of ours imports of ours, by name; a package is the module of its `__init__.py`."""
+    """Return the modules of the project that each of them imports, by name; a package is its `__init__.py`."""
     paths = {
         module_of(root, path): path for package in ("compiler", "engine", "schemas") for path in files(root, package)
     }
@@ -210,12 +210,12 @@ def import_graph(root: Path) -> dict[str, set[str]]:
 
 
 def module_of(root: Path, path: Path) -> str:
-    """Return the name by which a file is imported."""
+    """Return the module name of a file."""
     return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
 
 
 def imported_modules(path: Path, known: Mapping[str, Path]) -> Iterator[str]:
-    """Yield the known modules that a file imports, wherever in it; of `from package import name` the module `name`."""
+    """Yield the known modules that a file imports at any level; for `from package import name`, the module `name`."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
@@ -228,20 +228,20 @@ def imported_modules(path: Path, known: Mapping[str, Path]) -> Iterator[str]:
 
 @pytest.mark.parametrize("package", ALLOWED)
 def test_layers(root: Path, package: str) -> None:
-    """A package imports of ours only itself and what stands below it."""
+    """A package imports only itself and those that the layers allow."""
     for path in files(root, package):
         ours = {name for name in imports(path) if name.split(".")[0] in ("compiler", "engine", "schemas")}
         foreign = {name for name in ours - ALLOWED[package] if not name.startswith(package)}
         assert not foreign, path.relative_to(root)
 
 
-def test_layout_knows_no_paper(root: Path) -> None:
+def test_layout_is_independent_of_paper(root: Path) -> None:
     """Layout imports neither imposition nor PDF."""
     for path in files(root, "compiler.layout"):
         assert not {n for n in imports(path) if n.startswith(("compiler.impose", "compiler.render.pdf"))}, path
 
 
-def test_no_other_module_opens_files(root: Path) -> None:
+def test_only_disk_opens_files(root: Path) -> None:
     """Only `compiler.disk` opens, lists, writes and removes files; schemas read their own."""
     doors = set(files(root, "compiler.disk"))
     for path in (path for path in files(root, "compiler") if path not in doors):
@@ -250,7 +250,7 @@ def test_no_other_module_opens_files(root: Path) -> None:
 
 
 def disk_calls(tree: ast.AST) -> Iterator[str]:
-    """The calls of a module that open, list, change or remove files."""
+    """Yield the calls of a module that open, list, change or remove files."""
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
         match call.func:
             case ast.Name(id="open"):
@@ -264,20 +264,20 @@ def disk_calls(tree: ast.AST) -> Iterator[str]:
 
 
 def is_one(arguments: list[ast.expr]) -> bool:
-    """Whether a call has one argument: `Path.replace`, where `str.replace` has two."""
+    """Return whether a call has one argument, as `Path.replace` does but `str.replace` does not."""
     return len(arguments) == 1 and not isinstance(arguments[0], ast.Starred)
 
 
-def test_engine_stands_alone(root: Path) -> None:
-    """The engine imports nothing of ours but itself, and only the standard library."""
+def test_engine_is_standalone(root: Path) -> None:
+    """The engine imports only itself and the standard library."""
     for path in files(root, "engine"):
         for name in imports(path):
             top = name.split(".")[0]
             assert top == "engine" or top in sys.stdlib_module_names, f"{path.relative_to(root)} imports {name}"
 
 
-def test_compiler_sees_the_engine_through_its_door(root: Path) -> None:
-    """The compiler uses the engine's api, its errors, formatter and effect names, and nothing inside it; play plays."""
+def test_compiler_uses_only_the_public_engine(root: Path) -> None:
+    """The compiler uses only the api, errors, formatter and effect names of the engine, except to play games."""
     at_play = {path for package in AT_PLAY for path in files(root, package)}
     for path in files(root, "compiler"):
         seen = {name for name in imports(path) if name.split(".")[0] == "engine"}
@@ -286,15 +286,15 @@ def test_compiler_sees_the_engine_through_its_door(root: Path) -> None:
 
 
 def shared(root: Path) -> list[Path]:
-    """Every file of shared code, its pages and explanations, and of shared content."""
+    """Return the files of shared code, with its pages and explanations, and of shared content."""
     folders = [root / name for name in ("compiler", "engine", "schemas", "content/common", "content/print")]
     found = [path for folder in folders for path in sorted(folder.rglob("*")) if path.is_file()]
     binary = (".pyc", ".woff2", ".ttf", ".otf", ".pdf", ".png")
     return [path for path in found if path.suffix not in binary and "games" not in path.relative_to(root).parts]
 
 
-def test_no_game_in_shared_code(root: Path) -> None:
-    """Shared code, what it shows and explains, schemas and shared content name no game."""
+def test_shared_code_names_no_game(root: Path) -> None:
+    """Shared code, its explanations, schemas and shared content name no game."""
     games = [path.parent.name for path in root.glob("content/*/game.yaml")]
     names = [name for game in games for name in (game, game.replace("-", "_"), game.replace("-", " "))]
     word = re.compile("|".join(names), re.IGNORECASE)
@@ -302,9 +302,9 @@ def test_no_game_in_shared_code(root: Path) -> None:
         assert not word.search(path.read_text("utf-8")), path.relative_to(root)
 
 
-def test_no_piece_in_shared_code(root: Path) -> None:
-    """Shared code holds no id of a game's pieces, resources or icons, only words of the schemas and of its own."""
-    own = words_of(schemas_with(engines()).values()) | ANSI.keys() | OWN_WORDS
+def test_shared_code_names_no_piece(root: Path) -> None:
+    """Shared code contains no id of a game's pieces, resources or icons except words of the schemas and listed ones."""
+    own = schema_words(schemas_with(engines()).values()) | ANSI.keys() | OWN_WORDS
     ids = {name for game in root.glob("content/*/game.yaml") for name in pieces(game.parent)} - own
     for path in shared(root):
         if path.suffix == ".py":
@@ -313,7 +313,7 @@ def test_no_piece_in_shared_code(root: Path) -> None:
 
 
 def pieces(game: Path) -> Iterator[str]:
-    """The ids of a game's sets, pieces, resources, icons and other drawings."""
+    """Yield the ids of a game's sets, pieces, resources, icons and other drawings."""
     yield from yaml.safe_load((game / "game.yaml").read_text("utf-8"))["resources"]
     for path in game.glob("components/*.yaml"):
         yield path.stem
@@ -322,8 +322,8 @@ def pieces(game: Path) -> Iterator[str]:
         yield path.stem if path.parent.name == "icons" else f"{path.parent.name}/{path.stem}"
 
 
-def words_of(documents: Iterable[object]) -> set[str]:
-    """Every key and every word of some schemas."""
+def schema_words(documents: Iterable[object]) -> set[str]:
+    """Return all keys and words of schemas."""
     found: set[str] = set()
     rest = list(documents)
     while rest:
@@ -338,8 +338,8 @@ def words_of(documents: Iterable[object]) -> set[str]:
     return found
 
 
-def test_the_pipeline_reads_as_one_thought(root: Path) -> None:
-    """The function that tells the story has at most 60 lines."""
+def test_pipeline_function_is_short(root: Path) -> None:
+    """The function that runs all phases has at most 60 lines."""
     tree = ast.parse((root / "compiler/build/pipeline.py").read_text("utf-8"))
     (story,) = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "compile_game"]
     assert story.end_lineno is not None
@@ -350,8 +350,8 @@ SHARED_NAMES = {"Game": "what is linked and what is played: the word that author
 """Class names that two packages may use, and why."""
 
 
-def test_no_two_public_classes_have_one_name(root: Path) -> None:
-    """A public class of compiler, engine or schemas has its name to itself, so that it can be searched for."""
+def test_public_class_names_are_unique(root: Path) -> None:
+    """No two public classes of compiler, engine and schemas have the same name, so that names can be searched."""
     places: dict[str, list[str]] = {}
     for path in (path for package in ("compiler", "engine", "schemas") for path in files(root, package)):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -360,14 +360,14 @@ def test_no_two_public_classes_have_one_name(root: Path) -> None:
     assert not {name: paths for name, paths in places.items() if len(paths) > 1 and name not in SHARED_NAMES}
 
 
-def test_no_file_is_long(root: Path) -> None:
-    """No module of ours has more than 300 lines."""
+def test_modules_are_short(root: Path) -> None:
+    """No module has more than 300 lines."""
     for package in ("compiler", "engine", "schemas"):
         for path in files(root, package):
             assert path.read_text("utf-8").count("\n") <= 300, path.relative_to(root)
 
 
-def test_nothing_of_this_machine(root: Path) -> None:
+def test_no_file_names_this_machine(root: Path) -> None:
     """No file in git names a home folder, a work folder or a package registry's address."""
     listed = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, text=True, check=True).stdout.split()
     strange = re.compile(r"/(?:root|home|work)/\w|pypi\.org|registry\.npmjs|index-url", re.IGNORECASE)
@@ -379,14 +379,14 @@ def test_nothing_of_this_machine(root: Path) -> None:
 
 
 def test_every_folder_of_tests_is_collected(root: Path, pytestconfig: pytest.Config) -> None:
-    """No folder with tests has a name that pytest passes over, as it does `build` unless told otherwise."""
+    """No folder with tests has a name that pytest skips, such as `build`."""
     passed_over = pytestconfig.getini("norecursedirs")
     folders = {part for path in (root / "tests").rglob("test_*.py") for part in path.relative_to(root).parts[:-1]}
     assert [name for name in folders if any(fnmatch(name, pattern) for pattern in passed_over)] == []
 
 
-def test_plain_data_get_their_types_at_one_door(root: Path) -> None:
-    """Nothing in the compiler is cast but data that a schema has accepted, and what a check has kept itself."""
+def test_casts_are_listed(root: Path) -> None:
+    """The compiler casts only data that a schema has accepted and results that a check has memoised."""
     casting = {
         path.relative_to(root / "compiler").as_posix()
         for path in files(root, "compiler")
@@ -394,3 +394,11 @@ def test_plain_data_get_their_types_at_one_door(root: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast"
     }
     assert casting == {"model/document.py", "checks/_check.py"}
+
+
+def test_tests_are_annotated(root: Path) -> None:
+    """Every test states that it returns nothing, so that mypy can check its body."""
+    for path in (root / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+                assert node.returns is not None, f"{path.name}: {node.name}"

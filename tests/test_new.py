@@ -25,7 +25,7 @@ def run(*arguments: str | Path) -> Result:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["newgame", "two-words", "wyx"])
 def test_made_game_is_clean_whatever_its_name(tmp_path: Path, name: str) -> None:
-    """The name that becomes the title in all languages is no text left untranslated."""
+    """The name that becomes the title in all languages is not reported as untranslated."""
     run("new", tmp_path / name)
     assert run("check", tmp_path / name, "--jobs", "1").output == ""
 
@@ -178,7 +178,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["t1", "nine-lives", "ab", "game-2048", "con-game", "x-y-z"])
 def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """A game of any valid name is in its canonical form, clean, and builds, by the commands that are told next."""
+    """A game of any valid name is in its canonical form, clean, and builds, by the commands that are printed next."""
     monkeypatch.chdir(tmp_path)
     told = run("new", name, "--content", "my stuff").output.splitlines()[-1]
     check, build, _ = told.removeprefix("Next: ").split(", ")

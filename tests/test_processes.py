@@ -21,7 +21,7 @@ def test_an_interrupt_ends_all_processes() -> None:
 
 
 def test_an_interrupted_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C is no finding: the command ends as the shell's other commands do, in one word."""
+    """Ctrl-C is not a finding: the command ends as the shell's other commands do, in one word."""
 
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt

@@ -73,7 +73,7 @@ def findings(place: str, home: Path) -> Iterator[tuple[object, ...]]:
 
 
 def test_a_check_finds_the_same_from_every_folder(tmp_path: Path) -> None:
-    """Findings are the same wherever one stands and however the game is named, but for the path that is shown."""
+    """Findings are the same from every folder and for every way to name the game, except for the displayed path."""
     home = games(tmp_path, MISTAKES)
     expected = list(findings("parent", home))
     codes = {"deck-total", "uncredited-drawing", "unused-icon", "unknown-file", "unused-waiver"}
@@ -135,7 +135,7 @@ def test_outside_a_game_one_must_be_named(tmp_path: Path) -> None:
 
 
 def test_what_commands_write_into_the_game_is_no_finding(tmp_path: Path) -> None:
-    """Exchange files, reports and saved games at the top of the game's folder are no unknown files of it."""
+    """Exchange files, reports and saved games at the top of the game's folder are not unknown files."""
     names = ("mill.ru.po", "mill.ru.xlf", "mill.save.json", "findings.sarif")
     os.chdir(games(tmp_path, dict.fromkeys(names, "")) / "the game ż")
     assert run("check", "--jobs", "1").output == ""

@@ -125,7 +125,7 @@ def test_all_content_is_valid(root: Path) -> None:
 
 @pytest.mark.parametrize("path", CONTENT, ids=lambda path: "/".join(path.parts[path.parts.index("content") + 1 :]))
 def test_content_names_its_schema(root: Path, path: Path) -> None:
-    """The first line tells editors the schema: that of the file's kind, by a path that is right."""
+    """The first line names the schema for editors: that of the file's kind, by a path that is right."""
     first = path.read_text(encoding="utf-8").partition("\n")[0]
     found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
     assert found, "the first line must name the schema"

@@ -32,7 +32,7 @@ def test_files_and_manifest(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_told_of_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What cannot be staged is told of the output's own place, not of the folder it is on its way through."""
+    """What cannot be staged is reported at the output's own place, not of the folder it is on its way through."""
 
     def full(root: Path, name: str, _: bytes) -> None:
         raise OSError(28, "No space left on device", str(root / name))
@@ -148,7 +148,7 @@ def test_what_no_build_has_made_is_not_replaced(tmp_path: Path) -> None:
 
 
 def test_what_another_version_has_made_is_replaced(tmp_path: Path) -> None:
-    """A manifest that is not ours, be it old or copied, still tells which files a build has made."""
+    """A manifest that is not ours, be it old or copied, still shows which files a build has made."""
     (tmp_path / "g").mkdir()
     (tmp_path / "g/a").write_bytes(b"old")
     (tmp_path / ".sobor").mkdir()

@@ -12,12 +12,12 @@ from pathlib import Path
 
 from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
-from compiler.diagnostics import Diagnostic, stopped
-from compiler.diagnostics.suggest import comparisons_limited
+from compiler.diagnostics import Diagnostic, has_errors
+from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.digest import digest, tool_digest
 from compiler.disk.manifest import CleanLocale, Manifest, content_digest
 from compiler.disk.reading import read_own_below
-from compiler.garbage_collection import gc_disabled
+from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawn import drawn_names
@@ -95,7 +95,7 @@ class LocaleBuild:
         return CleanLocale(self.digest or "", tuple(sorted(self.drawn)), tuple(output.path for output in self.outputs))
 
 
-@comparisons_limited()
+@limit_comparisons()
 def build_locale(task: LocaleTask) -> LocaleBuild:
     """Lay out a locale; unless it has errors that are not waived, impose it and render outdated outputs."""
     if unchanged := _last_build(task):
@@ -106,7 +106,7 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
         findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
         parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
     rendered: tuple[RenderedOutput, ...] = ()
-    if not stopped(setup.waivers.drop_waived(findings)):
+    if not has_errors(setup.waivers.drop_waived(findings)):
         rendered = tuple(_render(task, _locale_layout(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), rendered)
 
@@ -171,7 +171,7 @@ def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:
 
 def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:
     """Build locales in at most `jobs` processes; return the builds in the order of the tasks."""
-    with gc_disabled(), _pool(min(jobs, len(tasks))) as pool:
+    with disable_gc(), _pool(min(jobs, len(tasks))) as pool:
         return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
 
 

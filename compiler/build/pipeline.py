@@ -14,10 +14,10 @@ from compiler.build.request import Request, Result
 from compiler.build.same_id import check_id, check_output_owner
 from compiler.build.stamp import Stamp, drawings_digest, locale_digest
 from compiler.checks import Project, release, run_checks
-from compiler.diagnostics import Diagnostic, Value, in_order, stopped
-from compiler.diagnostics.suggest import comparisons_limited
+from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
+from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.manifest import Manifest
-from compiler.garbage_collection import gc_disabled
+from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import fill_draft, tolerate_missing_texts
 from compiler.layout.fonts import Face, prepare_all
 from compiler.link import Linked
@@ -37,7 +37,7 @@ _ON_TEXTS = frozenset(
 """Findings of checks that laying out meets again, as a text or a slot that is not there."""
 
 
-@comparisons_limited()
+@limit_comparisons()
 def compile_game(
     request: Request, world: World, stamp: Stamp | None = None, on_errors: Callable[[Result], None] | None = None
 ) -> Result:
@@ -56,13 +56,13 @@ def compile_game(
     findings += [*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games)]
     findings += [*unreadable, *waivers.level_findings()]
     project = Project(languages.restrict_checked(linked), faces)
-    with gc_disabled():
-        findings += languages.reported_findings(run_checks(project), loaded.origins)
+    with disable_gc():
+        findings += languages.select_findings(run_checks(project), loaded.origins)
     release(project)
     if request.draft:
         findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
     unwaived = waivers.drop_waived(findings)
-    is_sound = not stopped(unwaived)
+    is_sound = not has_errors(unwaived)
     if on_errors and not is_sound:
         on_errors(_result([with_waiver_hint(finding, waivers) for finding in unwaived], loaded))
     published = languages.restrict_published(linked, manifest.locales(linked.game.id))
@@ -72,11 +72,11 @@ def compile_game(
         findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings_of_parts = run_checks(replace(project, drawn=drawn), of_parts=True)
-        findings += languages.reported_findings(findings_of_parts, loaded.origins)
+        findings += languages.select_findings(findings_of_parts, loaded.origins)
         waived = waivers.select_waived(findings)
         unwaived = waivers.drop_waived(findings, report_unused=_is_whole(request))
         findings = [with_waiver_hint(finding, waivers) for finding in unwaived]
-        if request.out is None or stopped(findings):
+        if request.out is None or has_errors(findings):
             return replace(_result(findings, loaded), waived=waived)
         assert staging_folder, "what is written has a staging folder"
         outdated = partial(_staged_unless_current, manifest, request.out, staging_folder)
@@ -150,7 +150,7 @@ def _is_whole(request: Request) -> bool:
 
 def _result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
     located = index_places(loaded.documents, loaded.origins)
-    return Result(in_order(map(located.add_subject, findings)), loaded.lines, report)
+    return Result(sort_findings(map(located.add_subject, findings)), loaded.lines, report)
 
 
 def _tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, stopped
-from compiler.diagnostics.suggest import comparisons_limited
+from compiler.diagnostics import Diagnostic, has_errors
+from compiler.diagnostics.suggest import limit_comparisons
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
@@ -14,7 +14,7 @@ from compiler.sheets import with_spreadsheets
 from compiler.validate import validate
 
 
-@comparisons_limited()
+@limit_comparisons()
 def read_game(
     folder: Path, shared: tuple[Path, ...], overlay: Path | None, locales: tuple[str, ...]
 ) -> tuple[Loaded, Languages, Linked | None, list[Diagnostic]]:
@@ -25,9 +25,9 @@ def read_game(
     loaded = apply_overlay(with_spreadsheets(load_game(folder, shared)), overlay)
     languages = Languages.of(locales, loaded)
     invalid = list(validate(loaded.documents))
-    findings = languages.loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
-    if stopped(findings):
+    findings = languages.select_loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
+    if has_errors(findings):
         return loaded, languages, None, findings
     linked, unresolved = link(languages.without_broken_files(loaded, invalid), locales)
-    findings += languages.reported_findings(unresolved, loaded.origins)
-    return loaded, languages, None if stopped(findings) else linked, findings
+    findings += languages.select_findings(unresolved, loaded.origins)
+    return loaded, languages, None if has_errors(findings) else linked, findings

@@ -1,4 +1,4 @@
-"""Checks: a file, an id and a test for each. Which of them run is data (`PROFILES`)."""
+"""Checks, each with a file, an id and a test of its own. `PROFILES` lists those that run."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ __all__ = ["PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
 
 
 def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:
-    """Yield the findings of a profile's checks about a linked game, or with `of_parts` about its laid-out parts."""
+    """Yield the findings of a profile's checks, about a linked game or, with `of_parts`, about its laid-out parts."""
     for name in PROFILES[profile]:
         if REGISTRY[name].of_parts is of_parts:
             yield from REGISTRY[name](project)
 
 
 def release(project: Project) -> None:
-    """Free what the checks have derived from the texts of a project; checks derive again what they need again."""
+    """Free everything that checks have derived from the texts of a project. If needed again, it is derived again."""
     project.memo.clear()
     clear_full_caches()
     clear_run_caches()

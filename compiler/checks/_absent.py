@@ -1,4 +1,4 @@
-"""Missing files of the source language whose counterparts a translation has."""
+"""Find files of a translation whose counterparts in the source language are missing."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from compiler.model.translation import Translation
 
 
 def absent_source_file(project: Project, translation: Translation, key: str) -> str | None:
-    """Return the missing file, as spans show it, that should contain the source of a translated text; or None."""
+    """Return the missing file, as spans show it, that should contain the source of a translated text, or None."""
     source = project.source.locale
     file = project.linked.counterpart(translation.messages[key].span.file, source, translation.locale)
     return None if file in project.linked.origins else file
 
 
 @memoise
-def texts_of_absent_files(project: Project) -> Mapping[str, tuple[str, ...]]:
-    """Return the missing source files, each with the keys of the texts in its counterparts."""
+def texts_without_source_file(project: Project) -> Mapping[str, tuple[str, ...]]:
+    """Return the keys of translated texts by the missing file that should contain their sources."""
     keys_by_file: dict[str, dict[str, None]] = {}
     for translation in project.translated:
         for key in translation.messages:
@@ -28,7 +28,7 @@ def texts_of_absent_files(project: Project) -> Mapping[str, tuple[str, ...]]:
 
 
 def has_own_glossary(project: Project) -> bool:
-    """Return whether the game has a glossary in its source language; without one, all its terms are missing at once."""
+    """Return whether the game has a glossary in its source language, without which all its terms are missing."""
     path = f"glossary/{project.source.locale}.yaml"
     origins = project.linked.origins.values()
     return any(origin.path == path for origin in origins if origin.owner is not Owner.SHARED)

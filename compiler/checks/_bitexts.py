@@ -1,4 +1,4 @@
-"""Make bitexts of a linked game; the checks of texts know its documents through this module only."""
+"""Make bitexts of a linked game. Only through this module do checks of texts know its documents."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from compiler.model.message_marks import SLOT
 from compiler.model.notes import Slots
 from compiler.model.translation import Message, Translation
 
-NAMES = (".title", ".name")
-"""Endings of keys whose texts are names."""
+NAME_SUFFIXES = (".title", ".name")
+"""Suffixes of keys whose texts are names."""
 
 FLAVOUR = ("game.",)
-"""Namespaces whose texts introduce the game and state no rule."""
+"""Namespaces whose texts introduce the game without stating rules."""
 
 NOTES = ("editions.", "faq.", "errata.")
-"""Namespaces whose texts speak about the rules."""
+"""Namespaces whose texts discuss the rules."""
 
 EXPLAINED = ("icons", "terms")
-"""Namespaces each of whose texts explains a term."""
+"""Namespaces whose texts explain a term each."""
 
-NAMED = "cards."
+QUOTED = "cards."
 """The namespace whose titles other texts may quote."""
 
 
@@ -46,7 +46,7 @@ def bitexts(project: Project) -> tuple[Bitext, ...]:
 
 def _make_bitexts(project: Project) -> Iterator[Bitext]:
     translations = (project.source, *project.translated)
-    languages = {t.locale: _read_language_of(project, t.locale) for t in translations}
+    languages = {t.locale: _load_language(project, t.locale) for t in translations}
     glossaries = {t.locale: _make_glossary(t, languages[t.locale]) for t in translations}
     source = project.source
     pivots = {t.locale: PivotTranslation(glossaries[t.locale], dict(_texts_by_form(t))) for t in project.translated}
@@ -54,7 +54,7 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
         yield Bitext(
             source=languages[source.locale],
             language=languages[translation.locale],
-            pairs=tuple(pairs_of(project.game, source, translation)),
+            pairs=tuple(make_pairs(project.game, source, translation)),
             source_terms=glossaries[source.locale],
             terms=glossaries[translation.locale],
             names=dict(_item_names(source, translation)),
@@ -69,25 +69,25 @@ def _texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], 
         yield from (((key, category), text.rstrip("\n")) for category, text in message.forms.items())
 
 
-def pairs_of(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
+def make_pairs(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
     """Yield the texts that a translation shares with its source, in the source's order.
 
-    Texts of an example that fails are left out: their slots have no figures, so that nothing can be compared.
+    Texts of a failed example are left out, since their slots have no figures to compare.
     """
     bound = bind_slots(game)
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
         if key in translation.messages and not key.startswith(failed):
-            yield from pairs_of_message(bound, original, translation.messages[key], _figures_of_item(game, key))
+            yield from make_message_pairs(bound, original, translation.messages[key], _item_figures(game, key))
 
 
-def _figures_of_item(game: Game, key: str) -> Mapping[str, int]:
-    """Return the figures among the fields of the item that a text belongs to."""
+def _item_figures(game: Game, key: str) -> Mapping[str, int]:
+    """Return the figures among the fields of the item to which a text belongs."""
     item = find_item(game, key)
     return {name: value for name, value in item.data.items() if type(value) is int} if item else {}
 
 
-def pairs_of_message(
+def make_message_pairs(
     bound: Mapping[str, Slots], source: Message, message: Message, printed: Mapping[str, int] = MappingProxyType({})
 ) -> Iterator[Pair]:
     """Yield the pairs of one text: one, or one for each plural category of the translation.
@@ -104,7 +104,7 @@ def pairs_of_message(
 
 
 def _choosing_slot(source: Message) -> str | None:
-    """Return the slot whose figure chooses the form: the last one before the forms differ; None for equal forms."""
+    """Return the slot whose figure chooses the form: the last one before the forms differ, or None for equal forms."""
     forms = list(source.forms.values())
     if len(set(forms)) <= 1:
         return None
@@ -117,7 +117,7 @@ def _choosing_slot(source: Message) -> str | None:
 def _text_kind(key: str) -> TextKind:
     if key.startswith(FLAVOUR):
         return "flavour"
-    if key.endswith(NAMES):
+    if key.endswith(NAME_SUFFIXES):
         return "name"
     if key.startswith(NOTES):
         return "note"
@@ -132,11 +132,11 @@ def _explained_term(key: str) -> str | None:
 
 def _item_names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
     for key, message in source.messages.items():
-        if key.startswith(NAMED) and key.endswith(NAMES) and key in translation.messages:
+        if key.startswith(QUOTED) and key.endswith(NAME_SUFFIXES) and key in translation.messages:
             yield message.pattern, translation.messages[key].pattern
 
 
-def _read_language_of(project: Project, locale: str) -> Language:
+def _load_language(project: Project, locale: str) -> Language:
     language: LanguageData = {}
     typography: TypographyData = {}
     for document in project.linked.documents:

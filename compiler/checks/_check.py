@@ -1,4 +1,4 @@
-"""Checks, and the project that they look at."""
+"""The types of checks and of the project that they examine."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Derived = TypeVar("Derived")
 class Project:
     """A linked game with the faces that print it and the names of the drawings that its parts show.
 
-    `memo` keeps the results of functions under `@memoise`.
+    `memo` keeps the results of functions decorated with `@memoise`.
     """
 
     linked: Linked
     faces: Mapping[str, Face]
     drawn: frozenset[str] = frozenset()
-    memo: dict[str, object] = field(default_factory=dict, compare=False, repr=False)
+    memo: dict[Callable[[Project], object], object] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def game(self) -> Game:
@@ -48,7 +48,7 @@ class Project:
 
     @property
     def source(self) -> Translation:
-        """The texts that the others are translated from."""
+        """The texts from which the others are translated."""
         return self.linked.translations[self.game.source_locale]
 
     @property
@@ -58,14 +58,14 @@ class Project:
 
 
 def memoise(derive: Callable[[Project], Derived]) -> Callable[[Project], Derived]:
-    """Make a function of a project compute its result once for each project."""
+    """Decorate a function so that it computes its result only once for each project."""
 
     @wraps(derive)
     def derive_once(project: Project) -> Derived:
-        name = f"{derive.__module__}.{derive.__qualname__}"
-        if name not in project.memo:
-            project.memo[name] = derive(project)
-        return cast("Derived", project.memo[name])  # only this function keeps anything under its name
+        """Return the result for a project, computed at the first call."""
+        if derive not in project.memo:
+            project.memo[derive] = derive(project)
+        return cast("Derived", project.memo[derive])  # the key determines the type of the result
 
     return derive_once
 
@@ -78,8 +78,8 @@ CheckBitext: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]
 class Check:
     """A check with the texts that `sobor explain` prints; calling it yields its findings.
 
-    A check with `of_parts` looks at what the parts show and so runs after lay out, the others run before. For a check
-    of texts, `of_bitext` is the same check of a bitext that belongs to no project.
+    A check with `of_parts` examines the laid-out parts, so it runs after layout; the others run before. For a check of
+    texts, `of_bitext` is the same check for a bitext without a project.
     """
 
     id: str
@@ -96,10 +96,10 @@ class Check:
 
 
 def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[CheckProject], Check]:
-    """Make a generator of diagnostics a check; the first line of its docstring is the title."""
-    return lambda run: Check(name, title_of(run), rationale, example, run, of_parts)
+    """Decorate a generator of diagnostics as a check. The first line of its docstring is the title."""
+    return lambda run: Check(name, docstring_title(run), rationale, example, run, of_parts)
 
 
-def title_of(run: Callable[..., object]) -> str:
+def docstring_title(run: Callable[..., object]) -> str:
     """Return the first line of a function's docstring."""
     return (run.__doc__ or "").strip().splitlines()[0]

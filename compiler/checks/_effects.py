@@ -1,4 +1,4 @@
-"""Every effect of a game, nested ones included, and the parts of it that the schema of its kind marks."""
+"""List the effects of a game, including nested ones, and those parts of them that the schemas of their kinds mark."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from compiler.model.plain import Plain
 from compiler.validate.part import DocumentPart
 
 
-def effects_of(game: Game) -> Iterator[tuple[Item, Effect]]:
+def item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
     """Yield each item with each of its effects, in the order of the content.
 
-    Nested effects follow the effect that contains them. An effect that several items share comes once.
+    Nested effects follow the effect that contains them. An effect that several items share is yielded once.
     """
     seen: set[object] = set()
     for item in game.items.values():
@@ -25,7 +25,7 @@ def effects_of(game: Game) -> Iterator[tuple[Item, Effect]]:
 
 
 def _effects_in(value: object) -> Iterator[Effect]:
-    """Yield the effects in a value of an item or of an effect, each before those nested in it."""
+    """Yield the effects in a value of an item or of an effect, each before its nested effects."""
     if isinstance(value, Effect):
         yield value
         for part in value.body.values():
@@ -36,7 +36,7 @@ def _effects_in(value: object) -> Iterator[Effect]:
 
 
 def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
-    """Yield each value of an effect's body, or the whole body, to which its schema gives a mark, after that mark."""
+    """Yield the value of a mark, such as `x-bag`, and each part of an effect's body (or all of it) with the mark."""
     part = effect_part(game.effects_from).value(effect.kind)
     if mark in part.node:
         yield part.node[mark], effect.body

@@ -1,4 +1,4 @@
-"""The engine that plays the game of a project, for checks that ask it."""
+"""The engine of a project's game, and its faults as findings."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.fault import Fault
 from engine.game import Game
 
 MAX_PIECES = 3
-"""The most pieces that a finding about a setting names with their places."""
+"""The maximum number of pieces that a finding about a setting lists with their places."""
 
 
 @memoise
 def load_engine(project: Project) -> Game | None:
-    """Return the engine with the project's content; None if no engine can play it."""
+    """Return the engine with the project's content, or None if no engine can play it."""
     return load_game_engine(project.game)
 
 
@@ -29,15 +29,15 @@ def mismatched_pieces(project: Project, engine: Game) -> list[Item]:
 
 
 def report_faults(project: Project, check: str, hint: str) -> Iterator[Diagnostic]:
-    """Yield the engine's faults of one check: each at its piece, or one for all that depend on the same settings.
+    """Yield the findings about the engine's faults of one check: each at its piece, or one for the same settings.
 
-    If these belong to several checks, the check of the first one reports them all.
+    If faults that depend on the same settings belong to several checks, the check of the first one reports them.
     """
     engine = load_engine(project)
     if engine is None:
         return
     for faults in _faults_by_settings(engine):
-        if not _belongs_to_setting(faults):
+        if not _is_fault_of_setting(faults):
             yield from (_fault_at_piece(project, fault, hint) for fault in faults if fault.check == check)
         elif faults[0].check == check:
             yield _fault_at_setting(project, engine, faults, hint)
@@ -45,7 +45,7 @@ def report_faults(project: Project, check: str, hint: str) -> Iterator[Diagnosti
 
 def pieces_explained_by_settings(project: Project, engine: Game) -> set[str]:
     """Return the mismatched pieces whose cause is a setting at which faults are reported."""
-    groups = filter(_belongs_to_setting, _faults_by_settings(engine))
+    groups = filter(_is_fault_of_setting, _faults_by_settings(engine))
     return {name for faults in groups for name in _explained_pieces(project, engine, faults)}
 
 
@@ -61,20 +61,20 @@ def _mismatched_names(project: Project, engine: Game) -> set[str]:
 
 
 def _faults_by_settings(engine: Game) -> list[list[Fault]]:
-    """Return the engine's faults, those that depend on the same settings together."""
+    """Return the engine's faults, grouped by the settings on which they depend."""
     by_settings: dict[tuple[Path, ...], list[Fault]] = {}
     for fault in engine.faults():
         by_settings.setdefault(fault.settings, []).append(fault)
     return list(by_settings.values())
 
 
-def _belongs_to_setting(faults: Sequence[Fault]) -> bool:
+def _is_fault_of_setting(faults: Sequence[Fault]) -> bool:
     """Return whether faults that depend on the same settings are reported as one, at a setting."""
     return bool(faults[0].settings) and (len(faults) > 1 or not faults[0].piece)
 
 
 def _lacks_faults(engine: Game, faults: Sequence[Fault]) -> Callable[[Game], bool]:
-    """Return a predicate of the game with another figure: it has none of these faults and no new ones."""
+    """Return a predicate of a game with another figure: whether it has none of these faults and no new ones."""
     others = {fault for fault in engine.faults() if fault not in faults}
     return lambda game: others.issuperset(game.faults())
 
@@ -83,15 +83,13 @@ def _fault_at_piece(project: Project, fault: Fault, hint: str) -> Diagnostic:
     item = project.game.items.get(fault.piece or "")
     span = item.span if item else project.head.span("engine")
     related = related_settings(project, fault.settings)
-    return Diagnostic(
-        fault.check, Severity.ERROR, span, str(fault.kind), (hint,), related, args=_values_of_fault(fault)
-    )
+    return Diagnostic(fault.check, Severity.ERROR, span, str(fault.kind), (hint,), related, args=_fault_values(fault))
 
 
 def _fault_at_setting(project: Project, engine: Game, faults: Sequence[Fault], hint: str) -> Diagnostic:
-    """Return the one finding for faults that depend on the same settings, at the first of these settings.
+    """Return the single finding for faults that depend on the same settings, at the first of these settings.
 
-    It lists the figures that the settings can take, and what else depends on them.
+    It lists the possible figures of the settings, and everything else that depends on them.
     """
     first, *others = faults
     figures = possible_figures(project, first.settings, _lacks_faults(engine, faults))
@@ -103,17 +101,17 @@ def _fault_at_setting(project: Project, engine: Game, faults: Sequence[Fault], h
         ("`{piece}`: " if first.piece else "") + str(first.kind) + more,
         tuple(figures) or (hint,),
         related=(*related_settings(project, first.settings[1:]), *_dependants(project, engine, faults)),
-        args={**_values_of_fault(first), "piece": first.piece or "", "more": len(others)},
+        args={**_fault_values(first), "piece": first.piece or "", "more": len(others)},
     )
 
 
-def _values_of_fault(fault: Fault) -> Mapping[str, Value]:
+def _fault_values(fault: Fault) -> Mapping[str, Value]:
     """Return the values of a fault's sentence, with the code of its kind for programs."""
     return {"kind": fault.kind.code, **fault.args}
 
 
 def _dependants(project: Project, engine: Game, faults: Sequence[Fault]) -> Iterator[Related]:
-    """Yield what else depends on the setting of some faults: the first pieces, further faults, a mismatched piece."""
+    """Yield what else depends on the setting of faults: the first pieces, further faults, a mismatched piece."""
     at_pieces = [fault for fault in faults if fault.piece in project.game.items]
     for fault in at_pieces[:MAX_PIECES]:
         yield Related(project.game.items[fault.piece or ""].span, str(fault.kind), fault.args)

@@ -10,17 +10,17 @@ from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.game_data import Patterns
 
 Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
-"""Row, column and word of each field that counts; the top row and the left column are 0."""
+"""Row, column and word of each field that matters; the top row and the left column are 0."""
 
 
 def sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, Patterns, tuple[Item, ...]]]:
-    """Yield each set with `patterns`, these, and its items that have a pattern."""
+    """Yield each set with `patterns`, its patterns, and its items that have a pattern."""
     for group in game.sets.values():
         if group.patterns:
             yield group, group.patterns, tuple(item for item in group.items if "fields" in item.figures)
 
 
-def shape_of(item: Item) -> Shape:
+def item_shape(item: Item) -> Shape:
     """Return the pattern of an item as printed."""
     return _align((field["row"], field["column"], field["is"]) for field in item.figures["fields"])
 
@@ -43,8 +43,8 @@ def extent(shape: Shape) -> tuple[int, int]:
     return 1 + max(row for row, _, _ in shape), 1 + max(column for _, column, _ in shape)
 
 
-def contains(shape: Shape, part: Shape) -> bool:
-    """Return whether every city that shows a shape also shows `part`, in any orientation and position."""
+def contains_shape(shape: Shape, part: Shape) -> bool:
+    """Return whether a shape contains another one in any orientation and position."""
     return any(_contains_oriented(shape, oriented) for oriented in rotations(part))
 
 
@@ -56,13 +56,13 @@ def _contains_oriented(shape: Shape, part: Shape) -> bool:
 
 def _align(fields: Iterator[tuple[int, int, str]]) -> Shape:
     """Return fields as a shape, shifted so that its top row and left column are 0."""
-    listed = list(fields)
-    top, left = min(row for row, _, _ in listed), min(column for _, column, _ in listed)
-    return frozenset((row - top, column - left, word) for row, column, word in listed)
+    cells = list(fields)
+    top, left = min(row for row, _, _ in cells), min(column for _, column, _ in cells)
+    return frozenset((row - top, column - left, word) for row, column, word in cells)
 
 
-def board_of(game: Game, patterns: Patterns) -> tuple[int, int] | None:
-    """Return the numbers of rows and columns of the board on which patterns are built; None if it has no grid."""
+def board_size(game: Game, patterns: Patterns) -> tuple[int, int] | None:
+    """Return the numbers of rows and columns of the board on which patterns are built, or None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
     return (grid["rows"], grid["columns"]) if grid else None
@@ -77,5 +77,5 @@ def tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
 
 
 def unused_tiles(patterns: Patterns, tree: FigureTree) -> int:
-    """Return the number of tiles that stay out of play, as `unused` of the patterns names it; 0 without it."""
+    """Return the number of tiles out of play, which `unused` of the patterns names, or 0."""
     return figure_at(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

@@ -1,4 +1,4 @@
-"""The content of a piece apart from its name, its traits and its place in the file."""
+"""Compare the content of pieces, without their names, traits and places in the file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from compiler.model.game import Effect, Item
 
 
-def content_of(item: Item) -> object:
+def comparable_content(item: Item) -> object:
     """Return the figures and effects of a piece and its number of copies, in a form that can be compared."""
     return item.copies, _comparable(item.data), _comparable(item.figures), _comparable(item.effects)
 

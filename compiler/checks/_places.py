@@ -11,14 +11,14 @@ from compiler.model.sheet_lines import SheetLines
 
 
 class TextPlace(NamedTuple):
-    """A span; `exact` if it covers exactly the characters asked for, so that they can be replaced there."""
+    """A span, and whether it covers exactly the requested characters, so that they can be replaced there."""
 
     span: Span
     exact: bool
 
 
 def locate_text(document: Document, pointer: tuple[str, ...], text: str, start: int, end: int) -> TextPlace:
-    """Return the place of `text[start:end]` in the scalar at `pointer`; the scalar itself if it cannot be located.
+    """Return the place of `text[start:end]` in the scalar at `pointer`, or the scalar itself if it cannot be located.
 
     Places in block scalars and in scalars that appear verbatim on one line are exact. In other scalars (escapes,
     folded lines), the words are searched for and must occur exactly once. A workbook has no lines that could be edited,
@@ -42,7 +42,7 @@ def _is_block(document: Document, scalar: Span) -> bool:
 def _verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
     """Yield the lines of a text that appear verbatim in the file: offset in the text, column (from 0), line."""
     if _is_block(document, scalar):
-        yield from _lines_of_block(document, scalar, text)
+        yield from _block_lines(document, scalar, text)
         return
     raw = document.lines[scalar.line - 1][scalar.column - 1 :]
     quote = 1 if raw[:1] in ("'", '"') else 0
@@ -50,7 +50,7 @@ def _verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[tup
         yield 0, scalar.column - 1 + quote, text
 
 
-def _lines_of_block(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
+def _block_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
     below = document.lines[scalar.line : scalar.line + text.count("\n") + 1]
     indent = next((len(line) - len(line.lstrip(" ")) for line in below if line.strip()), 0)
     offset = 0
@@ -61,7 +61,7 @@ def _lines_of_block(document: Document, scalar: Span, text: str) -> Iterator[tup
 
 
 def _only_occurrence(document: Document, scalar: Span, words: str) -> Span | None:
-    """Return the span of words on the first line of a scalar; None unless they occur there exactly once."""
+    """Return the span of words on the first line of a scalar, or None unless they occur there exactly once."""
     line = document.lines[scalar.line - 1]
     column = line.find(words, scalar.column - 1) if words else -1
     if column < 0 or line.find(words, column + 1) >= 0:

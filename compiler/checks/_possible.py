@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from compiler.checks._check import Project
-from compiler.checks._settings import settings_of
+from compiler.checks._settings import own_settings
 from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
@@ -18,18 +18,18 @@ from engine.game import Game
 
 Path: TypeAlias = "tuple[str | int, ...]"
 
-TRIED = range(31)
-"""The figures that are tried; the last represents all above it."""
+CANDIDATES = range(31)
+"""The figures that are tried; the last represents all higher ones."""
 
 
 def setting_span(project: Project, path: Path) -> Span:
-    """Return the place of a setting, by its path in settings.yaml; that of `engine:` if the game has no settings."""
-    spans = (document.span(*path) for document in settings_of(project))
+    """Return the place of a setting by its path in settings.yaml, or that of `engine:` in a game without settings."""
+    spans = (document.span(*path) for document in own_settings(project))
     return next(spans, project.head.span("engine"))
 
 
 def related_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:
-    """Return the places of further settings that a finding depends on."""
+    """Return the places of further settings on which a finding depends."""
     return tuple(
         Related(setting_span(project, path), "also depends on `{setting}`", {"setting": format_path(path)})
         for path in paths
@@ -51,17 +51,17 @@ def possible_figures(
 
 
 def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
-    """Yield each tried figure of a setting that an engine can load, with the game; none if it is not a whole number."""
+    """Yield each figure of a setting that an engine can load, with the game, if the setting is a whole number."""
     content = plain_fields(compile_game_data(project.game))
     if not isinstance(_value_at(content["settings"], path), int):
         return
-    for n in TRIED:
+    for n in CANDIDATES:
         with suppress(ValueError):
             yield n, load(_replace_at(content, ("settings", *path), n))
 
 
 def format_path(path: Path) -> str:
-    """Return a setting as people write it: `market.dice-per-space`; an entry of a list by its number from 1."""
+    """Return a setting as people write it: `market.dice-per-space`, with the entries of lists numbered from 1."""
     return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
 
 
@@ -78,7 +78,7 @@ def format_ranges(figures: Sequence[int]) -> tuple[str, ...]:
 
 def _format_range(figures: Sequence[int]) -> str:
     first, last = figures[0], figures[-1]
-    if last == TRIED[-1]:
+    if last == CANDIDATES[-1]:
         return f"{first}-"
     return str(first) if first == last else f"{first}-{last}"
 

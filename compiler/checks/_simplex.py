@@ -1,4 +1,4 @@
-"""Solve a small linear programme in exact fractions: simplex method from the origin, by Bland's rule, which ends."""
+"""Solve a small linear programme in exact fractions, by the simplex method with Bland's rule, which terminates."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ from compiler.model.translation import Message
 def find_in_message(
     project: Project, message: Message, find: Callable[[str], Iterable[re.Match[str]]]
 ) -> Iterator[tuple[re.Match[str], Span]]:
-    """Yield what `find` matches in a message, or in each of its plural forms, with its place."""
+    """Yield each match of `find` in a message, or in each of its plural forms, with its place."""
     for category, pattern in message.texts.items():
         for match in find(pattern):
-            document = document_of(project, message)
+            document = find_document(project, message)
             if document is None:
                 yield match, message.span
                 continue
@@ -27,8 +27,8 @@ def find_in_message(
             yield match, locate_text(document, pointer, pattern, match.start(), match.end()).span
 
 
-def document_of(project: Project, message: Message) -> Document | None:
-    """Return the document that contains a message; a spreadsheet has one for each locale."""
+def find_document(project: Project, message: Message) -> Document | None:
+    """Return the document that contains a message, of which a spreadsheet has one for each locale."""
     documents = _text_documents(project).get(message.span.file, ())
     if len(documents) == 1:
         return documents[0]
@@ -46,7 +46,7 @@ def _text_documents(project: Project) -> Mapping[str, tuple[Document, ...]]:
 
 
 def _span_in(document: Document, key: str) -> Span | None:
-    """Return the place of a message in a document; None if the document does not contain it."""
+    """Return the place of a message in a document, or None if the document does not contain it."""
     locale, root = locale_root(document)
     try:
         return document.span(locale, *_steps_to(root, key))
@@ -55,7 +55,7 @@ def _span_in(document: Document, key: str) -> Span | None:
 
 
 def _steps_to(node: object, key: str) -> tuple[str, ...]:
-    """Return the keys that lead to a message: the dots in ids of rules may be nesting, or part of a key."""
+    """Return the keys that lead to a message, since a dot in the id of a rule may mean nesting or be part of a key."""
     if not key or not isinstance(node, Mapping):
         return ()
     words = key.split(".")

@@ -1,4 +1,4 @@
-"""Make checks of texts checks of a project: a generator over pairs becomes one over a linked game."""
+"""Turn checks of texts into checks of a project."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import wraps
 from typing import TypeAlias
 
 from compiler.checks._bitexts import bitexts
-from compiler.checks._check import Check, CheckBitext, Project, title_of
+from compiler.checks._check import Check, CheckBitext, Project, docstring_title
 from compiler.checks._places import TextPlace, locate_text
-from compiler.checks._spots import document_of
+from compiler.checks._spots import find_document
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
@@ -20,41 +20,45 @@ from compiler.model.translation import Message
 CheckPair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
 
 FIRST_FIXED = "hidden-character"
-"""The check whose fixes are applied before those of all others."""
+"""The check whose fixes are applied before those of all other checks."""
 
 
 def pair_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
-    """Make a generator over a translated pair a check; the first line of its docstring is the title."""
+    """Decorate a generator of findings about a translated pair as a check, like `check`."""
     return lambda run: bitext_check(name, rationale=rationale, example=example)(_for_each_pair(run))
 
 
 def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
-    """Make a check as `pair_check` does, of faults in a single text: source texts are checked as well."""
+    """Decorate a generator of findings about a single text as a check, which also examines source texts."""
     return lambda run: bitext_check(name, rationale=rationale, example=example, of_source=True)(
         _for_each_pair(run if name == FIRST_FIXED else _without_fixes_in_hidden(run))
     )
 
 
 def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = False) -> Callable[[CheckBitext], Check]:
-    """Make a generator over a whole bitext a check; with `of_source`, the source texts are checked as well."""
+    """Decorate a generator of findings about a bitext as a check, which with `of_source` also examines source texts."""
 
     def make_check(run: CheckBitext) -> Check:
+        """Return the check of a project that runs a check of bitexts."""
+
         def check_project(project: Project) -> Iterator[Diagnostic]:
+            """Yield the findings about all bitexts of a project."""
             for bitext in bitexts(project):
                 if of_source or not bitext.is_original:
                     for pair, finding in run(bitext):
                         yield place_finding(project, bitext, name, pair, finding)
 
-        return Check(name, title_of(run), rationale, example, check_project, of_bitext=run)
+        return Check(name, docstring_title(run), rationale, example, check_project, of_bitext=run)
 
     return make_check
 
 
 def _without_fixes_in_hidden(run: CheckPair) -> CheckPair:
-    """Remove the fixes in texts with invisible characters: what is next to what shows only after their removal."""
+    """Remove the fixes in texts with invisible characters, without which neighbouring characters differ."""
 
     @wraps(run)
     def check_pair(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+        """Yield the findings about a pair, without fixes if its text has invisible characters."""
         has_hidden = HIDDEN.search(pair.text)
         for finding in run(pair, bitext):
             yield replace(finding, fix=None) if has_hidden else finding
@@ -65,6 +69,7 @@ def _without_fixes_in_hidden(run: CheckPair) -> CheckPair:
 def _for_each_pair(run: CheckPair) -> CheckBitext:
     @wraps(run)
     def check_bitext(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+        """Yield the findings about all pairs of a bitext, each with its pair."""
         for pair in bitext.pairs:
             for finding in run(pair, bitext):
                 yield pair, finding
@@ -73,9 +78,9 @@ def _for_each_pair(run: CheckPair) -> CheckBitext:
 
 
 def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
-    """Return a finding about a text as one about a place in a file."""
+    """Return the finding about a text as a finding about a place in a file."""
     translation = project.linked.translations[bitext.language.code]
-    place = _place_of(project, translation.messages[pair.key], pair, finding)
+    place = _locate_finding(project, translation.messages[pair.key], pair, finding)
     return Diagnostic(
         code,
         Severity.WARNING if finding.minor else Severity.ERROR,
@@ -89,8 +94,8 @@ def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, findi
     )
 
 
-def _place_of(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:
-    document = document_of(project, message)
+def _locate_finding(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:
+    document = find_document(project, message)
     if document is None:
         return TextPlace(message.span, exact=False)
     locale, _ = locale_root(document)

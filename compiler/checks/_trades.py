@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.checks._check import Project
-from compiler.checks._effects import effects_of, marked_values
+from compiler.checks._effects import item_effects, marked_values
 from compiler.model.document import accepted
 from compiler.model.game import Effect, Game, Item
 from engine.effects import CompiledResource, trades
@@ -16,11 +16,11 @@ PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
 UNLIMITED = "unlimited"
 
 Bag: TypeAlias = dict[str, int | Sequence[str]]
-"""Amounts by resource or wildcard; with `of` the resources that an amount `n` may be made of."""
+"""Amounts by resource or wildcard; under `of` the resources of which an amount `n` may consist."""
 
 
 class Trade(NamedTuple):
-    """One way to use an effect: what is paid and what is gained, by resource."""
+    """One way to use an effect: the resources that are paid and gained."""
 
     item: Item
     effect: Effect
@@ -37,34 +37,34 @@ class Trade(NamedTuple):
 
 def unlimited_exchanges(project: Project) -> Iterator[Trade]:
     """Yield every way to pay one bag for another without limit, with all wildcards expanded."""
-    for item, effect in effects_of(project.game):
-        is_exchange = bag_of(project, effect, PAID) and bag_of(project, effect, GAINED)
+    for item, effect in item_effects(project.game):
+        is_exchange = read_bag(project, effect, PAID) and read_bag(project, effect, GAINED)
         if is_exchange and effect.body.get("repeat") == UNLIMITED:
-            yield from trades_of(project, item, effect)
+            yield from list_trades(project, item, effect)
 
 
-def trades_of(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
+def list_trades(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
     """Yield every way to use an effect that pays or gains resources."""
     declared: dict[str, CompiledResource] = {
-        r.id: {"sort": r.sort, "supply": r.supply} for r in project.game.resources.values()
+        resource.id: {"sort": resource.sort, "supply": resource.supply} for resource in project.game.resources.values()
     }
-    for paid, gained in trades(bag_of(project, effect, PAID), bag_of(project, effect, GAINED), declared):
+    for paid, gained in trades(read_bag(project, effect, PAID), read_bag(project, effect, GAINED), declared):
         yield Trade(item, effect, paid, gained)
 
 
-def bag_of(project: Project, effect: Effect, *roles: str) -> Bag:
-    """Return what an effect pays, gains or requires, as `x-bag` of its kind's schema says; empty if nothing."""
+def read_bag(project: Project, effect: Effect, *roles: str) -> Bag:
+    """Return the bag that an effect pays, gains or requires, as `x-bag` in its schema says, or an empty one."""
     return next((accepted(Bag, bag) for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {})
 
 
 def mixed_resources(bag: Bag) -> Sequence[str]:
-    """Return the resources that the amount `n` of a bag may be made of."""
+    """Return the resources of which the amount `n` of a bag may consist."""
     resources = bag.get("of", ())
     return () if isinstance(resources, int) else resources
 
 
-def tables_of(game: Game, effect: Effect) -> Iterator[Mapping[str, Sequence[int]]]:
-    """Yield the tables of an effect: what each count gains, by resource."""
+def read_tables(game: Game, effect: Effect) -> Iterator[Mapping[str, Sequence[int]]]:
+    """Yield the tables of an effect: the gains for each count, by resource."""
     for role, table in marked_values(game, effect, "x-bag"):
         if role == TABLE:
             yield accepted(dict[str, Sequence[int]], table)

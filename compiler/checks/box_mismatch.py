@@ -36,7 +36,7 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
 
 
 def _box_mismatch(items: tuple[Item, ...], in_box: int, in_play: int) -> Diagnostic:
-    """Return the one finding for pieces of a set with the same two numbers, whose common cause is a setting."""
+    """Return the single finding for pieces of a set with the same two numbers, whose common cause is a setting."""
     each = " each" if len(items) > 1 else ""
     return error(
         "box-mismatch",

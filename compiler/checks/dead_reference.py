@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from compiler.checks._absent import has_own_glossary
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of, names_referred_to
+from compiler.checks._effects import item_effects, names_referred_to
 from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
@@ -37,13 +37,13 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
     for kind in RulingKind:
         rulings = [ruling.id for ruling in project.game.rulings.values() if ruling.kind == kind]
         yield from _unused_texts(project, kind, rulings)
-    yield from _texts_of_unknown_rules(project)
+    yield from _texts_without_rule(project)
     yield from _unused_resources(project)
 
 
 def _unused_resources(project: Project) -> Iterator[Diagnostic]:
     used = {
-        name for _, effect in effects_of(project.game) for name in names_referred_to(project.game, effect, "resource")
+        name for _, effect in item_effects(project.game) for name in names_referred_to(project.game, effect, "resource")
     }
     for resource in project.game.resources.values():
         if resource.id not in used:
@@ -96,7 +96,7 @@ def _explained_terms(project: Project) -> frozenset[str]:
 
 
 def link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collection[str]]:
-    """Return by kind of link the targets that the pages of a translation show."""
+    """Return the targets that the pages of a translation show, by kind of link."""
     printed = {
         item.id for group in game.sets.values() for item in group.items if layout_name(item, group) in game.layouts
     }
@@ -113,7 +113,7 @@ def _advice_on_link(project: Project, translation: Translation, kind: LinkKind, 
 
 
 def _unused_texts(project: Project, namespace: str, known: Collection[str]) -> Iterator[Diagnostic]:
-    """Yield a finding for each text of a namespace whose key names nothing known."""
+    """Yield a finding for each text of a namespace whose key contains an unknown name."""
     for key, message in project.source.messages.items():
         first, _, rest = key.partition(".")
         name = rest.partition(".")[0]
@@ -129,7 +129,7 @@ def _unused_texts(project: Project, namespace: str, known: Collection[str]) -> I
             )
 
 
-def _texts_of_unknown_rules(project: Project) -> Iterator[Diagnostic]:
+def _texts_without_rule(project: Project) -> Iterator[Diagnostic]:
     for key, message in project.source.messages.items():
         rule = key.removeprefix("rules.").rpartition(".")[0]
         if key.startswith("rules.") and rule not in project.game.rules:

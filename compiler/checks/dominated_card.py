@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import contains, sets_with_patterns, shape_of
+from compiler.checks._patterns import contains_shape, item_shape, sets_with_patterns
 from compiler.diagnostics import Diagnostic, Related, Value, warning
 from compiler.model.game import Item
 
@@ -38,8 +38,8 @@ def dominated_card(project: Project) -> Iterator[Diagnostic]:
 
 
 def _dominates(smaller: Item, larger: Item) -> bool:
-    """Return whether an item has a part of another's pattern and at least as many points."""
+    """Return whether an item has part of another's pattern and at least as many points."""
     if larger.figures["points"] > smaller.figures["points"]:
         return False
-    shape, part = shape_of(larger), shape_of(smaller)
-    return len(shape) > len(part) and contains(shape, part)
+    shape, part = item_shape(larger), item_shape(smaller)
+    return len(shape) > len(part) and contains_shape(shape, part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of
+from compiler.checks._effects import item_effects
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect
 
@@ -22,11 +22,11 @@ from compiler.model.game import Effect
 def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
     """A kind of effect has no message in the source language."""
     first: dict[str, Effect] = {}
-    for _, effect in effects_of(project.game):
+    for _, effect in item_effects(project.game):
         first.setdefault(effect.kind, effect)
     source = project.source
     for kind, effect in first.items():
-        if not any(_describes(key, kind) for key in source.messages):
+        if not any(_is_message_of(key, kind) for key in source.messages):
             yield error(
                 "effect-face-missing",
                 effect.span,
@@ -37,5 +37,5 @@ def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _describes(key: str, kind: str) -> bool:
+def _is_message_of(key: str, kind: str) -> bool:
     return key == f"effects.{kind}" or key.startswith(f"effects.{kind}.")

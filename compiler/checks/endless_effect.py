@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of, marked_values
-from compiler.checks._trades import UNLIMITED, Trade, trades_of
+from compiler.checks._effects import item_effects, marked_values
+from compiler.checks._trades import UNLIMITED, Trade, list_trades
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect, Item, ResourceSort
 
@@ -21,7 +21,7 @@ from compiler.model.game import Effect, Item, ResourceSort
 )
 def endless_effect(project: Project) -> Iterator[Diagnostic]:
     """A repeatable effect uses up nothing of limited supply."""
-    for item, effect in effects_of(project.game):
+    for item, effect in item_effects(project.game):
         if effect.body.get("repeat") == UNLIMITED and not _terminates(project, item, effect):
             yield error(
                 "endless-effect",
@@ -34,14 +34,14 @@ def endless_effect(project: Project) -> Iterator[Diagnostic]:
 
 
 def _terminates(project: Project, item: Item, effect: Effect) -> bool:
-    """Return whether each use reduces something of limited supply, or takes materials by the nature of its kind."""
+    """Return whether each use reduces something of limited supply, or the kind of effect always uses something up."""
     if any(marked_values(project.game, effect, "x-uses-up")):
         return True
     resources = project.game.resources.values()
-    materials = frozenset(r.id for r in resources if r.sort is ResourceSort.MATERIAL)
-    goods = frozenset(r.id for r in resources if r.sort is not ResourceSort.POINTS)
+    materials = frozenset(resource.id for resource in resources if resource.sort is ResourceSort.MATERIAL)
+    goods = frozenset(resource.id for resource in resources if resource.sort is not ResourceSort.POINTS)
     bounded = [frozenset({name}) for name in goods] + [materials, goods]
-    trades = list(trades_of(project, item, effect))
+    trades = list(list_trades(project, item, effect))
     return any(all(_reduces(trade, kinds) for trade in trades) for kinds in bounded)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import rotations, sets_with_patterns, shape_of
+from compiler.checks._patterns import item_shape, rotations, sets_with_patterns
 from compiler.diagnostics import Diagnostic, Related, error
 
 
@@ -19,7 +19,7 @@ def equal_patterns(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are the same when one of them is rotated."""
     for _, _, items in sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
-            if shape_of(second) in rotations(shape_of(first)):
+            if item_shape(second) in rotations(item_shape(first)):
                 yield error(
                     "equal-patterns",
                     second.span,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._absent import texts_of_absent_files
+from compiler.checks._absent import texts_without_source_file
 from compiler.checks._check import Project, check
 from compiler.checks.missing_message import required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
@@ -21,7 +21,7 @@ from compiler.model.translation import Message, Translation
 def extra_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation contains a text that the source language lacks."""
     source = project.source
-    absent = texts_of_absent_files(project)
+    absent = texts_without_source_file(project)
     explained = {key for key, _ in required_texts(project)}
     for file, keys in absent.items():
         if explained.isdisjoint(keys):
@@ -49,7 +49,7 @@ def _text_without_source(project: Project, message: Message, locale: str, near: 
 
 
 def _missing_source_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
-    """Return the one finding for all translated texts whose source file is missing."""
+    """Return the single finding for all translated texts whose source file is missing."""
     return error(
         "extra-translation",
         Span(file),

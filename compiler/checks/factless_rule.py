@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks.unstated_fact import facts_of
+from compiler.checks.unstated_fact import fact_files
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.model.game import Rule
 from compiler.model.rule_data import FactsData
 
 
@@ -21,24 +22,18 @@ from compiler.model.rule_data import FactsData
 )
 def factless_rule(project: Project) -> Iterator[Diagnostic]:
     """A rule states no fact and is not marked as prose, or states a fact that does not exist."""
-    facts = {name for document in facts_of(project) for name in document.valid(FactsData)["facts"]}
+    facts = {name for document in fact_files(project) for name in document.valid(FactsData)["facts"]}
     for rule in project.game.rules.values():
         if facts and not rule.facts and not rule.prose:
-            yield warning(
-                "factless-rule",
-                rule.span,
-                "the rule `{rule}` states no fact",
-                "list the facts that it states, or mark it `prose: true`",
-                rule=rule.id,
-            )
-        for fact in rule.facts:
-            if fact not in facts:
-                hints = did_you_mean(fact, facts)
-                yield error(
-                    "factless-rule",
-                    rule.span,
-                    "`{rule}` refers to the fact {fact}, which does not exist",
-                    *hints,
-                    rule=rule.id,
-                    fact=fact,
-                )
+            yield _factless(rule)
+        yield from (_unknown_fact(rule, fact, facts) for fact in rule.facts if fact not in facts)
+
+
+def _factless(rule: Rule) -> Diagnostic:
+    hint = "list the facts that it states, or mark it `prose: true`"
+    return warning("factless-rule", rule.span, "the rule `{rule}` states no fact", hint, rule=rule.id)
+
+
+def _unknown_fact(rule: Rule, fact: str, facts: Collection[str]) -> Diagnostic:
+    template = "`{rule}` refers to the fact {fact}, which does not exist"
+    return error("factless-rule", rule.span, template, *did_you_mean(fact, facts), rule=rule.id, fact=fact)

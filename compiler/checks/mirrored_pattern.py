@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import mirror, rotations, sets_with_patterns, shape_of
+from compiler.checks._patterns import item_shape, mirror, rotations, sets_with_patterns
 from compiler.diagnostics import Diagnostic, Related, warning
 
 
@@ -22,8 +22,8 @@ def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are mirror images of each other."""
     for _, _, items in sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
-            orientations = rotations(shape_of(first))
-            if shape_of(second) not in orientations and mirror(shape_of(second)) in orientations:
+            orientations = rotations(item_shape(first))
+            if item_shape(second) not in orientations and mirror(item_shape(second)) in orientations:
                 yield warning(
                     "mirrored-pattern",
                     second.span,

@@ -40,6 +40,6 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
 
 
 def _drawn_characters(message: Message) -> str:
-    """Return the characters to be printed: composed, without those that layout or `hidden-character` removes."""
+    """Return the composed characters to be printed, without those that layout or `hidden-character` removes."""
     text = unicodedata.normalize("NFC", "".join(strip_marks(pattern) for pattern in message_patterns(message)))
     return _NOT_DRAWN.sub("", text)

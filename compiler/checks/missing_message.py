@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import groupby
 
-from compiler.checks._absent import has_own_glossary, texts_of_absent_files
+from compiler.checks._absent import has_own_glossary, texts_without_source_file
 from compiler.checks._check import Project, check
 from compiler.checks._slots import slots_in
 from compiler.diagnostics import Diagnostic, Span, Subject, error
@@ -19,9 +19,9 @@ MAX_TITLES = 10
 """The most missing titles of pieces that are reported one by one."""
 
 MAX_TEXTS = 3
-"""The most missing texts that are separate findings if their whole namespace is missing."""
+"""The maximum number of missing texts that are reported separately if their whole namespace is missing."""
 
-PARTS_OF_RULING = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
+RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
 """The texts of each kind of ruling."""
 
 
@@ -32,27 +32,26 @@ PARTS_OF_RULING = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("
 )
 def missing_message(project: Project) -> Iterator[Diagnostic]:
     """A text that the game requires is missing."""
-    messages = project.source.messages
-    missing = {key: span for key, span in required_texts(project) if key not in messages}
-    for file, keys in texts_of_absent_files(project).items():
+    required = dict(required_texts(project))
+    missing = {key: span for key, span in required.items() if key not in project.source.messages}
+    for file, keys in texts_without_source_file(project).items():
         if not missing.keys().isdisjoint(keys):
             yield _missing_file(project, file, keys)
             missing = {key: span for key, span in missing.items() if key not in keys}
-    yield from _missing_texts(project, missing)
+    yield from _missing_texts(project, missing, required)
     yield from _missing_terms(project)
 
 
-def _missing_texts(project: Project, missing: Mapping[str, Span]) -> Iterator[Diagnostic]:
-    """Yield a finding for each text, or one for the many texts of a namespace in which none is written."""
-    required = {key for key, _ in required_texts(project)}
+def _missing_texts(project: Project, missing: Mapping[str, Span], required: Collection[str]) -> Iterator[Diagnostic]:
+    """Yield a finding for each missing text, or a single one for the many texts of a namespace without any text."""
     unused = [
         key
         for key, message in project.source.messages.items()
         if key not in required and project.linked.origins[message.span.file].owner is not Owner.SHARED
     ]
     written = {_namespace(key) for key in project.source.messages}
-    for namespace, of_namespace in groupby(missing, key=_namespace):
-        keys = tuple(of_namespace)
+    for namespace, in_namespace in groupby(missing, key=_namespace):
+        keys = tuple(in_namespace)
         if len(keys) > MAX_TEXTS and namespace not in written:
             yield _missing_namespace(project, namespace, keys, missing[keys[0]])
             continue
@@ -64,7 +63,7 @@ def _missing_texts(project: Project, missing: Mapping[str, Span]) -> Iterator[Di
 
 
 def _missing_terms(project: Project) -> Iterator[Diagnostic]:
-    """Yield a finding for each term, or one for all if the game has no glossary in its source language."""
+    """Yield a finding for each missing term, or a single one if the game has no glossary in its source language."""
     missing = [(name, span) for name, span in _required_terms(project) if name not in project.source.terms]
     names = tuple(dict.fromkeys(name for name, _ in missing))
     if len(names) > 1 and not has_own_glossary(project):
@@ -82,12 +81,12 @@ def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> 
 
 
 def _nesting_hint(project: Project, key: str) -> tuple[Sentence, ...]:
-    """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`; none if nothing is above a key."""
-    above, _, name = key.rpartition(".")
-    if above not in project.source.messages:
+    """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`, if the parent of a key is a text."""
+    parent, _, name = key.rpartition(".")
+    if parent not in project.source.messages:
         return ()
     template = "`{above}` is a text; write `{last}: {{{name}: …}}` instead"
-    return (sentence(template, above=above, last=above.rpartition(".")[2], name=name),)
+    return (sentence(template, above=parent, last=parent.rpartition(".")[2], name=name),)
 
 
 def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
@@ -98,7 +97,7 @@ def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
 
 
 def _unused_terms(project: Project) -> Iterator[str]:
-    """Yield the words of the game's own glossary that nothing needs, one of which may be meant by a missing word."""
+    """Yield the unused terms of the game's own glossary, from which a missing term may be suggested."""
     wanted = {term for term, _ in _required_terms(project)}
     for name, term in project.source.terms.items():
         if name not in wanted and project.linked.origins[term.span.file].owner is not Owner.SHARED:
@@ -106,7 +105,7 @@ def _unused_terms(project: Project) -> Iterator[str]:
 
 
 def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
-    """Return the one finding for all texts of a missing source file whose counterpart a translation has."""
+    """Return the single finding for all texts of a missing source file whose counterpart a translation has."""
     return error(
         "missing-message",
         Span(file),
@@ -120,7 +119,7 @@ def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnos
 
 
 def _missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], span: Span) -> Diagnostic:
-    """Return the one finding for all texts of a namespace; `span` is the place of what requires the first."""
+    """Return the single finding for all texts of a namespace; `span` is the place that requires the first of them."""
     return error(
         "missing-message",
         span,
@@ -152,7 +151,7 @@ def _missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diag
 
 
 def _missing_glossary(project: Project, terms: tuple[str, ...]) -> Diagnostic:
-    """Return the one finding for all terms of a missing glossary."""
+    """Return the single finding for all terms of a missing glossary."""
     path = f"glossary/{project.source.locale}.yaml"
     return error(
         "missing-message",
@@ -170,36 +169,46 @@ def _namespace(key: str) -> str:
 
 
 def required_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the keys of the texts that a game must have, each with the place of what requires it."""
-    game = project.game
+    """Yield the keys of the texts that a game must have, each with the place that requires it."""
+    yield from _rule_texts(project.game)
+    yield from _note_texts(project.game)
+    yield from _component_texts(project)
+    for name, drawing in project.game.icons.items():
+        yield f"icons.{name}.name", Span(drawing.file)
+    yield from _builtin_texts(project)
+
+
+def _rule_texts(game: Game) -> Iterator[tuple[str, Span]]:
+    """Yield the title of each rule, and the text of each rule without further rules."""
     for rule in game.rules.values():
         yield f"rules.{rule.id}.title", rule.span
         if not rule.children:
             yield f"rules.{rule.id}.text", rule.span
-    yield from _texts_of_notes(game)
-    names_sets = any(key.startswith("sets.") and key.endswith(".title") for key in project.source.messages)
+
+
+def _component_texts(project: Project) -> Iterator[tuple[str, Span]]:
+    """Yield the titles of sets, unless the only set has none, and of items without a common pattern."""
+    game, messages = project.game, project.source.messages
+    has_set_titles = any(key.startswith("sets.") and key.endswith(".title") for key in messages)
     for group in game.sets.values():
-        if names_sets or len(game.sets) > 1:
+        if has_set_titles or len(game.sets) > 1:
             yield f"sets.{group.id}.title", group.span
-        if f"sets.{group.id}.each.title" not in project.source.messages:
+        if f"sets.{group.id}.each.title" not in messages:
             yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
-    for name, drawing in game.icons.items():
-        yield f"icons.{name}.name", Span(drawing.file)
-    yield from _texts_of_sobor(project)
 
 
-def _texts_of_sobor(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the texts that Sobor itself puts on sheets and pages, which are those of its own languages."""
+def _builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
+    """Yield the texts that Sobor itself shows on sheets and pages."""
     place = project.head.span("source")
     yield from ((key, place) for key in sorted(project.linked.builtin_keys))
 
 
-def _texts_of_notes(game: Game) -> Iterator[tuple[str, Span]]:
+def _note_texts(game: Game) -> Iterator[tuple[str, Span]]:
     """Yield the texts of worked examples, of rulings, and of differences between editions."""
     for name, document in game.examples.items():
         yield from ((f"examples.{name}.{part}", document.span("id")) for part in ("title", "text"))
     for ruling in game.rulings.values():
-        yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in PARTS_OF_RULING[ruling.kind])
+        yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in RULING_PARTS[ruling.kind])
     for difference in game.differences.values():
         if not difference.is_unanswered or difference.id not in game.rulings:
             yield f"editions.{difference.id}.question", difference.span

@@ -32,30 +32,38 @@ def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
 
 
 def _wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
-    """Yield a finding for all categories that a plural map lacks, and one for each that no whole figure has."""
+    """Yield a finding for all categories that a plural map lacks, and one for each that whole figures do not have."""
     categories = plural_categories(locale)
     missing = tuple(name for name in categories if name not in message.forms)
     if missing:
-        yield error(
-            "missing-plural-category",
-            message.span,
-            "`{key}` has no form for {missing:code}",
-            "{locale} needs {categories:code}",
-            key=message.key,
-            missing=missing,
-            locale=locale,
-            categories=categories,
-        )
+        yield _missing_categories(message, locale, missing)
     for name in message.forms:
         if name not in categories:
-            template = "delete it: whole figures have {categories:code} in {locale}"
-            delete = sentence(template, categories=categories, locale=locale)
-            yield error(
-                "missing-plural-category",
-                message.span,
-                "`{key}` has a form for `{category}`, which no whole figure has in {locale}",
-                *(did_you_mean(name, missing) or (delete,)),
-                key=message.key,
-                locale=locale,
-                category=name,
-            )
+            yield _unused_category(message, locale, name, missing)
+
+
+def _missing_categories(message: Message, locale: str, missing: tuple[str, ...]) -> Diagnostic:
+    return error(
+        "missing-plural-category",
+        message.span,
+        "`{key}` has no form for {missing:code}",
+        "{locale} needs {categories:code}",
+        key=message.key,
+        missing=missing,
+        locale=locale,
+        categories=plural_categories(locale),
+    )
+
+
+def _unused_category(message: Message, locale: str, category: str, missing: tuple[str, ...]) -> Diagnostic:
+    whole_figures = "delete it: whole figures have {categories:code} in {locale}"
+    delete = sentence(whole_figures, categories=plural_categories(locale), locale=locale)
+    return error(
+        "missing-plural-category",
+        message.span,
+        "`{key}` has a form for `{category}`, which no whole figure has in {locale}",
+        *(did_you_mean(category, missing) or (delete,)),
+        key=message.key,
+        locale=locale,
+        category=category,
+    )

@@ -58,11 +58,11 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
         by_file: dict[str, list[Missing]] = {}
         for missing in untranslated:
             by_file.setdefault(project.linked.counterpart(missing.source.file, locale), []).append(missing)
-        for file, of_file in by_file.items():
+        for file, in_file in by_file.items():
             if file in project.linked.origins:
-                yield from (_not_translated(project, missing, file) for missing in of_file)
+                yield from (_missing_text(project, missing, file, locale) for missing in in_file)
             else:
-                yield _missing_file(project, file, locale, of_file)
+                yield _missing_file(project, file, locale, in_file)
 
 
 def _find_untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
@@ -87,7 +87,7 @@ def _is_begun(project: Project, translation: Translation) -> bool:
 
 
 def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
-    """Return the one finding for a language in which nothing is written."""
+    """Return the single finding for a language without any texts of the game."""
     span = project.head.span("locales", project.game.locales.index(locale))
     terms = _count(missing, "term")
     return error(
@@ -105,7 +105,7 @@ def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -
 
 
 def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
-    """Return the one finding for everything that a missing file should contain."""
+    """Return the single finding for everything that a missing file should contain."""
     source, origins = missing[0].source, project.linked.origins
     contents = "{texts:plural text}" if _count(missing, "text") else "{terms:plural word}"
     return error(
@@ -132,18 +132,18 @@ def _ids(missing: Iterable[Missing]) -> tuple[str, ...]:
     return tuple(entry.subject.id for entry in missing)
 
 
-def _not_translated(project: Project, missing: Missing, file: str) -> Diagnostic:
+def _missing_text(project: Project, missing: Missing, file: str, locale: str) -> Diagnostic:
     subject = missing.subject
     return error(
         "missing-translation",
         Span(file),
         "`{key}` is not translated into {locale}",
         "add `{key}` to this file",
-        _hint_at_draft(project, subject.locale),
+        _hint_at_draft(project, locale),
         related=(Related(missing.source, "in {locale}", {"locale": project.source.locale}),),
         subject=subject,
         key=subject.id,
-        locale=subject.locale,
+        locale=locale,
     )
 
 

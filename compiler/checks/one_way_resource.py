@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of
-from compiler.checks._trades import GAINED, PAID, REQUIRED, TABLE, bag_of, mixed_resources
+from compiler.checks._effects import item_effects
+from compiler.checks._trades import GAINED, PAID, REQUIRED, TABLE, mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, warning
 from compiler.model.game import ResourceSort
 
@@ -31,6 +31,6 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
 
 def _names_in_bags(project: Project, *roles: str) -> Iterator[str]:
     """Yield the resources and wildcards in the bags that have one of some roles in effects."""
-    for _, effect in effects_of(project.game):
-        bag = bag_of(project, effect, *roles)
+    for _, effect in item_effects(project.game):
+        bag = read_bag(project, effect, *roles)
         yield from (*mixed_resources(bag), *bag)

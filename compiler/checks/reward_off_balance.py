@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.checks._check import Project, check
-from compiler.checks._settings import settings_of
+from compiler.checks._settings import own_settings
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import accepted
 from compiler.model.game import Item
 from compiler.model.plain import as_mapping
 
 Design: TypeAlias = dict[str, Mapping[str, int]]
-"""The rule in the settings: what a resource is worth in a cost (`worth`) and in a reward (`points`)."""
+"""The rule in the settings: the worth of each resource in a cost (`worth`) and in a reward (`points`)."""
 
 MAX_ITEMS = 3
-"""The most unbalanced items that are separate findings although they are the majority."""
+"""The maximum number of unbalanced items that are reported separately although they are the majority."""
 
 
 @check(
@@ -33,12 +33,12 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
         return
     design = accepted(Design, project.game.settings["design"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
-    unbalanced = [item for item in rewarded if _worth_of_cost(item, design) != _worth_of_reward(item, design)]
+    unbalanced = [item for item in rewarded if _cost_worth(item, design) != _reward_worth(item, design)]
     if len(unbalanced) > MAX_ITEMS and 2 * len(unbalanced) > len(rewarded):
         yield _unbalanced_rule(project, unbalanced, len(rewarded))
     else:
         for item in unbalanced:
-            yield _unbalanced_item(item, _worth_of_cost(item, design), _worth_of_reward(item, design))
+            yield _unbalanced_item(item, _cost_worth(item, design), _reward_worth(item, design))
 
 
 def _unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
@@ -54,10 +54,12 @@ def _unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
 
 
 def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -> Diagnostic:
-    """Return the one finding for a rule that most rewards do not follow, at the rule."""
+    """Return the single finding for a rule that most rewards do not follow, at the rule."""
     return error(
         "reward-off-balance",
-        next(document.key_span("design") for document in settings_of(project) if "design" in as_mapping(document.data)),
+        next(
+            document.key_span("design") for document in own_settings(project) if "design" in as_mapping(document.data)
+        ),
         "by this rule, {count} of {total} rewards are not worth their costs; the first is that of `{item}`",
         "change settings.design, or the costs and rewards",
         count=len(unbalanced),
@@ -67,15 +69,15 @@ def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -
     )
 
 
-def _worth_of_cost(item: Item, design: Design) -> int:
+def _cost_worth(item: Item, design: Design) -> int:
     return _sum_worth(item, "cost", design["worth"])
 
 
-def _worth_of_reward(item: Item, design: Design) -> int:
+def _reward_worth(item: Item, design: Design) -> int:
     return _sum_worth(item, "reward", design["points"])
 
 
 def _sum_worth(item: Item, field: str, worth: Mapping[str, int]) -> int:
-    """Return what the bags in a field of an item are worth together, given the worth of each resource."""
+    """Return the total worth of the bags in a field of an item, given the worth of each resource."""
     bags = (effect.body for effect in item.effects.get(field, ()))
     return sum(worth.get(name, 0) * n for bag in bags for name, n in bag.items() if isinstance(n, int))

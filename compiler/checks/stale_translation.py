@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Project, check
 from compiler.checks._texts import place_finding
-from compiler.checks.pairs.pair import Bitext, text_diagnostic
+from compiler.checks.pairs.numbers import Number
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.spelled import spelled_figures
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.snapshot import SourceChange, changed_figures, grade_change, recorded_snapshot, take_snapshot
@@ -42,10 +43,10 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
         for key, old in recorded[translation.locale].items():
             if key in translation.messages and key in current and old["text"] != current[key]["text"]:
                 yield _changed_text(project, translation, key, old, current[key])
-    of_source = {key: text for snapshot_ in recorded.values() for key, text in snapshot_.items()}
+    source_records = {key: text for snapshot_ in recorded.values() for key, text in snapshot_.items()}
     for bitext in bitexts(project):
         yield from _changed_figures(
-            project, bitext, of_source if bitext.is_original else recorded[bitext.language.code], current
+            project, bitext, source_records if bitext.is_original else recorded[bitext.language.code], current
         )
 
 
@@ -73,37 +74,41 @@ def _changed_text(project: Project, translation: Translation, key: str, old: Tex
 
 
 def _in_one_line(text: TextForms) -> str:
-    """Return a text, or its plural forms one after another."""
+    """Return a text, or its plural forms separated by slashes."""
     return text if isinstance(text, str) else " / ".join(text.values())
 
 
 def _changed_figures(project: Project, bitext: Bitext, recorded: Snapshot, current: Snapshot) -> Iterator[Diagnostic]:
-    """Yield the figures that a text spells out next to a slot whose figure has changed."""
+    """Yield a finding for each spelled-out figure next to a slot whose figure has changed."""
     bound = bind_slots(project.game)
     translation = project.linked.translations[bitext.language.code]
     for pair in bitext.pairs:
         if pair.key in recorded and recorded[pair.key]["text"] == current[pair.key]["text"]:
             slots = slots_for(bound, pair.key) or {}
-            command_to_accept = _accept_command(project, translation, pair.key)
+            accept = _accept_command(project, translation, pair.key)
             for slot, (old, new) in changed_figures(recorded[pair.key], current[pair.key]).items():
                 for number in spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
-                    finding = text_diagnostic(
-                        "“{words}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
-                        number.start,
-                        number.end,
-                        "write `%{{{slot}}}` or the word for {new}",
-                        "if it is right, run {command}",
-                        words=pair.text[number.start : number.end],
-                        slot=slot,
-                        old=old,
-                        new=new,
-                        command=command_to_accept,
-                    )
+                    finding = _spelled_figure(pair, number, slot, old, new, accept)
                     yield place_finding(project, bitext, "stale-translation", pair, finding)
 
 
+def _spelled_figure(pair: Pair, number: Number, slot: str, old: int, new: int, accept: str) -> TextDiagnostic:
+    return text_diagnostic(
+        "“{words}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
+        number.start,
+        number.end,
+        "write `%{{{slot}}}` or the word for {new}",
+        "if it is right, run {command}",
+        words=pair.text[number.start : number.end],
+        slot=slot,
+        old=old,
+        new=new,
+        command=accept,
+    )
+
+
 def _accept_command(project: Project, translation: Translation, key: str) -> str:
-    """Return the command that accepts one text as up to date; for the source itself, in every locale."""
+    """Return the command that accepts a text as up to date, in every locale if it is a source text."""
     locale = () if translation is project.source else ("--locale", translation.locale)
     owner = project.linked.origins[translation.messages[key].span.file].owner
     shared = () if owner is Owner.GAME else ("--shared",)

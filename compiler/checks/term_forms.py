@@ -26,4 +26,4 @@ def term_forms(project: Project) -> Iterator[Diagnostic]:
         for entry in bitext.terms.entries.values():
             source = None if bitext.is_original else bitext.source_terms.entries.get(entry.id)
             for wrong in wrong_forms(entry, bitext.language, source):
-                yield wrong.error("term-forms", terms[entry.id].span, "`{term}` has ", term=entry.id)
+                yield wrong.error("term-forms", terms[entry.id].span, prefix="`{term}` has ", term=entry.id)

@@ -26,24 +26,18 @@ def _wrong_marks(item: Item) -> Iterator[Diagnostic]:
     for name, marks in track.get("marks", {}).items():
         for before, mark in zip((-1, *marks), marks, strict=False):
             if mark <= before:
-                yield error(
-                    "track-out-of-order",
-                    item.span,
-                    "the `{track}` marks of `{item}` are not in ascending order: {mark} follows {before}",
-                    "write them in ascending order",
-                    track=name,
-                    item=item.id,
-                    before=before,
-                    mark=mark,
-                )
+                yield _descending_mark(item, name, before, mark)
             if mark >= track["squares"]:
-                yield error(
-                    "track-out-of-order",
-                    item.span,
-                    "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which are counted from 0",
-                    "correct the mark or the number of squares",
-                    track=name,
-                    mark=mark,
-                    squares=track["squares"],
-                    item=item.id,
-                )
+                yield _mark_beyond_end(item, name, mark, track["squares"])
+
+
+def _descending_mark(item: Item, track: str, before: int, mark: int) -> Diagnostic:
+    template = "the `{track}` marks of `{item}` are not in ascending order: {mark} follows {before}"
+    hint = "write them in ascending order"
+    return error("track-out-of-order", item.span, template, hint, track=track, item=item.id, before=before, mark=mark)
+
+
+def _mark_beyond_end(item: Item, track: str, mark: int, squares: int) -> Diagnostic:
+    template = "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which are counted from 0"
+    hint = "correct the mark or the number of squares"
+    return error("track-out-of-order", item.span, template, hint, track=track, mark=mark, squares=squares, item=item.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._pieces import content_of
+from compiler.checks._pieces import comparable_content
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
 
@@ -23,7 +23,7 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
         first: dict[str, Item] = {}
         for item in group.items:
             if item.effects or item.figures:
-                twin = first.setdefault(repr((sorted(item.traits.items()), content_of(item))), item)
+                twin = first.setdefault(repr((sorted(item.traits.items()), comparable_content(item))), item)
                 if twin is not item:
                     yield warning(
                         "twin-pieces",

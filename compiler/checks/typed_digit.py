@@ -15,11 +15,11 @@ from compiler.model.message_marks import ICON, SLOT, STYLE
 from compiler.model.translation import Translation
 
 DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
-"""A figure; digits after a letter belong to a name or label: “T1”."""
+"""A figure. Digits after a letter belong to a name or label, such as “T1”."""
 
 LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
 LIST_MARK = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
-CHROME = ("site.", "print.", "interface.")
+BUILTIN = ("site.", "print.", "interface.")
 """Texts of pages, sheets and the terminal: their figures (a 100 mm ruler) are not the game's."""
 
 ABOUT = ("game.",)
@@ -33,8 +33,8 @@ NO_FIGURE = re.compile(
 )
 """Years, notices, version numbers and ages."""
 
-FILE_OF_SLOTS = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
-"""By namespace, the file that binds the slots of its texts; those of examples are bound by `shows`."""
+SLOT_FILES = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
+"""By namespace, the file that binds the slots of its texts; `shows` binds those of examples."""
 
 
 @check(
@@ -51,7 +51,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         names = _names_with_digits(translation)
         for message in translation.messages.values():
-            if message.key.startswith((*CHROME, *ABOUT)) or _is_name(message.key):
+            if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name(message.key):
                 continue
             is_bound = slots_for(bound, message.key) is not None
             for figure, span in find_in_message(project, message, partial(_typed_figures, names=names)):
@@ -70,7 +70,7 @@ def _is_name(key: str) -> bool:
 
 
 def _names_with_digits(translation: Translation) -> re.Pattern[str] | None:
-    """Return a pattern of the names that contain digits, the longest first; None if no name does."""
+    """Return a pattern of the names that contain digits, the longest first, or None."""
     names = {message.pattern for key, message in translation.messages.items() if _is_name(key)}
     with_digits = sorted((name for name in names if DIGITS.search(name)), key=len, reverse=True)
     return re.compile("|".join(map(re.escape, with_digits))) if with_digits else None
@@ -84,16 +84,16 @@ def _typed_figures(pattern: str, names: re.Pattern[str] | None) -> Iterator[re.M
 
 
 def _blank(match: re.Match[str]) -> str:
-    """Return spaces in place of a match, so that everything else keeps its place."""
+    """Return spaces in place of a match, so that the offsets of everything else stay the same."""
     return " " * len(match[0])
 
 
 def _advice(key: str, *, is_bound: bool) -> Sentence:
-    space = key.partition(".")[0]
-    if is_bound and space in FILE_OF_SLOTS:
-        return sentence("bind it in {file} and write `%{{slot}}`", file=FILE_OF_SLOTS[space])
+    namespace = key.partition(".")[0]
+    if is_bound and namespace in SLOT_FILES:
+        return sentence("bind it in {file} and write `%{{slot}}`", file=SLOT_FILES[namespace])
     if is_bound:
         return sentence("name it under `shows` of the example and write `%{{slot}}`")
-    if space == "cards":
+    if namespace == "cards":
         return sentence("write it as a word, or give the piece a field under `data`, which fills `%{{field}}`")
     return sentence("write it as a word, or let the layout supply it: `text('…', n=…)` fills `%{{n}}`")

@@ -13,7 +13,7 @@ from compiler.model.origin import Owner
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _EXPRESSION = "{{"
 _VALUES = {"text": ("value",), "arc": ("value",), "table": ("head", "rows")}
-"""The fields of each element that hold words."""
+"""The fields of elements that contain words, by kind of element."""
 
 
 @check(
@@ -41,7 +41,7 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
 
 
 def _typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """Yield the words of elements that are no expressions, with their paths."""
+    """Yield the words of elements, except expressions, with their paths."""
     if isinstance(node, Mapping):
         for kind, names in _VALUES.items():
             element = node.get(kind)
@@ -54,7 +54,7 @@ def _typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
 
 
 def _typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """Yield a text, or those in a list, that are words and no expressions."""
+    """Yield a text, or the texts of a list, if they are words and not expressions."""
     if isinstance(value, str) and _EXPRESSION not in value and _WORD.search(value):
         yield path, value
     for step, part in enumerate(value) if isinstance(value, list) else ():

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from compiler.checks._check import Project, check
 from compiler.checks._patterns import (
     Shape,
-    board_of,
+    board_size,
     extent,
+    item_shape,
     rotations,
     sets_with_patterns,
-    shape_of,
     tiles_by_word,
     unused_tiles,
 )
@@ -25,7 +25,7 @@ from compiler.model.game import ComponentSet, Item
 
 
 class _Demand(NamedTuple):
-    """The number of tiles of one word that a pattern needs, and the number in the box."""
+    """The number of tiles with a word that a pattern needs, and the number in the box."""
 
     item: Item
     word: str
@@ -45,14 +45,14 @@ def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
     """A pattern does not fit on the board, or needs more tiles than may be in play."""
     game = project.game
     for group, patterns, items in sets_with_patterns(game):
-        board = board_of(game, patterns)
+        board = board_size(game, patterns)
         if board:
-            yield from (_too_large(item, board) for item in items if not _fits(shape_of(item), board))
+            yield from (_too_large(item, board) for item in items if not _fits_on(item_shape(item), board))
         demands = _demands(items, tiles_by_word(game, patterns))
         yield from _unmet_demands(project, group, demands, unused_tiles(patterns, content_figures(game)))
 
 
-def _fits(shape: Shape, board: tuple[int, int]) -> bool:
+def _fits_on(shape: Shape, board: tuple[int, int]) -> bool:
     extents = (extent(oriented) for oriented in rotations(shape))
     return any(rows <= board[0] and columns <= board[1] for rows, columns in extents)
 
@@ -73,7 +73,7 @@ def _demands(items: Sequence[Item], in_box: dict[str, int]) -> list[_Demand]:
     return [
         _Demand(item, word, needed, in_box.get(word, 0))
         for item in items
-        for word, needed in sorted(Counter(word for _, _, word in shape_of(item)).items())
+        for word, needed in sorted(Counter(word for _, _, word in item_shape(item)).items())
     ]
 
 
@@ -82,7 +82,7 @@ def _unmet_demands(
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each demand that `unused` tiles out of play may leave unmet.
 
-    If several patterns could be built with fewer tiles out of play, that number is the mistake, and the only finding.
+    If several patterns could be built with fewer tiles out of play, that number is the mistake and the only finding.
     """
     unmet = [demand for demand in demands if demand.needed > demand.in_box - unused]
     most_unused = min((demand.in_box - demand.needed for demand in demands), default=0)

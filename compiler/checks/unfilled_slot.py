@@ -32,7 +32,7 @@ def unfilled_slot(project: Project) -> Iterator[Diagnostic]:
             patterns = _Patterns(project, translation, Texts(compile_messages(project.game, translation)))
             for key, item, message in item_messages(project.game, translation):
                 if key != message.key:
-                    yield from patterns.find_unfilled(item, message)
+                    yield from patterns.find_gaps(item, message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ class _Patterns:
     texts: Texts
     reported: set[tuple[str, str]] = field(default_factory=set)
 
-    def find_unfilled(self, item: Item, message: Message) -> Iterator[Diagnostic]:
-        """Yield what prevents an item from filling a pattern, each cause once for all items."""
+    def find_gaps(self, item: Item, message: Message) -> Iterator[Diagnostic]:
+        """Yield a finding for each cause that prevents an item from filling a pattern, once for all items."""
         values = slot_values(self.project.game, self.translation, item)
         missing = sorted(message_slots(message) - values.keys())
         for slot in missing:

@@ -34,11 +34,11 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
             template = "the engine `{engine}` cannot be imported: {reason}"
             yield error("unknown-engine", span, template, engine=name, reason=failure.reason)
     except ValueError:
-        return  # which unplayable-content reports
+        return  # reported by unplayable-content
 
 
 def _advise(project: Project, name: str) -> tuple[Sentence | str, ...]:
-    """Return how to install the engine whose source the game's folder holds, else the nearest engine there is."""
+    """Return the hint how to install an engine whose source is in the game's folder, or else the nearest engine."""
     source = f"{project.head.file.removesuffix('game.yaml')}{ENGINE_SOURCE}"
     if f"{source}/pyproject.toml" in project.linked.origins:
         command = shlex.join(("pip", "install", "-e", source if "/" in source else f"./{source}"))

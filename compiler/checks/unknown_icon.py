@@ -37,7 +37,7 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
 
 
 def _unknown_icon(project: Project, locale: str, message: Message, name: str) -> Diagnostic:
-    """Return the finding about an icon of a message; it is likely to be an icon of the source, or a slot."""
+    """Return the finding about an icon of a message, which was probably meant as an icon of the source, or a slot."""
     source = project.source.messages.get(message.key)
     source_icons = list(message_icons(source)) if source and source is not message else []
     hints = tuple(sentence("the source has `{{{icon}}}`", icon=icon) for icon in source_icons)
@@ -51,7 +51,7 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
 
 
 def _between_colons(project: Project, message: Message, locale: str) -> Iterator[Diagnostic]:
-    """Yield a finding for each icon that is written as in chat programs, `:coin:`, and would be printed like this."""
+    """Yield a finding for each icon that is written `:coin:` as in chat programs, and would be printed like that."""
     if not any(":" in pattern for pattern in message_patterns(message)):
         return
     for match, span in find_in_message(project, message, _BETWEEN_COLONS.finditer):

@@ -61,15 +61,15 @@ def _known_slots(
         item = find_item(project.game, message.key)
         return slot_names(item) if item else frozenset()
     if filler is Filler.BINDING:
-        return frozenset(slots_for(bound, message.key) or ()) | _slots_of_example(project, message.key)
+        return frozenset(slots_for(bound, message.key) or ()) | _example_slots(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
     return message_slots(source) if source else message_slots(message)
 
 
-def _slots_of_example(project: Project, key: str) -> frozenset[str]:
-    """Return the slots under `shows` of the example that a text belongs to; they are bound only if it succeeds."""
-    space, _, rest = key.partition(".")
-    example = project.game.examples.get(rest.partition(".")[0]) if space == "examples" else None
+def _example_slots(project: Project, key: str) -> frozenset[str]:
+    """Return the slots under `shows` of the example to which a text belongs, which are bound only if it succeeds."""
+    namespace, _, rest = key.partition(".")
+    example = project.game.examples.get(rest.partition(".")[0]) if namespace == "examples" else None
     return frozenset(example.valid(ExampleData).get("shows", {})) if example else frozenset()
 
 

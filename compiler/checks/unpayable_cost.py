@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of
-from compiler.checks._trades import PAID, REQUIRED, Bag, bag_of, mixed_resources
+from compiler.checks._effects import item_effects
+from compiler.checks._trades import PAID, REQUIRED, Bag, mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Resource, ResourceSort
 
@@ -27,8 +27,8 @@ class _Demand(NamedTuple):
 )
 def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
     """A cost is more than the box can pay."""
-    for item, effect in effects_of(project.game):
-        for demand in _demands(bag_of(project, effect, REQUIRED, PAID), project.game.resources):
+    for item, effect in item_effects(project.game):
+        for demand in _demands(read_bag(project, effect, REQUIRED, PAID), project.game.resources):
             if demand.required > demand.available:
                 yield error(
                     "unpayable-cost",

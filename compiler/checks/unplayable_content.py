@@ -26,7 +26,7 @@ def unplayable_content(project: Project) -> Iterator[Diagnostic]:
         if project.game.engine:
             load(compile_game_data(project.game))
     except EngineError:
-        return  # which unknown-engine reports
+        return  # reported by unknown-engine
     except ContentError as refusal:
         yield _unplayable(project, refusal.problem, (refusal.path, *refusal.others))
     except ValueError as refusal:
@@ -38,7 +38,7 @@ def _unplayable(project: Project, problem: str, paths: Sequence[Path]) -> Diagno
     settings = [path[1:] for path in paths if path[:1] == ("settings",)]
     return error(
         "unplayable-content",
-        setting_span(project, settings[0]) if settings else _span_of(project, paths[0]),
+        setting_span(project, settings[0]) if settings else _content_span(project, paths[0]),
         "the engine cannot play with this: {problem}",
         *(tuple(possible_figures(project, settings)) or ("correct it first; everything else depends on it",)),
         related=related_settings(project, settings[1:]),
@@ -46,7 +46,7 @@ def _unplayable(project: Project, problem: str, paths: Sequence[Path]) -> Diagno
     )
 
 
-def _span_of(project: Project, path: Path) -> Span:
+def _content_span(project: Project, path: Path) -> Span:
     """Return the place of the item or set at a path of the compiled game, or else of the part of game.yaml."""
     match path:
         case ("sets", str(name), "items", int(index), *_) if name in project.game.sets:

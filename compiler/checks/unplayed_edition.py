@@ -1,4 +1,4 @@
-"""unplayed-edition: readings that are said to change play, and that no option of the engine plays."""
+"""unplayed-edition: readings that change play, but that no option of the engine plays."""
 
 from __future__ import annotations
 

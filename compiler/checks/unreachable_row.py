@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of
-from compiler.checks._patterns import board_of, sets_with_patterns
-from compiler.checks._trades import tables_of
+from compiler.checks._effects import item_effects
+from compiler.checks._patterns import board_size, sets_with_patterns
+from compiler.checks._trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns
@@ -28,7 +28,7 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     game = project.game
     group, patterns, _ = next(sets_with_patterns(game), (None, None, ()))
     kinds = effect_kinds(game.effects_from)
-    for item, effect in effects_of(game) if group else ():
+    for item, effect in item_effects(game) if group else ():
         kind = kinds[effect.kind]
         if group and patterns and kind.most_counted:
             most = kind.most_counted(kind.parameters.read(effect.body), _countables(game, group, patterns, item))
@@ -43,13 +43,13 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
 
 
 def _count_rows(game: Game, effect: Effect) -> int:
-    """Return the number of rows of an effect's longest table; 1 for an effect without a table."""
-    return max((len(rows) for table in tables_of(game, effect) for rows in table.values()), default=1)
+    """Return the number of rows of an effect's longest table, or 1 without a table."""
+    return max((len(rows) for table in read_tables(game, effect) for rows in table.values()), default=1)
 
 
 def _countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:
     """Return what can be counted in a game where the cards of a set have patterns, by an effect of an item."""
-    rows, columns = board_of(game, patterns) or (0, 0)
+    rows, columns = board_size(game, patterns) or (0, 0)
     tiles = game.sets[patterns["tiles"]]
     return Countables(
         rows=rows,

@@ -18,7 +18,7 @@ from compiler.model.rule_data import FactsData
 def unstated_fact(project: Project) -> Iterator[Diagnostic]:
     """A fact is stated by no rule."""
     stated = {fact for rule in project.game.rules.values() for fact in rule.facts}
-    for document in facts_of(project):
+    for document in fact_files(project):
         for name in document.valid(FactsData)["facts"]:
             if name not in stated:
                 yield warning(
@@ -30,6 +30,6 @@ def unstated_fact(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def facts_of(project: Project) -> Iterator[Document]:
-    """Yield the documents that hold facts."""
+def fact_files(project: Project) -> Iterator[Document]:
+    """Yield the documents that contain facts."""
     return (document for document in project.linked.documents if document.kind == "facts")

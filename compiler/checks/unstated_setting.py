@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
-from compiler.checks._settings import paths_of_figures, settings_of
+from compiler.checks._settings import figure_paths, own_settings
 from compiler.checks._slots import slots_in
 from compiler.diagnostics import Diagnostic, error
 
@@ -30,8 +30,8 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
     if not project.game.rules:
         return
     bound = {*_bound_paths(project), *_drawn_paths(project)}
-    for document in settings_of(project):
-        for path in paths_of_figures(document.data):
+    for document in own_settings(project):
+        for path in figure_paths(document.data):
             setting = ".".join(("settings", *path))
             if not any(bound_path == setting or bound_path.startswith(f"{setting}.") for bound_path in bound):
                 yield error(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.effects import icons_of
+from compiler.effects import effect_icons
 from compiler.model.message_marks import message_icons as text_icons
 from compiler.model.origin import Owner
 from engine.effects import icon_names
@@ -20,7 +20,7 @@ from engine.effects import icon_names
 )
 def unused_icon(project: Project) -> Iterator[Diagnostic]:
     """No part, effect or text shows an icon of the game."""
-    used = {*project.drawn, *_icons_of_texts(project), *_icons_of_effects(project)}
+    used = {*project.drawn, *_text_icons(project), *_effect_icons(project)}
     for name, drawing in project.game.icons.items():
         if drawing.origin.owner is Owner.GAME and name not in used:
             yield warning(
@@ -28,13 +28,13 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _icons_of_texts(project: Project) -> Iterator[str]:
+def _text_icons(project: Project) -> Iterator[str]:
     for message in project.source.messages.values():
         yield from text_icons(message)
 
 
-def _icons_of_effects(project: Project) -> Iterator[str]:
+def _effect_icons(project: Project) -> Iterator[str]:
     for item in project.game.items.values():
         for effects in item.effects.values():
             for effect in effects:
-                yield from icon_names(icons_of(effect, project.game))
+                yield from icon_names(effect_icons(effect, project.game))

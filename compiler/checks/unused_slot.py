@@ -29,7 +29,7 @@ def unused_slot(project: Project) -> Iterator[Diagnostic]:
     by_owner: dict[str, list[Message]] = {}
     for message in project.source.messages.values():
         if slots_for(bound, message.key) is not None:
-            by_owner.setdefault(_owner_of(message.key), []).append(message)
+            by_owner.setdefault(_binding_key(message.key), []).append(message)
     for owner, messages in by_owner.items():
         names = (bound.get(owner) or {}).keys()
         used = frozenset[str]().union(*(message_slots(message) for message in messages))
@@ -38,10 +38,10 @@ def unused_slot(project: Project) -> Iterator[Diagnostic]:
             yield _unused_slot(name, messages, project.source.locale)
 
 
-def _owner_of(key: str) -> str:
-    """Return the key of the rule, note or example that a text belongs to, as `bind_slots` spells it."""
-    space, _, rest = key.partition(".")
-    return key.rpartition(".")[0] if space == "rules" else f"{space}.{rest.partition('.')[0]}"
+def _binding_key(key: str) -> str:
+    """Return the key of the rule, note or example to which a text belongs, as in `bind_slots`."""
+    namespace, _, rest = key.partition(".")
+    return key.rpartition(".")[0] if namespace == "rules" else f"{namespace}.{rest.partition('.')[0]}"
 
 
 def _unused_slot(name: str, messages: Sequence[Message], locale: str) -> Diagnostic:

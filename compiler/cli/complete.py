@@ -83,7 +83,7 @@ def allowable_codes(_context: click.Context, _parameter: click.Parameter, typed:
 
 
 def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
-    """Return the mapping under the key `name` of a game's `<name>.yaml`; empty if it cannot be read."""
+    """Return the mapping under the key `name` of a game's `<name>.yaml`, or an empty one if it cannot be read."""
     from compiler.load.head import read_document
 
     document = read_document(folder, f"{name}.yaml", name)

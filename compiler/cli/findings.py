@@ -26,7 +26,7 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
 
 
 def _with_cells(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
-    """Add the cells of spreadsheets to findings; nothing is imported if there are no findings."""
+    """Add the cells of spreadsheets to findings. The import is skipped if there are no findings."""
     if not findings:
         return ()
     from compiler.report.cells import with_cells

@@ -1,4 +1,4 @@
-"""The command group: reports errors of the system in one line and Ctrl-C in one word, and escapes all messages."""
+"""The command group, which reports errors of the system in one line, and Ctrl-C in one word, with all text escaped."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from compiler.report.terminal import say
 INTERRUPTED = 130
 """The exit code that shells use for a program ended by Ctrl-C."""
 
-WAYS_OUT = {errno.ENOSPC: "; free some space there", errno.EDQUOT: "; free some space there"}
-"""What a user can do when the system refuses, by the number of its error."""
+REMEDIES = {errno.ENOSPC: "; free some space there", errno.EDQUOT: "; free some space there"}
+"""Advice on errors of the system, by error number."""
 
 
 class EnvironmentFailure(click.ClickException):
@@ -46,7 +46,7 @@ class Commands(click.Group):
                 raise
             has_folder = _has_current_folder()
             message = error_message(problem) if has_folder else "the current folder was deleted; change to another"
-            raise EnvironmentFailure(visible(message) + WAYS_OUT.get(problem.errno or 0, "")) from problem
+            raise EnvironmentFailure(visible(message) + REMEDIES.get(problem.errno or 0, "")) from problem
         except BrokenExecutor as problem:
             message = "a worker process was killed; memory may be short: try --jobs 1"
             raise EnvironmentFailure(message) from problem

@@ -101,11 +101,11 @@ def export(
       sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
     """
     from compiler.disk.writing import write_default, write_file
-    from compiler.l10n.export import FORMATS, units
+    from compiler.l10n.export import FORMATS, export_units
     from compiler.l10n.export import export as write
 
     folders, context = _exchange_context(game, content, locale, shared=shared)
-    exported = tuple(units(context, folders, todo=todo))
+    exported = tuple(export_units(context, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
     data = write(context, exported, format_, todo=todo)
     (write_file if out else write_default)(path, data)
@@ -151,27 +151,33 @@ def import_(
     """
     from compiler.disk.reading import read_file
     from compiler.l10n.accept import accept as record
-    from compiler.l10n.merge import merge, read, summary
-    from compiler.l10n.verify import can_be_allowed
+    from compiler.l10n.merge import merge, read, summary_lines
     from compiler.load.yaml import split_lines
     from compiler.report.text import as_text
     from compiler.world import shared_folders
+
+    _refuse_wrong_arguments(words, allowed)
+    folders, context = _exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
+    data = read_file(file)
+    merged = merge(read(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run)
+    if merged.up_to_date and not dry_run:
+        record(folders[0], shared_folders(), (locale,), merged.up_to_date, folders[1:])
+    if merged.findings:
+        lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
+        print_report(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
+    for line in summary_lines(merged, dry_run=dry_run):
+        say(line)
+    sys.exit(FINDINGS if merged.findings else CLEAN)
+
+
+def _refuse_wrong_arguments(words: tuple[str, ...], allowed: tuple[str, ...]) -> None:
+    """Raise a usage error for several games, or for a code that cannot be allowed."""
+    from compiler.l10n.verify import can_be_allowed
 
     if len(words) > 1:
         raise click.UsageError(f"one game at a time, not {', '.join(words)}")
     if refused := next((code for code in allowed if not can_be_allowed(code)), None):
         raise click.UsageError(f"--allow `{refused}`: only warnings and errors of checks of texts can be allowed")
-    folders, context = _exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
-    data = read_file(file)
-    merged = merge(read(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run)
-    if merged.vouched and not dry_run:
-        record(folders[0], shared_folders(), (locale,), merged.vouched, folders[1:])
-    if merged.findings:
-        lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
-        print_report(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
-    for line in summary(merged, dry_run=dry_run):
-        say(line)
-    sys.exit(FINDINGS if merged.findings else CLEAN)
 
 
 @l10n.command()
@@ -211,7 +217,7 @@ def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
 
 
 def _shared_to_change(folder: Path) -> tuple[Path, ...]:
-    """Return the shared folders next to a game; raise a usage error if there are none, as with an installed Sobor."""
+    """Return the shared folders next to a game. Raise a usage error without any, as with an installed Sobor."""
     from compiler.world import shared_beside, shared_folders
 
     if not shared_beside(folder):
@@ -228,7 +234,7 @@ def _exchange_context(
     With `change`, the shared folders are those that an import may change.
     """
     from compiler.cli.session import Session
-    from compiler.l10n.export import context
+    from compiler.l10n.export import export_context
     from compiler.l10n.unit import ExchangeContext
     from compiler.world import font_cache, shared_folders
 
@@ -246,4 +252,4 @@ def _exchange_context(
         raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
     shared_sources = _shared_to_change if change else lambda _: shared_folders()
     folders = (folder, *(shared_sources(folder) if shared else ()))
-    return folders, ExchangeContext(linked, locale, {}) if change else context(linked, locale, font_cache())
+    return folders, ExchangeContext(linked, locale, {}) if change else export_context(linked, locale, font_cache())

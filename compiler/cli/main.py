@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from compiler.build.request import Result
 
 MAX_FIX_ROUNDS = 4
-"""The maximum number of times that `--fix` applies fixes and checks again; of overlapping fixes one is applied."""
+"""The maximum number of rounds in which `--fix` applies fixes and checks again, since fixes may overlap."""
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -251,14 +251,14 @@ def explain(code: str) -> None:
     """
     from compiler.diagnostics.suggest import did_you_mean
     from compiler.report.explain import codes, titles
-    from compiler.report.explain import explain as explanation_of
+    from compiler.report.explain import explain as find_explanation
 
     if not code:
         width = max(map(len, codes()))
         say(*(f"{name:{width}}  {title}" for name, title in titles().items()))
         return
     for name in codes() if code == "all" else (code,):
-        explanation = explanation_of(name)
+        explanation = find_explanation(name)
         if explanation is None:
             hints = map(str, did_you_mean(name, codes()))
             raise click.UsageError("; ".join((f"there is no finding `{name}`", *hints)))

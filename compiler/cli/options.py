@@ -33,7 +33,7 @@ def is_terminal() -> bool:
 
 
 class FolderPath(click.Path):
-    """The path of a folder that need not exist; an empty one, as from an unset shell variable, is refused."""
+    """The path of a folder, which need not exist. An empty path, as from an unset shell variable, is refused."""
 
     def convert(
         self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
@@ -45,7 +45,7 @@ class FolderPath(click.Path):
 
 
 def refuse_default_link(option: str, folder: Path) -> Path:
-    """Return the folder of an option; raise a usage error if it is a default and a link, which may be a stranger's."""
+    """Return the folder of an option. Raise a usage error if it is a link by default, which anyone may have made."""
     context = click.get_current_context(silent=True)
     is_default = context is not None and context.get_parameter_source(option) is ParameterSource.DEFAULT
     if not is_default or not is_redirected(folder):
@@ -148,13 +148,16 @@ def game_options(command: Command) -> Command:
 
 
 def collect(options: Callable[..., Options]) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
-    """Return a decorator that hands a command its options as one dataclass, instead of an argument for each."""
+    """Return a decorator that passes a command its options as one dataclass, instead of an argument for each."""
 
-    def decorate(function: Callable[[Options], None]) -> Callable[..., None]:
+    def take_options(function: Callable[[Options], None]) -> Callable[..., None]:
+        """Wrap a command that takes its options as one dataclass."""
+
         @wraps(function)
         def run(**arguments: object) -> None:
+            """Run the command with the options that Click passes by name."""
             function(options(**arguments))
 
         return run
 
-    return decorate
+    return take_options

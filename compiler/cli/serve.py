@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from watchfiles import Change
 
 IDLE = 1000
-"""Milliseconds without a change after which watching reports that there was none."""
+"""Milliseconds without a change after which the watcher reports an empty set of changes."""
 
 MAX_FOLDERS = 2000
 """The maximum number of folders that are watched; systems allow some thousands to a user."""
@@ -68,13 +68,13 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
 
 
 def _locales_in(head: Mapping[str, Plain]) -> tuple[str, ...]:
-    """Return the locales in the data of a `game.yaml` that may be invalid; English if it has none."""
+    """Return the locales in the data of a `game.yaml`, which may be invalid, or English if it has none."""
     locales = head.get("locales")
     return tuple(map(str, locales)) if isinstance(locales, list) and locales else ("en",)
 
 
 def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
-    """Rebuild whenever a file below the folders changes; no symbolic link is followed.
+    """Rebuild whenever a file below the folders changes; symbolic links are not followed.
 
     Folders are watched one by one, since watching a tree would follow links. When one is added or removed, watching
     starts again and the game is rebuilt, in case something changed meanwhile.
@@ -93,7 +93,7 @@ def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
 
 
 def _changes_in(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
-    """Yield the files that change in some folders, and at times that none has."""
+    """Yield the sets of files that change in these folders, which are empty after `IDLE`."""
     from watchfiles import watch as watch_changes
 
     existing = filter(Path.is_dir, folders)
@@ -101,6 +101,6 @@ def _changes_in(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
 
 
 def watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
-    """Return the folders in which a change matters."""
+    """Return the folders to watch for changes, at most `MAX_FOLDERS`."""
     below = (path for folder in folders if folder.is_dir() for path in folders_in(folder))
     return tuple(islice(below, MAX_FOLDERS))

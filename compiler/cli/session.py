@@ -53,7 +53,7 @@ class Session:
         return tuple({folder.resolve(): folder for folder in map(self._find_folder, names)}.values())
 
     def folder(self, game: str | None) -> Path:
-        """Return the folder of the named game, or of the current game; raise a usage error if there is none."""
+        """Return the folder of the named game, or of the current game. Raise a usage error if neither exists."""
         current = self._current_game()
         if game is None and current is None:
             names = ", ".join(game_names(self._games_folder()))
@@ -72,15 +72,15 @@ class Session:
         return self.folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
 
     def _current_game(self) -> Path | None:
-        """Return the game that contains the current folder; None if there is none or --content is given."""
+        """Return the game that contains the current folder, or None outside of games and with --content."""
         return enclosing_game() if self.content == CONTENT else None
 
     def _games_folder(self) -> Path:
-        """Return the folder in which games are looked up by name; raise a usage error if it is a link by default."""
+        """Return the folder in which games are looked up by name. Raise a usage error if it is a link by default."""
         return refuse_default_link("content", self.content)
 
     def _find(self, name: str) -> tuple[Path | None, list[Diagnostic]]:
-        """Find a game by its name, or by its path, for which it does not matter what `content` is."""
+        """Find a game by its name within `content`, or by its path."""
         return find_game(name, self._games_folder() if is_name(name) else self.content)
 
     def _all_games(self) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ class Session:
         _refuse_unknown("product", products, product_names((folder, *shared_folders())))
 
     def request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
-        """Return the request to compile a game, and the world to do so in."""
+        """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
         return Request(folder, locales, products, self.out, jobs, self.overlay, self.draft), this_world(self.content)
 

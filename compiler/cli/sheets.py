@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -80,26 +81,30 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
       sobor export my-game --format xlsx --out my-game.xlsx
     """
     from compiler.cli.session import Session
-    from compiler.diagnostics.suggest import did_you_mean
     from compiler.disk.writing import write_default, write_file
     from compiler.sheets.export import as_csv, as_json, as_xlsx, export_set
 
     session = Session(content, out=None, jobs=None)
     folder = session.folder(game)
     linked = session.link_game(folder)
-    sets = linked.game.sets
-    for name in names:
-        if name not in sets:
-            hints = did_you_mean(name, sets) or (f"it has {', '.join(sets)}",)
-            raise click.UsageError(f"{folder} has no set `{name}`; {hints[0]}")
-    chosen = names or tuple(sets)
+    _refuse_unknown_sets(names, linked.game.sets, folder)
+    chosen = names or tuple(linked.game.sets)
     if format_ == "csv" and len(chosen) != 1:
         hint = f"choose one of {', '.join(chosen)} with --set, or use --format xlsx"
         raise click.UsageError(f"a CSV file contains only one set; {hint}")
-    tables = [export_set(linked, sets[name]) for name in chosen]
+    tables = [export_set(linked, linked.game.sets[name]) for name in chosen]
     stem = chosen[0] if len(chosen) == 1 else folder.resolve().name
     path = out or Path(f"{stem}.{format_}")
     data = as_csv(tables[0]) if format_ == "csv" else as_xlsx(tables) if format_ == "xlsx" else as_json(tables)
     (write_file if out else write_default)(path, data)
     rows = sum(len(table.rows) for table in tables)
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")
+
+
+def _refuse_unknown_sets(names: Iterable[str], existing: Collection[str], folder: Path) -> None:
+    """Raise a usage error for the first set that the game does not have."""
+    from compiler.diagnostics.suggest import did_you_mean
+
+    if unknown := next((name for name in names if name not in existing), None):
+        hints = did_you_mean(unknown, existing) or (f"it has {', '.join(existing)}",)
+        raise click.UsageError(f"{folder} has no set `{unknown}`; {hints[0]}")

@@ -93,7 +93,6 @@ def simulate(options: SimulateOptions) -> None:
     _check_out(options.out)
     from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
     from compiler.simulate.report import format_report
-    from engine.simulate.task import Experiment
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
     game, words = engine_game(compiled), texts(compiled, options.locale)
@@ -104,20 +103,28 @@ def simulate(options: SimulateOptions) -> None:
     if options.compare:
         contents.append(compile_named_game(options.game, options.content, options.compare, options.locale))
         _check_difference(game, contents, players, rules)
-    experiments = [
-        Experiment(content.compiled, players, rules, policies, options.seed, options.limit) for content in contents
-    ]
+    experiments = list(_experiments(contents, players, rules, policies, options))
     with _progress(options.games * len(experiments)) as tick:
         batches = _run_experiments(experiments, options, tick)
-    overlay = str(options.compare or "")
     try:
-        report = format_report(experiments[0], batches, overlay, options.format_, words)
+        report = format_report(experiments[0], batches, str(options.compare or ""), options.format_, words)
     except ValueError as mistake:
         raise click.ClickException(str(mistake)) from mistake
-    if options.out:
-        _write(options.out, report.encode())
-    else:
-        print_report(report.rstrip("\n"))
+    _print_or_write(report, options.out)
+
+
+def _experiments(
+    contents: Sequence[CompiledGame],
+    players: int,
+    rules: Mapping[str, Plain],
+    policies: tuple[str, ...],
+    options: SimulateOptions,
+) -> Iterator[Experiment]:
+    """Yield an experiment for each compiled game: the original, and with `--compare` the one with an overlay."""
+    from engine.simulate.task import Experiment
+
+    for content in contents:
+        yield Experiment(content.compiled, players, rules, policies, options.seed, options.limit)
 
 
 def _check_difference(
@@ -143,15 +150,18 @@ def _check_out(out: Path | None) -> None:
         raise click.UsageError(f"--out: {out} cannot be written")
 
 
-def _write(out: Path, report: bytes) -> None:
-    """Write the report to a file, atomically unless it is a pipe or a device."""
+def _print_or_write(report: str, out: Path | None) -> None:
+    """Print the report, or write it to a file, atomically unless that is a pipe or a device."""
+    if out is None:
+        print_report(report.rstrip("\n"))
+        return
     from compiler.disk.writing import write_file
 
-    write_file(out, report)
+    write_file(out, report.encode())
 
 
 def _policies(policy: str, players: int) -> tuple[str, ...]:
-    """Return the names of the bots in `--policy`; raise a usage error for an unknown bot or too many of them."""
+    """Return the names of the bots in `--policy`. Raise a usage error for an unknown bot or too many of them."""
     from engine.bots import make_bot
 
     names = tuple(policy.split(","))
@@ -168,11 +178,11 @@ def _policies(policy: str, players: int) -> tuple[str, ...]:
 def _run_experiments(
     experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]
 ) -> list[Batch]:
-    from compiler.simulate.play import experiment_all, workers
+    from compiler.simulate.play import run_experiments, workers
 
     try:
         with workers(options.jobs, options.dask) as (pool, count):
-            return experiment_all(experiments, options.games, pool, count, tick)
+            return run_experiments(experiments, options.games, pool, count, tick)
     except ImportError as problem:
         raise click.UsageError("--dask needs Dask on this machine, too: pip install 'sobor[dask]'") from problem
     except OSError as problem:

@@ -15,7 +15,7 @@ from compiler.model.plain import Plain, as_words
 from compiler.world import shared_folders
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
-"""A page object in our PDFs; the page tree has the type `Pages`."""
+"""A page object in a PDF of Sobor; the page tree has the type `Pages`."""
 
 DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShortEdge": "flip on short edge"}
 """The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import NotRequired, TypedDict
 
-from compiler.effects import sentence_of
+from compiler.effects import effect_sentence
 from compiler.link.figures import plain_value
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns
@@ -104,4 +104,4 @@ def _compile_item(item: Item, game: Game) -> PieceFile:
 
 def _compile_effect(effect: Effect, game: Game) -> CompiledEffect:
     body = {key: plain_value(value) for key, value in effect.body.items()}
-    return {"kind": effect.kind, "body": body, "says": sentence_of(effect, game)}
+    return {"kind": effect.kind, "body": body, "says": effect_sentence(effect, game)}

@@ -1,4 +1,4 @@
-"""Diagnostics: what is wrong with content is a value, never an exception, and its sentence is made last."""
+"""Diagnostics: faults in content are values, never exceptions; their sentences are made last."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from compiler.diagnostics.sentence import LONGEST, Sentence, Value, shortened
+from compiler.diagnostics.sentence import MAX_LENGTH, Sentence, Value, shorten
 
 __all__ = [
-    "LONGEST",
+    "MAX_LENGTH",
     "NOTHING",
     "Diagnostic",
     "Fix",
@@ -19,58 +19,68 @@ __all__ = [
     "Span",
     "Subject",
     "Value",
+    "add_hint",
+    "add_prefix",
     "error",
-    "in_order",
-    "prefixed",
-    "shortened",
-    "stopped",
+    "has_errors",
+    "shorten",
+    "sort_findings",
     "warning",
-    "with_hint",
 ]
 
 
 class Severity(StrEnum):
-    """How serious a finding is: any finding makes the exit code 1, an error stops outputs."""
+    """The severity of a finding: any finding makes the exit code 1, and an error prevents outputs."""
 
     ERROR = "error"
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of one source file.
 
-    `file` is a POSIX path as shown to people; `line` and `column` count from 1, in code points;
-    `length` is in code points on that first line and at least 1. In a spreadsheet `cell` names the cell, `C12` or
-    `Cards!C12`, once a finding is reported; its line is then one of `compiler.model.sheet_lines`. It is empty, and not
-    None, elsewhere, so that spans have an order.
+    `file` is a POSIX path as shown to people; `line` and `column` count from 1, in code points; `length` is in code
+    points on that first line and at least 1. When a finding in a spreadsheet is reported, `cell` is set to the name of
+    the cell, `C12` or `Cards!C12`; the line is then one of `compiler.model.sheet_lines`.
     """
 
     file: str
     line: int = 1
     column: int = 1
     length: int = 1
-    cell: str = ""
+    cell: str | None = None
+
+    def __lt__(self, other: Span) -> bool:
+        """Return whether this span precedes another: by file, line, column, length and cell."""
+        return self._sort_key() < other._sort_key()
+
+    def _sort_key(self) -> tuple[str, int, int, int, str]:
+        return self.file, self.line, self.column, self.length, self.cell or ""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Subject:
-    """The subject of a finding: `text` and its key, `item` and its id, …, and the locale if it has one.
-
-    Without a locale that is empty, and not None, so that subjects have an order.
-    """
+    """The subject of a finding: `text` and its key, `item` and its id, …, and the locale if it has one."""
 
     kind: str
     id: str
-    locale: str = ""
+    locale: str | None = None
 
     def __bool__(self) -> bool:
-        """Return whether anything is named."""
+        """Return whether the finding has a subject."""
         return bool(self.kind)
+
+    def __lt__(self, other: Subject) -> bool:
+        """Return whether this subject precedes another: by kind, id and locale."""
+        return self._sort_key() < other._sort_key()
+
+    def _sort_key(self) -> tuple[str, str, str]:
+        return self.kind, self.id, self.locale or ""
 
 
 NOTHING = Subject("", "")
-"""The subject of a finding that is only about its place."""
+"""The subject of a finding that concerns nothing but its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +93,13 @@ class Related:
 
     @property
     def message(self) -> str:
-        """How the place relates to the finding."""
+        """The relation of the place to the finding, in words."""
         return str(Sentence(self.template, self.args))
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """How a program may correct a finding: replace the characters of `span`, all on one line, by `text`."""
+    """A correction that a program may make: replace the characters of `span`, all on one line, by `text`."""
 
     span: Span
     text: str
@@ -97,7 +107,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding: a named code, where, what it is about, and the named values that its sentences show.
+    """A finding: its code, place and subject, and the named values that its sentences show.
 
     `template` becomes one line without a full stop. Each entry of `advice` is a way to correct the problem: a template
     that is filled from the same `args`, or a sentence with values of its own. There is a `fix` only where the
@@ -123,16 +133,15 @@ class Diagnostic:
 
     @property
     def hints(self) -> tuple[str, ...]:
-        """How to correct it, one line each, for people."""
+        """Ways to correct the fault for people, one line each."""
         return tuple(str(Sentence(hint, self.args) if isinstance(hint, str) else hint) for hint in self.advice)
 
     @property
     def values(self) -> Mapping[str, Value]:
         """All named values of the message and its hints, for programs."""
-        of_hints = {
-            name: value for hint in self.advice if isinstance(hint, Sentence) for name, value in hint.args.items()
-        }
-        return {**of_hints, **self.args}
+        sentences = (hint for hint in self.advice if isinstance(hint, Sentence))
+        hint_args = {name: value for hint in sentences for name, value in hint.args.items()}
+        return {**hint_args, **self.args}
 
 
 def error(
@@ -145,7 +154,7 @@ def error(
     subject: Subject = NOTHING,
     **args: Value,
 ) -> Diagnostic:
-    """Return a finding that stops outputs."""
+    """Return a finding that prevents outputs."""
     return Diagnostic(code, Severity.ERROR, span, template, advice, related, None, subject, args)
 
 
@@ -159,27 +168,27 @@ def warning(
     subject: Subject = NOTHING,
     **args: Value,
 ) -> Diagnostic:
-    """Return a finding that does not stop outputs."""
+    """Return a finding that does not prevent outputs."""
     return Diagnostic(code, Severity.WARNING, span, template, advice, related, None, subject, args)
 
 
-def prefixed(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:
-    """Return the finding with another template, filled from `args`, put before its own."""
+def add_prefix(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:
+    """Prepend a template, filled from `args`, to that of a finding."""
     return replace(finding, template=prefix + finding.template, args={**finding.args, **args})
 
 
-def with_hint(finding: Diagnostic, hint: Sentence) -> Diagnostic:
-    """Return the finding with a hint appended."""
+def add_hint(finding: Diagnostic, hint: Sentence) -> Diagnostic:
+    """Append a hint to a finding."""
     return replace(finding, advice=(*finding.advice, hint))
 
 
-def stopped(findings: Iterable[Diagnostic]) -> bool:
-    """Return whether any finding is an error; if so, nothing may be built."""
+def has_errors(findings: Iterable[Diagnostic]) -> bool:
+    """Return whether any finding is an error, which prevents all outputs."""
     return any(finding.severity is Severity.ERROR for finding in findings)
 
 
-def in_order(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Return the findings without repeats, by file, line, column and code: the same order in every run."""
+def sort_findings(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Sort findings by place and code, so that every run reports the same order, and drop repeated ones."""
     return tuple(sorted(dict.fromkeys(findings), key=_rank))
 
 

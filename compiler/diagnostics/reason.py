@@ -1,4 +1,4 @@
-"""Why a value cannot be used: what a reader returns in its place, before it is known which field it was for."""
+"""The reason why a value cannot be used, which a reader returns before the field of the value is known."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from compiler.diagnostics import NOTHING, Diagnostic, Sentence, Severity, Span, 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A finding that has no code and no place yet; fields as in `Diagnostic`."""
+    """A finding without code and place; its fields are those of `Diagnostic`."""
 
     template: str
     advice: tuple[str | Sentence, ...] = ()
     args: Mapping[str, Value] = field(default_factory=dict, hash=False)
     subject: Subject = NOTHING
 
-    def error(self, code: str, span: Span, before: str = "", **args: Value) -> Diagnostic:
-        """Return the finding at its place, the template `before` in front of its own."""
+    def error(self, code: str, span: Span, *, prefix: str = "", **args: Value) -> Diagnostic:
+        """Return the finding at a place, with the template `prefix` prepended."""
         named = {**self.args, **args}
         return Diagnostic(
-            code, Severity.ERROR, span, before + self.template, self.advice, subject=self.subject, args=named
+            code, Severity.ERROR, span, prefix + self.template, self.advice, subject=self.subject, args=named
         )
 
 
 class ReasonError(ValueError):
-    """Raised where a reason cannot be returned: inside an expression."""
+    """A reason that cannot be returned, since it occurs inside an expression."""
 
     def __init__(self, reason: Reason) -> None:
         """Keep the reason."""
@@ -35,5 +35,5 @@ class ReasonError(ValueError):
 
 
 def reason(template: str, *advice: str | Sentence, subject: Subject = NOTHING, **args: Value) -> Reason:
-    """Return a reason of a template and its values."""
+    """Return a reason with a template and its values."""
     return Reason(template, advice, args, subject)

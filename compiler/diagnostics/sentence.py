@@ -1,4 +1,4 @@
-"""Sentences as a template and named values: what a finding says is put together last, and here alone."""
+"""Sentences as templates with named values; the text of a finding is made last, and only here."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import TypeAlias
 Value: TypeAlias = "str | int | float | tuple[str, ...]"
 """A value that a sentence can name: a word, a figure, or a list of words."""
 
-LONGEST = 300
-"""The most characters of a message or a hint."""
+MAX_LENGTH = 300
+"""The maximum number of characters of a message or a hint."""
 
 _BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-"""All that `str.splitlines` breaks a line at."""
+"""The line ends of `str.splitlines`."""
 
 _QUOTED = re.compile("`([^`]{81,})`")
 
@@ -35,7 +35,7 @@ def _write_ranges(ranges: tuple[str, ...]) -> str:
 
 
 _ON_CUT = 0.05
-"""The greatest distance from the cut, in mm, that is called `on the cut`."""
+"""The maximum distance from the cut, in mm, that is called `on the cut`."""
 
 _TYPES = {
     "string": "a text",
@@ -48,24 +48,27 @@ _TYPES = {
 }
 """Types of JSON Schema in words."""
 
+_ALL_BUT_NULL = frozenset(_TYPES) - {"null"}
+
 
 def _write_types(names: tuple[str, ...]) -> str:
-    """Return types in words; a number may be a whole number, and all types together are `a value`."""
-    nouns = [noun for name, noun in _TYPES.items() if name in names and not (name == "integer" and "number" in names)]
-    if len(nouns) == len(_TYPES) - len(("integer", "null")):
+    """Return types in words; `number` includes `integer`, and all types except `null` are `a value`."""
+    implied = {"integer"} if "number" in names else set[str]()
+    if implied.union(names) == _ALL_BUT_NULL:
         return "a value"
+    nouns = [noun for name, noun in _TYPES.items() if name in names and name not in implied]
     return " or ".join(filter(None, (", ".join(nouns[:-1]), nouns[-1])))
 
 
 def _write_code_point(character: str) -> str:
-    """Return a character by its number and name: `U+0441 cyrillic small letter es`."""
+    """Return the code point and the name of a character: `U+0441 cyrillic small letter es`."""
     number = f"U+{ord(character):04X}"
     name = unicodedata.name(character, "").lower()
     return f"{number} {name}" if name else number
 
 
 def _write_drawn(thing: tuple[str, ...]) -> str:
-    """Return what a layout draws, given its kind and its name or text: `the icon `coin``, `“Coins”`, `a line`."""
+    """Return a drawn thing, given its kind and its name or text, in words: `the icon `coin``, `“Coins”`, `a line`."""
     kind, name = thing
     if kind == "text":
         return f"“{name}”"
@@ -73,7 +76,7 @@ def _write_drawn(thing: tuple[str, ...]) -> str:
 
 
 def _write_reach(mm: float) -> str:
-    """Return how far something reaches over the cut, in mm; a negative reach stays inside it."""
+    """Return the distance in mm by which something reaches over the cut, in words; inside the cut it is negative."""
     if abs(mm) < _ON_CUT:
         return "on the cut"
     return f"{mm:.1f} mm over the cut" if mm > 0 else f"{-mm:.1f} mm from the cut"
@@ -92,16 +95,16 @@ _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
     "quoted or": lambda words: " or ".join(f"“{word}”" for word in words),
     "ranges": _write_ranges,
 }
-"""How a list of words is written, by the format after the colon: `{known:code}`."""
+"""The formats of lists of words, by the name after the colon: `{known:code}`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A template whose `{name}` fields are filled from `args`; a literal brace is doubled.
 
-    A template is written in the code and never contains anything from content. `{n:plural card}` writes a figure and
-    its noun (1 card, 2 cards), `{n:plural entry/entries}` one with another plural; `{c:code point}` describes a
-    character, `{mm:reach}` a distance from the cut; `{words:code}` and the like write a list of words (see `_LISTS`).
+    A template is a constant and never contains anything from content. `{n:plural card}` writes a figure and its noun
+    (1 card, 2 cards), `{n:plural entry/entries}` a noun with an irregular plural; `{c:code point}` describes a
+    character, `{mm:reach}` a distance from the cut; `{words:code}` and other formats in `_LISTS` write a list of words.
     """
 
     template: str
@@ -109,22 +112,23 @@ class Sentence:
 
     def __str__(self) -> str:
         """Return the sentence as one line that can be read at a glance."""
-        return shortened(_WRITER.vformat(self.template, (), self.args))
+        return shorten(_WRITER.vformat(self.template, (), self.args))
 
 
 def sentence(template: str, **args: Value) -> Sentence:
-    """Return a sentence of a template and its values."""
+    """Return a sentence with a template and its values."""
     return Sentence(template, args)
 
 
 class _Writer(Formatter):
-    """Formats lists of words, and figures with their nouns; a field without a value stays as it is written."""
+    """Formats lists of words, and figures with their nouns; a field without a value stays unchanged."""
 
-    def get_value(self, key: int | str, args: Sequence[object], kwargs: Mapping[str, object]) -> object:
-        del args
+    def get_value(self, key: int | str, _args: Sequence[object], kwargs: Mapping[str, object]) -> object:
+        """Return the value of a field, or the field itself if it has none."""
         return kwargs.get(str(key), f"{{{key}}}")
 
     def format_field(self, value: object, format_spec: str) -> str:
+        """Return a value in the format after the colon of its field."""
         if isinstance(value, tuple):
             return _LISTS[format_spec](value)
         if format_spec == "code point":
@@ -140,13 +144,13 @@ class _Writer(Formatter):
 _WRITER = _Writer()
 
 
-def shortened(message: str) -> str:
-    r"""Return a message of one line that can be read at a glance.
+def shorten(message: str) -> str:
+    r"""Shorten a message to one line of at most `MAX_LENGTH` characters.
 
-    Line breaks in what it quotes become `\n`; where it is too long, what it quotes loses its middle.
+    Line breaks in quoted content become `\n`. If the message is too long, quoted content loses its middle.
     """
     message = _BREAK.sub(r"\\n", message)
-    if len(message) <= LONGEST:
+    if len(message) <= MAX_LENGTH:
         return message
     short = _QUOTED.sub(lambda quoted: f"`{quoted[1][:40]}…{quoted[1][-20:]}`", message)
-    return short if len(short) <= LONGEST else f"{short[: LONGEST - 1]}…"
+    return short if len(short) <= MAX_LENGTH else f"{short[: MAX_LENGTH - 1]}…"

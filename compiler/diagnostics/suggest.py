@@ -1,4 +1,4 @@
-"""The nearest known name to one that is not known."""
+"""Suggest the known name that is nearest to an unknown one."""
 
 from __future__ import annotations
 
@@ -10,53 +10,54 @@ from dataclasses import dataclass
 
 from compiler.diagnostics.sentence import Sentence, sentence
 
-_ALIKE = 0.65
-_LETTERS_AN_EDIT = 3
+_MIN_SIMILARITY = 0.65
+_LETTERS_PER_EDIT = 3
 _SEPARATORS = str.maketrans("_ .", "---")
 _LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
-"""Cyrillic small letters that look like Latin ones, and those."""
+"""Cyrillic small letters and the Latin letters that look like them."""
 
-_IN_FULL = 12
-"""The most names in each of several hints."""
+_NAMES_PER_HINT = 12
+"""The maximum number of names per hint where several hints list all names."""
 
-_LISTED = 16
-"""The most names that a hint lists."""
+_MAX_LISTED = 16
+"""The maximum number of names that a single hint lists."""
 
 MAX_COMPARED = 10_000_000
-"""Pairs of letters that are compared in one run; thousands of wrong names among thousands would take minutes."""
+"""The maximum number of letter pairs compared in a run, since thousands of wrong names would take minutes."""
 
 
 @dataclass(slots=True)
 class _Comparisons:
-    """How many pairs of letters have been compared."""
+    """The number of letter pairs that have been compared."""
 
     count: int = 0
 
 
-_OF_RUN: ContextVar[_Comparisons | None] = ContextVar("_OF_RUN", default=None)
-"""The comparisons that all findings of a run share; outside a run each name has the whole allowance to itself."""
+_RUN_COMPARISONS: ContextVar[_Comparisons | None] = ContextVar("_RUN_COMPARISONS", default=None)
+"""The comparisons that all findings of a run share; outside a run, each name has the full number to itself."""
 
 
 @contextmanager
-def comparisons_limited() -> Iterator[None]:
-    """Let all that is found within share `MAX_COMPARED` comparisons; when they are spent, no near name is suggested.
+def limit_comparisons() -> Iterator[None]:
+    """Limit the comparisons within this block to `MAX_COMPARED`; beyond the limit, no name is suggested.
 
-    Within another such block, that one's are shared.
+    A nested block shares the comparisons of the outer one.
     """
-    token = _OF_RUN.set(_OF_RUN.get() or _Comparisons())
+    token = _RUN_COMPARISONS.set(_RUN_COMPARISONS.get() or _Comparisons())
     try:
         yield
     finally:
-        _OF_RUN.reset(token)
+        _RUN_COMPARISONS.reset(token)
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known name that was most likely meant, or None; among equals the first in alphabetical order.
+    """Return the known name that was most likely meant, or None; of equally near names, the alphabetically first.
 
-    Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
-    swapped) for every three letters; or to share most letters in order; or, last, to be a word of one name only.
+    The nearest names have the same words and differ in case, separators and order only. Next are names at a distance of
+    at most one edit (see `distance`) per three letters, then those that share most letters in order, and last those of
+    which a word occurs in no other name.
     """
-    compared = _OF_RUN.get() or _Comparisons()
+    compared = _RUN_COMPARISONS.get() or _Comparisons()
     if compared.count > MAX_COMPARED:
         return None
     word, names = word[:80], set(known)
@@ -65,13 +66,13 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _only_name_with(word: str, names: set[str]) -> str | None:
-    """Return the only name of several words of which `word` is one, as `a4` is of `home-a4`; None if there are more."""
-    having = [name for name in names if _normalised(word) in _normalised(name).split("-")]
+    """Return the only name of several words that contains `word`, as `home-a4` contains `a4`, or None."""
+    having = [name for name in names if _normalise(word) in _normalise(name).split("-")]
     return having[0] if len(having) == 1 else None
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
-    """Return the hint with the known name that is nearest to an unknown one; no hint if none is near."""
+    """Return the hint with the known name that is nearest to an unknown one, if any is near."""
     name = nearest(word, known)
     if name is None:
         return ()
@@ -83,10 +84,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
 
 
 def list_names(known: Iterable[str]) -> tuple[Sentence, ...]:
-    """Return the hint that lists the known names, the first ones if there are many; no hint without names."""
+    """Return the hint that lists the known names, or the first of many. Without names, return no hint."""
     names = tuple(dict.fromkeys(known))
-    if len(names) > _LISTED:
-        return (sentence("there are {known:code} and {more} more", known=names[:_LISTED], more=len(names) - _LISTED),)
+    more = len(names) - _MAX_LISTED
+    if more > 0:
+        return (sentence("there are {known:code} and {more} more", known=names[:_MAX_LISTED], more=more),)
     template = "there are {known:code}" if len(names) > 1 else "there is {known:code}"
     return (sentence(template, known=names),) if names else ()
 
@@ -94,13 +96,13 @@ def list_names(known: Iterable[str]) -> tuple[Sentence, ...]:
 def list_all_names(known: Iterable[str]) -> tuple[Sentence, ...]:
     """Return the hints that list all known names, a dozen in each."""
     names = tuple(dict.fromkeys(known))
-    dozens = [names[first : first + _IN_FULL] for first in range(0, len(names), _IN_FULL)]
+    dozens = [names[first : first + _NAMES_PER_HINT] for first in range(0, len(names), _NAMES_PER_HINT)]
     templates = ("there are {known:code}", *("and {known:code}" for _ in dozens))
     return tuple(sentence(template, known=dozen) for template, dozen in zip(templates, dozens, strict=False))
 
 
 def lookalike(word: str, name: str) -> str:
-    """Return the first letter of `word` outside ASCII, if only such letters distinguish it from `name`; or no text."""
+    """Return the first letter outside ASCII of a `word` that differs from `name` in such letters only, or ""."""
     if len(word) != len(name) or not name.isascii():
         return ""
     if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):
@@ -109,29 +111,30 @@ def lookalike(word: str, name: str) -> str:
 
 
 def foreign_letter(word: str) -> str:
-    """Return the first letter of `word` outside ASCII; an empty string if there is none."""
+    """Return the first letter of `word` outside ASCII, or ""."""
     return next((character for character in word if character.isalpha() and not character.isascii()), "")
 
 
 def _nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
-    from difflib import SequenceMatcher  # which a command that names nothing wrong does without
+    """Return the rank of a known name, lower for nearer names, or None if it is not near."""
+    from difflib import SequenceMatcher  # imported late, since most runs do not need it
 
-    ours, theirs = _normalised(word), _normalised(name)
+    ours, theirs = _normalise(word), _normalise(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):
         return (float(ours != theirs), 0.0)
     longest, common = max(len(ours), len(theirs)), (Counter(ours) & Counter(theirs)).total()
-    limit = max(1, longest // _LETTERS_AN_EDIT)
+    limit = max(1, longest // _LETTERS_PER_EDIT)
     compared.count += len(ours)
-    if longest - common > limit and 2 * common < _ALIKE * (len(ours) + len(theirs)):
-        return None  # whatever their order, too many letters differ
+    if longest - common > limit and 2 * common < _MIN_SIMILARITY * (len(ours) + len(theirs)):
+        return None  # too many letters differ, whatever their order
     compared.count += len(ours) * len(theirs)
-    alike = SequenceMatcher(None, ours, theirs).ratio()
-    if longest - common <= limit and alike > 0 and (edits := distance(ours, theirs)) <= limit:
-        return (float(edits), -alike)
-    return (float(longest), -alike) if alike >= _ALIKE else None
+    similarity = SequenceMatcher(None, ours, theirs).ratio()
+    if longest - common <= limit and similarity > 0 and (edits := distance(ours, theirs)) <= limit:
+        return (float(edits), -similarity)
+    return (float(longest), -similarity) if similarity >= _MIN_SIMILARITY else None
 
 
-def _normalised(name: str) -> str:
+def _normalise(name: str) -> str:
     return name.casefold().translate(_SEPARATORS | _LOOKALIKES)
 
 

@@ -1,4 +1,4 @@
-"""The finding about a name that nothing has."""
+"""The finding about a name that does not exist."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ def unknown_name(
     *otherwise: str | Sentence,
     subject: Subject = NOTHING,
 ) -> Diagnostic:
-    """Return that no thing of a sort has a name: with the nearest known one, else other hints, else all known ones."""
+    """Return the finding, with the nearest known name as its hint, or else `otherwise`, or else all known names."""
     advice = did_you_mean(name, known) or otherwise or list_names(known)
     return error(code, span, "there is no {sort} `{name}`", *advice, subject=subject, sort=sort, name=name)

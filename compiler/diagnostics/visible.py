@@ -1,4 +1,4 @@
-"""Text from content made fit for a terminal: nothing in it can move the cursor, hide, or reorder letters."""
+"""Escape text from content for a terminal, so that it cannot move the cursor, hide, or reorder letters."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def visible(text: str) -> str:
 
 def _escape(sign: str) -> str:
     code = ord(sign)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"  # noqa: PLR2004 - one byte or two
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"  # noqa: PLR2004 -- one byte or two
 
 
 def columns(text: str) -> int:
-    """Return the terminal columns that visible text takes: two for a wide letter, none for a combining mark."""
+    """Return the width of visible text in terminal columns: two for a wide letter, none for a combining mark."""
     return sum(_columns(sign) for sign in text)
 
 

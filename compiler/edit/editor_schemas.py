@@ -20,7 +20,7 @@ _FIRST_LINE = re.compile(rb"# yaml-language-server: \$schema=(\S*)\r?\n")
 
 
 def write_schemas(folder: Path) -> list[Path]:
-    """Write the schemas of a game and let its files refer to them by relative paths; return the files written.
+    """Write the schemas of a game and make its files refer to them by relative paths. Return the files written.
 
     The line that refers to a schema is added to component files and updated in other files. Raise OSError if a file
     cannot be read or written.
@@ -49,7 +49,7 @@ def _update_references(folder: Path) -> Iterator[Path]:
 
 
 def _refer_to_schema(text: bytes, path: str, schemas: Collection[str], default: str | None) -> bytes:
-    """Let the first line of a file refer to the game's copy of the schema that it names, or of the default."""
+    """Make the first line of a file refer to the game's copy of its schema, or of the default one."""
     first_line = _FIRST_LINE.match(text)
     schema = PurePosixPath(first_line[1].decode("utf-8", "replace")).name if first_line else default
     if schema not in schemas:

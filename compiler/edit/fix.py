@@ -1,4 +1,4 @@
-"""`sobor check --fix`: apply the fixes of findings; a file gets all of its fixes or none."""
+"""`sobor check --fix`: apply the fixes of findings, to each file either all or none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from compiler.model.plain import Plain
 
 @dataclass(frozen=True, slots=True)
 class FixReport:
-    """The numbers of fixes by file: those that were applied, and those that were skipped as unsafe."""
+    """The numbers of fixes by file, both of those applied and of those skipped as unsafe."""
 
     applied: Mapping[str, int]
     skipped: Mapping[str, int]
@@ -69,7 +69,7 @@ def _group_by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
 
 
 def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
-    """Return the bytes of a file with fixes and their number; None if the fixes would change more than texts."""
+    """Return the bytes of a file with fixes, or None if they would change more than texts, and their number."""
     try:
         original = read_below(folder, name, MAX_BYTES)
         if file_kind(name) == SHEET:

@@ -28,7 +28,7 @@ def fix_sheet(data: bytes, name: str, fix_text: Callable[[str], tuple[str, int]]
 
 
 def _cells_per_row(text: str, name: str) -> list[int] | None:
-    """Return the number of cells of each row, or of keys of each object; None if the file is not a table."""
+    """Return the number of cells of each row, or of keys of each object, or None if the file is not a table."""
     if name.lower().endswith(".json"):
         document, findings = load(text.encode(), name, "json")
         if document is None or findings or not isinstance(document.data, list):

@@ -37,7 +37,7 @@ class FormatReport:
 def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
     """Format the locale files of games or shared folders; without `write`, only report those that would change.
 
-    Files that do not load, or contain something else than texts, are not changed; their findings are reported.
+    Files that do not load, or contain anything but texts, are not changed; their findings are reported.
     """
     changed: list[Path] = []
     findings: list[Diagnostic] = []
@@ -53,7 +53,7 @@ def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
 
 
 def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]:
-    """Return the canonical form of a file, None if it already has it or has findings, and these findings."""
+    """Return the canonical form of a file, or None if it is not to be changed, and its findings."""
     file = (folder / name).as_posix()
     data = read_or_refuse(folder, name, file)
     if isinstance(data, Diagnostic):
@@ -140,12 +140,12 @@ class _Formatter:
 
 
 def _comment(line: str) -> str:
-    """Return the comment in a line without texts; an empty string if there is no comment."""
+    """Return the comment in a line without texts, or ""."""
     _, mark, comment = line.partition("#")
     return f"{mark}{comment}".rstrip()
 
 
 def _has_data(formatted: bytes, data: object) -> bool:
-    """Return whether a formatted file still has the same data, as it may not if it had more than texts."""
+    """Return whether a formatted file has the same data, as it may not if it contains more than texts."""
     document, findings = load(formatted, "", "texts")
     return document is not None and not findings and document.data == data

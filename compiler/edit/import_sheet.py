@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import yaml
 
-from compiler.diagnostics import Diagnostic, in_order, stopped
+from compiler.diagnostics import Diagnostic, has_errors, sort_findings
 from compiler.disk.reading import path_exists, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fmt import format_locale_file
@@ -27,10 +27,10 @@ from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary
-from compiler.sheets.expand import expand_set, locales_of
+from compiler.sheets.expand import expand_set, game_locales
 from compiler.sheets.infer import infer_fields
 from compiler.sheets.read import read_table
-from compiler.sheets.source import SheetSource, source_of
+from compiler.sheets.source import SheetSource, read_source
 from compiler.validate import validate
 
 LINE_WIDTH = 118
@@ -40,7 +40,7 @@ ItemTexts: TypeAlias = dict[str, Mapping[str, TextForms]]
 
 
 class ImportRefusedError(ValueError):
-    """A spreadsheet that cannot be imported; the message says why."""
+    """Raised if a spreadsheet cannot be imported; the message is the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +72,12 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     Raise ImportRefusedError if a text cannot be inserted, or the set takes its pieces from another spreadsheet.
     """
     loaded = load_game(folder, shared)
-    document = _set_that_reads(loaded, folder, file)
+    document = _find_set(loaded, folder, file)
     is_read = document is not None
     document = document or _set_called(loaded, file, name)
     is_new = document is None
     data = read_file(file, MAX_BYTES)
-    locales = locales_of(loaded.documents)
+    locales = game_locales(loaded.documents)
     if document is None:
         document = _new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
     expanded, texts, findings, lines = expand_set(document, data, display_path(file), locales)
@@ -85,9 +85,9 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     if repeated := _repeated_ids(expanded):
         raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
     result = SheetImport(
-        (), in_order(findings), {display_path(file): lines, document.file: document.lines}, is_new=is_new
+        (), sort_findings(findings), {display_path(file): lines, document.file: document.lines}, is_new=is_new
     )
-    if stopped(findings):
+    if has_errors(findings):
         return result
     files = dict(_files_to_write(loaded, folder, expanded, imported_set(expanded, texts)))
     for path, text in files.items():
@@ -96,12 +96,12 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     return replace(result, written=written, replaced=file if is_read else None)
 
 
-def _set_that_reads(loaded: Loaded, folder: Path, file: Path) -> Document | None:
+def _find_set(loaded: Loaded, folder: Path, file: Path) -> Document | None:
     """Return the set of the game that reads a spreadsheet, or None."""
     place = split_path(file, (folder,))
     for document in loaded.documents:
         data = as_mapping(document.data) if document.kind == "components" else {}
-        source = source_of(data.get("from"))
+        source = read_source(data.get("from"))
         if source and place and document.origin.owner is Owner.GAME and source.file == place[1]:
             return document
     return None
@@ -133,10 +133,7 @@ def _heads(loaded: Loaded) -> Iterator[Document]:
 def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, locales: Sequence[str]) -> Document:
     """Return a new set for a spreadsheet, with kind, format and layout of the game's first set."""
     path = f"components/{name}.yaml"
-    if not ID.fullmatch(name) or path_exists(folder / path):
-        reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
-        proposal = f"{propose_id(name, 'set') or 'cards'}-more"
-        raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")
+    _refuse_set_name(folder, path, name)
     existing = [
         document
         for document in loaded.documents
@@ -148,16 +145,28 @@ def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, l
         "format": model.get("format", "mini-euro"),
         "layout": model.get("layout", ""),
     }
-    table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
-    fields = infer_fields(table, Vocabulary(locales=locales)) if table else {}
-    field_types = {"data": dict(fields.values())} if fields else {}
-    columns = {heading: field for heading, (field, _) in fields.items() if heading != field}
-    source = {"file": file.name, "columns": columns} if columns else file.name
-    text = _dump({**head, **field_types, "from": source})
+    text = _dump({**head, **_sheet_fields(file, data, locales)})
     schema = _schema_line(existing[0]) if existing else ""
     document, _ = load(f"{schema}{text}".encode(), f"{display_path(folder)}/{path}", "components")
     assert document is not None
     return replace(document, origin=Origin(Owner.GAME, folder.resolve().as_posix(), path))
+
+
+def _refuse_set_name(folder: Path, path: str, name: str) -> None:
+    """Raise ImportRefusedError if a set cannot have a name, or has it already."""
+    if not ID.fullmatch(name) or path_exists(folder / path):
+        reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
+        proposal = f"{propose_id(name, 'set') or 'cards'}-more"
+        raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")
+
+
+def _sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
+    """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`."""
+    table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
+    fields = infer_fields(table, Vocabulary(locales=locales)) if table else {}
+    field_types = {"data": dict(fields.values())} if fields else {}
+    columns = {heading: field for heading, (field, _) in fields.items() if heading != field}
+    return {**field_types, "from": {"file": file.name, "columns": columns} if columns else file.name}
 
 
 def _files_to_write(
@@ -183,7 +192,7 @@ def _files_to_write(
 
 
 def _schema_line(document: Document) -> str:
-    """Return the first line of a file if it refers to its schema; an empty string for another file."""
+    """Return the first line of a file if it refers to a schema, or ""."""
     first = document.lines[0] if document.lines else ""
     return f"{first}\n" if first.startswith("# yaml-language-server") else ""
 
@@ -210,7 +219,7 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
 
 
 def _without_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
-    """Return the texts of items without blank ones, and without items that have no other."""
+    """Drop blank texts, and items without any other."""
     filled = {
         item: {name: text for name, text in by_name.items() if not isinstance(text, str) or text.strip()}
         for item, by_name in texts.items()
@@ -256,10 +265,9 @@ class _Dumper(yaml.SafeDumper):
     def increase_indent(
         self,
         flow: bool = False,  # noqa: FBT001, FBT002 -- declared by PyYAML
-        indentless: bool = False,  # noqa: FBT001, FBT002 -- declared by PyYAML
+        indentless: bool = False,  # noqa: ARG002, FBT001, FBT002 -- declared by PyYAML
     ) -> None:
-        """Indent lists, too."""
-        del indentless
+        """Indent lists like mappings."""
         super().increase_indent(flow, False)  # noqa: FBT003 -- PyYAML calls it by position
 
 

@@ -1,4 +1,4 @@
-"""Adds a text to a locale file at the place that its source has in the source's file."""
+"""Add a text to a locale file, at the place of its source in the source's file."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _name(keys: Keys) -> str:
 
 
 def _existing_parent(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
-    """Return the longest prefix of `keys` that exists; raise LookupError if it is all of them or a text."""
+    """Return the longest prefix of `keys` that exists. Raise LookupError if all of them exist or if it is a text."""
     parent: Keys = ()
     while parent != keys and (*parent, keys[len(parent)]) in entries:
         parent = keys[: len(parent) + 1]
@@ -87,7 +87,7 @@ def _existing_parent(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
 
 
 def _previous_sibling(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Keys | None:
-    """Return the child that the new one follows, or None; without order, the new one comes last."""
+    """Return the child that the new one follows, or None. Without an order, the new one comes last."""
     siblings: list[Keys] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
     if not siblings:
         return children[-1]
@@ -96,7 +96,7 @@ def _previous_sibling(children: Sequence[Keys], new: Keys, order: Sequence[Keys]
 
 
 def _insertion_offset(text: str, inside: Mapping[Keys, YamlEntry], previous: Keys | None, parent: Keys) -> int:
-    """Return the offset of the line end that the new entry follows; -1 for the start of the text."""
+    """Return the offset of the line end that the new entry follows, or -1 for the start of the text."""
     if previous is None:
         key = inside[parent].key if parent else None
         first = min(entry.key.start for entry in inside.values() if entry.key and entry.pointer != parent)

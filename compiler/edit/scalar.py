@@ -32,14 +32,14 @@ def format_scalar(value: str, style: str = "", *, indent: int = 2, flow: bool = 
     if style == '"':
         return quote_text(value)
     single_quoted = "'" + value.replace("'", "''") + "'"
-    if style == "'" and _represents(single_quoted, value, flow=flow):
+    if style == "'" and _can_represent(single_quoted, value, flow=flow):
         return single_quoted
     return value if is_plain(value, flow=flow) else quote_text(value)
 
 
 def is_plain(value: str, *, flow: bool = False) -> bool:
     """Return whether a plain scalar can represent a text, in YAML 1.1 and 1.2."""
-    if value != value.strip() or "\n" in value or not value or not _represents(value, value, flow=flow):
+    if value != value.strip() or "\n" in value or not value or not _can_represent(value, value, flow=flow):
         return False
     return isinstance(resolve_scalar(value), str) and not explain_ambiguity(value) and _is_text_in_1_1(value)
 
@@ -69,7 +69,7 @@ def _escape(character: str) -> str:
     return _ESCAPES.get(character) or (f"\\x{code:02x}" if code <= _MAX_SHORT_ESCAPE else f"\\u{code:04x}")
 
 
-def _represents(scalar: str, value: str, *, flow: bool) -> bool:
+def _can_represent(scalar: str, value: str, *, flow: bool) -> bool:
     """Return whether `scalar`, after a key, is parsed as a single scalar with this value."""
     text = f"{{k: {scalar}}}\n" if flow else f"k: {scalar}\n"
     try:

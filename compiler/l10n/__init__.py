@@ -1,1 +1,1 @@
-"""`sobor l10n`: what translators hand out, hand in and vouch for."""
+"""`sobor l10n`: exchange texts with translators, record accepted translations, and report their status."""

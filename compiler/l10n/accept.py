@@ -31,10 +31,10 @@ def accept(
     keys: Iterable[str],
     recorded: tuple[Path, ...] = (),
 ) -> dict[Path, int]:
-    """Record texts of a game as translated from the current source; return the number of texts per written file.
+    """Record texts of a game as translated from the current source. Return the number of texts per written file.
 
     Without `keys`, all texts are recorded; without `locales`, those of all locales except the source. `shared` are the
-    folders that the game builds on; texts of the `recorded` ones among them are recorded in these folders, too.
+    folders on which the game builds; texts of those in `recorded` are recorded as well, in these folders.
     """
     locales, loaded = tuple(locales), with_spreadsheets(load_game(folder, shared))
     linked, _ = link(Languages.of(locales, loaded).without_broken_files(loaded, validate(loaded.documents)))
@@ -53,7 +53,7 @@ def accept(
 def _record_texts(
     linked: Linked, translation: Translation, owner: Path, keys: frozenset[str], *, shared: bool = False
 ) -> dict[Path, int]:
-    """Record the texts of a folder; texts by which a game overrides shared ones are not recorded in a shared folder."""
+    """Record the texts of a folder. A shared folder does not record texts with which a game overrides its own."""
     source = linked.translations[linked.game.source_locale]
     current = take_snapshot(linked.game, source)
     files = linked.files_in(owner)
@@ -68,12 +68,12 @@ def _record_texts(
     if not accepted:
         return {}
     name = f"translated-from/{translation.locale}.yaml"
-    earlier = _recorded_before(linked, owner, translation.locale) if keys or shared else {}
+    earlier = _earlier_records(linked, owner, translation.locale) if keys or shared else {}
     replace_below(owner, name, _as_yaml({**earlier, **{key: current[key] for key in accepted}}))
     return {owner / name: len(accepted)}
 
 
-def _recorded_before(linked: Linked, owner: Path, locale: str) -> Snapshot:
+def _earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
     """Return the earlier records of a locale in a folder, without texts that no longer exist."""
     files = linked.files_in(owner)
     recorded = [

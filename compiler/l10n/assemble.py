@@ -10,18 +10,18 @@ from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.l10n.identify import SourceIndex, identify
 from compiler.l10n.restore import UnknownCodeError, known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
-from compiler.l10n.unit import categories, form_of, value_of
+from compiler.l10n.unit import categories, message_text, select_form
 from compiler.model.language_data import TextForms
 from compiler.model.translation import is_blank
 
-_MEND = "correct it in the translation tool, or write the text into the locale file"
+_HINT_AT_TOOL = "correct it in the translation tool, or write the text into the locale file"
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedText:
     """A text from a returned file; `value` is None if it has no translation.
 
-    `has_source` means that the source in the file is literally the current one.
+    `has_source` means that the source in the file equals the current one.
     """
 
     key: str
@@ -35,7 +35,7 @@ class ImportedText:
 def assemble(
     units: Iterable[ImportedUnit], texts: SourceIndex, locale: str
 ) -> Iterator[ImportedText | tuple[str | None, Diagnostic]]:
-    """Yield the texts in the order of the file; for each refused unit, its key, if it is known, and the finding.
+    """Yield the texts in the order of the file, or for a refused unit its key, if it is known, and the finding.
 
     Errors: unknown-text, unread-unit, duplicate-unit, unfit-text.
     """
@@ -46,11 +46,11 @@ def assemble(
             yield None, _unread_unit(None, unit) if unit.problem and not unit.names else key
         else:
             by_key.setdefault(key, []).append(unit)
-    for key, units_of_key in by_key.items():
-        refusal = next(
-            (_unread_unit(key, unit) for unit in units_of_key if unit.problem), None
-        ) or _contradicting_units(key, units_of_key)
-        text = refusal or _assemble_text(key, units_of_key, value_of(texts.by_key[key]), locale)
+    for key, same_key in by_key.items():
+        refusal = next((_unread_unit(key, unit) for unit in same_key if unit.problem), None) or _contradicting_units(
+            key, same_key
+        )
+        text = refusal or _assemble_text(key, same_key, message_text(texts.by_key[key]), locale)
         yield (key, text) if isinstance(text, Diagnostic) else text
 
 
@@ -60,7 +60,7 @@ def _unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
         "unread-unit",
         unit.span,
         "{name} cannot be read completely: {problem}",
-        _MEND,
+        _HINT_AT_TOOL,
         name=name,
         problem=unit.problem or "",
     )
@@ -88,34 +88,36 @@ def _contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic 
 def _assemble_text(
     key: str, units: Sequence[ImportedUnit], original: TextForms, locale: str
 ) -> ImportedText | Diagnostic:
-    """Return the text that is made from all of its units, or a finding."""
+    """Return the text that all units with a key together make, or a finding."""
     forms: dict[str | None, str] = {}
     has_source = True
     for unit in units:
-        codes_by_id: dict[str, str] = {}
-        for category, source in unit.sources.items():
-            codes = known_codes(source, form_of(original, category or "other"))
-            has_source = has_source and codes is not None
-            codes_by_id |= codes or {}
+        codes_by_id, is_original = _source_codes(unit, original)
+        has_source = has_source and is_original
         try:
             forms |= _restore_forms(unit.targets, codes_by_id)
         except UnknownCodeError as problem:
-            return error(
-                "unread-unit",
-                unit.target_span,
-                "`{key}` cannot be read completely: the code `{code}` has no content",
-                _MEND,
-                key=key,
-                code=str(problem),
-            )
+            template = "`{key}` cannot be read completely: the code `{code}` has no content"
+            return error("unread-unit", unit.target_span, template, _HINT_AT_TOOL, key=key, code=str(problem))
     value = _join_forms(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
     return ImportedText(key, value, _weakest_state(units), units[0].note, units[0].target_span, has_source)
 
 
+def _source_codes(unit: ImportedUnit, original: TextForms) -> tuple[dict[str, str], bool]:
+    """Return the texts of the codes in a unit's source by id, and whether that source is the original one."""
+    codes_by_id: dict[str, str] = {}
+    is_original = True
+    for category, source in unit.sources.items():
+        codes = known_codes(source, select_form(original, category or "other"))
+        is_original = is_original and codes is not None
+        codes_by_id |= codes or {}
+    return codes_by_id, is_original
+
+
 def _restore_forms(targets: Mapping[str | None, Content], codes_by_id: Mapping[str, str]) -> dict[str | None, str]:
-    """Return the texts of a unit in NFC, like those in locale files, without blank ones."""
+    """Return the texts of a unit that are not blank, in NFC like those in locale files."""
     texts = {category: restore_codes(target, codes_by_id) for category, target in targets.items()}
     return {category: unicodedata.normalize("NFC", text) for category, text in texts.items() if not is_blank(text)}
 
@@ -123,7 +125,7 @@ def _restore_forms(targets: Mapping[str | None, Content], codes_by_id: Mapping[s
 def _join_forms(
     key: str, forms: Mapping[str | None, str], sent: set[str | None], unit: ImportedUnit, locale: str
 ) -> TextForms | Diagnostic | None:
-    """Return the text, or its forms for all categories of the locale; None if there are none."""
+    """Return the text, or its forms for all categories of the locale, or None without any forms."""
     if not forms:
         return None
     if sent == {None}:
@@ -145,6 +147,6 @@ def _join_forms(
 
 
 def _weakest_state(units: Sequence[ImportedUnit]) -> TranslationState:
-    """Return the weakest state; if states are mixed, the tool maintains states, and some unit is not ready."""
+    """Return the common state. If states are mixed, the tool maintains states, and some unit is waiting."""
     states = {unit.state for unit in units}
     return TranslationState.WAITING if len(states) > 1 else states.pop()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from compiler.checks.missing_translation import BUILD_A_DRAFT
 from compiler.compiled.messages import plural_categories
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.l10n.pseudo import by_lines
+from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked
 from compiler.link.texts import parse_texts
 from compiler.load.paths import path_locale
@@ -46,7 +46,7 @@ def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
 
 
 def fill_draft(linked: Linked) -> Linked:
-    """Return the game as a draft: missing texts of a translation are those of the source, marked."""
+    """Return the game as a draft, in which missing texts of a translation are marked texts of the source."""
     source = linked.translations[linked.game.source_locale]
     translations = {
         locale: translation if translation is source else _fill_translation(translation, source)
@@ -78,12 +78,12 @@ def _mark(message: Message) -> Message:
 
 def _mark_pattern(pattern: str) -> str:
     """Return a pattern with brackets around each line, or around each cell of a table."""
-    lines = by_lines(pattern, _bracket).split("\n")
+    lines = map_lines(pattern, _bracket).split("\n")
     return "\n".join(_mark_row(line) if line.lstrip().startswith("|") else line for line in lines)
 
 
 def _mark_row(row: str) -> str:
-    """Return a row of a table with brackets around each cell; the delimiter row stays unchanged."""
+    """Return a row of a table with brackets around each cell, or the delimiter row unchanged."""
     if not row.strip("|:- \t"):
         return row
     cells = row.strip().strip("|").split("|")
@@ -110,6 +110,6 @@ def _adapt_term(term: Term, cases: Iterable[str], categories: Iterable[str]) -> 
 
 
 def _complete_forms(forms: Mapping[str, str], categories: Iterable[str]) -> dict[str, str]:
-    """Return forms for all categories; missing ones are the form `other`, or else the last one."""
+    """Return forms for all categories, where the form `other`, or else the last one, replaces missing ones."""
     default = forms.get("other") or list(forms.values())[-1]
     return {**dict.fromkeys(categories, default), **forms}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from compiler.l10n.limit import limits
-from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, unit
+from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, make_unit
 from compiler.layout.fonts import prepare_all
 from compiler.link import Linked
 
@@ -14,18 +14,18 @@ FORMATS = {"po": ".po", "xliff": ".xlf"}
 """The exchange formats and the suffixes of their files."""
 
 
-def context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
+def export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
     """Return the context for exporting a locale, with the boxes of the source texts as limits."""
     faces, _ = prepare_all(cache, linked.game.faces)
     return ExchangeContext(linked, locale, limits(linked, faces, linked.game.source_locale))
 
 
-def units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
-    """Yield the units whose sources are in the folders, in file order; with `todo`, only unfinished ones."""
+def export_units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
+    """Yield the units whose sources are in the folders, in file order. With `todo`, yield only unfinished ones."""
     files = exchange.linked.files_in(*folders)
     for key, message in exchange.source.messages.items():
         if message.span.file in files:
-            translation_unit = unit(exchange, key)
+            translation_unit = make_unit(exchange, key)
             if not (todo and translation_unit.is_done):
                 yield translation_unit
 

@@ -1,4 +1,4 @@
-"""Identify the text of a returned unit: by its key, or else by its source if only one text has it."""
+"""Identify the text of a returned unit by its key, or else by its source if no other text has the same one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import PurePosixPath
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.l10n.returned import ImportedUnit, plain
-from compiler.l10n.unit import form_of, value_of
+from compiler.l10n.returned import ImportedUnit, plain_text
+from compiler.l10n.unit import message_text, select_form
 from compiler.model.language_data import TextForms
 from compiler.model.translation import Message
 
@@ -28,23 +28,23 @@ class SourceIndex:
     by_words: Mapping[tuple[str, ...], tuple[str, ...]]
 
 
-def index(messages: Iterable[Message]) -> SourceIndex:
-    """Index texts by key, and by words; plural texts may be sent in one form or two."""
+def index_sources(messages: Iterable[Message]) -> SourceIndex:
+    """Index texts by key and by words. A plural text may be exported in one form or in two."""
     by_key = {message.key: message for message in messages}
     by_words: dict[tuple[str, ...], list[str]] = {}
     for key, message in by_key.items():
-        for signature in {_signature(value_of(message), as_plural=as_plural) for as_plural in (True, False)}:
+        for signature in {_signature(message_text(message), as_plural=as_plural) for as_plural in (True, False)}:
             by_words.setdefault(signature, []).append(key)
     return SourceIndex(by_key, {signature: tuple(keys) for signature, keys in by_words.items()})
 
 
 def _signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
-    forms = [form_of(value, name) for name in (("one", "other") if as_plural else ("other",))]
+    forms = [select_form(value, name) for name in (("one", "other") if as_plural else ("other",))]
     return tuple(" ".join(form.split()) for form in forms)
 
 
 def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
-    """Return the key of a unit, or the finding that it matches no text of the game, or several."""
+    """Return the key of a unit, or the finding that it does not match exactly one text of the game."""
     names = unit.names[:1] if unit.is_named and _KEY.fullmatch(unit.names[0]) else unit.names
     if key := next((name for name in names if name in texts.by_key), None):
         noted = unit.note.key if unit.note else None
@@ -67,8 +67,8 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
 
 
 def _keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
-    """Return the keys with the source of the unit; of several, those at its references if there are any."""
-    sources = tuple(" ".join((plain(content) or "").split()) for content in unit.sources.values())
+    """Return the keys with the source of the unit. Of several keys, prefer those at its references."""
+    sources = tuple(" ".join((plain_text(content) or "").split()) for content in unit.sources.values())
     keys = texts.by_words.get(sources, ())
     at_reference = tuple(key for key in keys if any(_is_at(texts.by_key[key], place) for place in unit.references))
     return at_reference if len(keys) > 1 and at_reference else keys
@@ -82,7 +82,7 @@ def _is_at(message: Message, reference: str) -> bool:
 
 
 def _unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
-    words = " ".join((next((plain(content) for content in unit.sources.values()), "") or "").split())
+    words = " ".join((next((plain_text(content) for content in unit.sources.values()), "") or "").split())
     excerpt = words if len(words) <= _MAX_EXCERPT else f"{words[:_MAX_EXCERPT]}…"
     origin = ", from {reference}" if unit.references else ""
     return error(

@@ -1,4 +1,4 @@
-"""`--locale`: the languages that a command processes; findings in others are not reported and do not stop it."""
+"""`--locale`: the languages that a command processes. Findings in other languages are ignored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from compiler.model.origin import Origin
 
 @dataclass(frozen=True, slots=True)
 class Languages:
-    """The languages to process: those `chosen`, or all if empty; `source` is the one that they are translated from.
+    """The languages to process: those `chosen`, or all if none are; `source` is the source locale.
 
     The pseudo-locale is made from the source, so choosing it also chooses the source.
     """
@@ -53,8 +53,10 @@ class Languages:
         )
         return replace(loaded, documents=documents)
 
-    def loading_findings(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
-        """Return the findings of loading to report; errors in the source's files are always among them."""
+    def select_loading_findings(
+        self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]
+    ) -> list[Diagnostic]:
+        """Return the findings of loading to report, which always include errors in the source's files."""
         return [
             finding
             for finding in findings
@@ -62,7 +64,7 @@ class Languages:
             or (self.is_needed(locale) and finding.severity is Severity.ERROR)
         ]
 
-    def reported_findings(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
+    def select_findings(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
         """Return the findings in the languages that are processed and in files without language."""
         return [finding for finding in findings if self.is_reported(_locale(finding, origins))]
 
@@ -97,10 +99,10 @@ class Languages:
 
 
 def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
-    """Return the locale of a finding's file, or in a spreadsheet that of the text that it is about, or None."""
+    """Return the locale of a finding's file, or in a spreadsheet that of its text, or None."""
     origin = origins.get(finding.span.file)
     if origin and file_kind(origin.path) == SHEET:
-        return finding.subject.locale or None
+        return finding.subject.locale
     return path_locale(origin.path) if origin else None
 
 
@@ -110,7 +112,7 @@ def _is_complete(linked: Linked, locale: str) -> bool:
 
 
 def _with_locales(linked: Linked, locales: Iterable[str]) -> Linked:
-    """Return the game with the translations of these locales only, as far as it has them."""
+    """Return the game with only those translations that it has for these locales."""
     translated = [locale for locale in locales if locale in linked.translations]
     return replace(
         linked,

@@ -1,4 +1,4 @@
-"""Find the boxes that texts must fit into."""
+"""Find the boxes into which texts must fit."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
     boxes: list[tuple[Span, Limit]] = []
 
     def record_boxes(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
+        """Draw elements as usual, and record the box of each text."""
         for node in nodes:
             if isinstance(node, Node) and node.kind == "text":
                 boxes.extend(_limit(node, scope))
@@ -44,7 +45,7 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
             if layout_name(item, group) in game.layouts:
                 lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
-    return _tightest((keys[span], limit) for span, limit in boxes if span in keys)
+    return _smallest_boxes((keys[span], limit) for span, limit in boxes if span in keys)
 
 
 def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
@@ -55,8 +56,8 @@ def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
         yield text.value.wording or text.value.span, Limit(text.width, text.height, min(text.size))
 
 
-def _tightest(boxes: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
-    tightest: dict[str, Limit] = {}
+def _smallest_boxes(boxes: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
+    smallest: dict[str, Limit] = {}
     for key, limit in boxes:
-        tightest[key] = min(limit, tightest.get(key, limit), key=lambda box: box.width * box.height)
-    return tightest
+        smallest[key] = min(limit, smallest.get(key, limit), key=lambda box: box.width * box.height)
+    return smallest

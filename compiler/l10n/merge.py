@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.l10n.assemble import ImportedText, assemble
 from compiler.l10n.header import check_header
-from compiler.l10n.identify import index
-from compiler.l10n.put import find_misfit, put
+from compiler.l10n.identify import index_sources
+from compiler.l10n.put import find_misfit, write_texts
 from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState, refuse_unsafe
-from compiler.l10n.unit import ExchangeContext, fingerprint, unit, value_of
+from compiler.l10n.unit import ExchangeContext, fingerprint, make_unit, message_text
 from compiler.l10n.verify import refuse_by_checks
 from compiler.model.language_data import TextForms
 
 _MAX_NAMES = 5
 
+_TRANSLATE_AGAIN = "export it again, and translate it again"
+_RESTORE_SOURCE = "restore the source text, or export it again"
+_DELETE_BY_HAND = "translate it; to delete a translation, delete it from its locale file"
+
 
 @dataclass(slots=True)
 class MergeReport:
-    """The result of an import: keys by outcome, files written, and findings.
+    """The result of an import: the keys by outcome, the files written, and the findings.
 
-    `vouched` are the texts that count as up to date: imported ones, and unchanged ones that are finished. `missing` is
-    the number of exported texts that are not in the file. The key of a refused text is None if it is not known.
+    `up_to_date` are the texts to record as up to date: imported ones, and unchanged ones that are finished. `missing`
+    is the number of exported texts that are not in the file. The key of a refused text is None if it is not known.
     """
 
-    taken: list[str] = field(default_factory=list)
+    imported: list[str] = field(default_factory=list)
     unchanged: list[str] = field(default_factory=list)
-    vouched: list[str] = field(default_factory=list)
+    up_to_date: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
     untranslated: list[str] = field(default_factory=list)
     refused: list[str | None] = field(default_factory=list)
@@ -45,7 +49,7 @@ class MergeReport:
 
 
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
-    """Read a PO or XLIFF file, which its first character distinguishes; the result may only have findings."""
+    """Read a PO or XLIFF file, told apart by the first character. The result may consist of findings only."""
     if unsafe := refuse_unsafe(data, file):
         return ImportedFile(Header(), findings=(unsafe,))
     from compiler.l10n import po, xliff
@@ -63,7 +67,7 @@ def merge(
     allowed: Container[str] = (),
     dry_run: bool = False,
 ) -> MergeReport:
-    """Write the texts of a file into the locale files below `folders`; refuse texts that cannot be imported.
+    """Write the texts of a file into the locale files below `folders`. Refuse texts that cannot be imported.
 
     Findings with codes in `allowed` do not prevent an import. With `dry_run`, nothing is written. Errors:
     other-language, other-game, unknown-text, unread-unit, duplicate-unit, source-changed, source-differs,
@@ -76,9 +80,9 @@ def merge(
     files = context.linked.files_in(*folders)
     messages = [message for message in context.source.messages.values() if message.span.file in files]
     changed: dict[str, ImportedText] = {}
-    for text in assemble(returned.units, index(messages), context.locale):
+    for text in assemble(returned.units, index_sources(messages), context.locale):
         if isinstance(text, ImportedText):
-            _classify(_match_source_ends(text, context), context, returned, merged, changed)
+            _classify(_trim_like_source(text, context), context, returned, merged, changed)
         else:
             merged.refuse(*text)
     if _is_of_another_game(merged, returned):
@@ -89,7 +93,7 @@ def merge(
 
 
 def _is_of_another_game(merged: MergeReport, returned: ImportedFile) -> bool:
-    """Return whether all units are unknown; if so, replace their findings by a single one."""
+    """Return whether all units are unknown. If so, replace their findings by a single one."""
     if len(returned.units) < 2 or any(finding.code != "unknown-text" for finding in merged.findings):  # noqa: PLR2004 -- one unknown key may be a slip
         return False
     if len(merged.refused) < len(returned.units):
@@ -116,7 +120,7 @@ def _classify(
 ) -> None:
     """Classify a text as untranslated, refused, unfinished, unchanged or changed."""
     message = context.target.messages.get(text.key)
-    current = value_of(message) if message else None
+    current = message_text(message) if message else None
     if text.value is None and (text.note is None or text.note.target == fingerprint(None)):
         merged.untranslated.append(text.key)
     elif refusal := _refusal(text, context, current):
@@ -124,8 +128,10 @@ def _classify(
     elif text.value == current:
         (merged.unfinished if text.state is TranslationState.WAITING else merged.unchanged).append(text.key)
         if text.state is TranslationState.READY:
-            merged.vouched.append(text.key)
-    elif text.state is TranslationState.WAITING or (text.state is TranslationState.UNKNOWN and returned.keeps_states):
+            merged.up_to_date.append(text.key)
+    elif text.state is TranslationState.WAITING or (
+        text.state is TranslationState.UNKNOWN and returned.maintains_states
+    ):
         merged.unfinished.append(text.key)
     else:
         changed[text.key] = text
@@ -133,45 +139,25 @@ def _classify(
 
 def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that explains why a text is refused, or None."""
-    source = context.source.messages[text.key]
-    related = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
-    again = "export it again, and translate it again"
-    if text.note and text.note.source != fingerprint(context.current_snapshot[text.key]):
-        return error(
-            "source-changed",
-            text.span,
-            "the source of `{key}` has changed since the export",
-            again,
-            related=related,
-            key=text.key,
-        )
+    span, key, related = text.span, text.key, _source_place(text, context)
+    if text.note and text.note.source != fingerprint(context.current_snapshot[key]):
+        changed = "the source of `{key}` has changed since the export"
+        return error("source-changed", span, changed, _TRANSLATE_AGAIN, related=related, key=key)
     if not text.has_source:
-        return error(
-            "source-differs",
-            text.span,
-            "the source of `{key}` in this file differs from the exported one",
-            "restore the source text, or export it again",
-            related=related,
-            key=text.key,
-        )
-    if not text.note and (current not in (None, text.value) or "figures" in context.current_snapshot[text.key]):
-        return error(
-            "source-changed",
-            text.span,
-            "`{key}` was returned without the note that identifies its source",
-            again,
-            related=related,
-            key=text.key,
-        )
+        differs = "the source of `{key}` in this file differs from the exported one"
+        return error("source-differs", span, differs, _RESTORE_SOURCE, related=related, key=key)
+    if not text.note and (current not in (None, text.value) or "figures" in context.current_snapshot[key]):
+        no_note = "`{key}` was returned without the note that identifies its source"
+        return error("source-changed", span, no_note, _TRANSLATE_AGAIN, related=related, key=key)
     if text.value is None:
-        return error(
-            "unfit-text",
-            text.span,
-            "`{key}` was returned empty; the existing translation is kept",
-            "translate it; to delete a translation, delete it from its locale file",
-            key=text.key,
-        )
-    return _conflict(text, context, current) or find_misfit(text.key, text.value, text.span, context)
+        empty = "`{key}` was returned empty; the existing translation is kept"
+        return error("unfit-text", span, empty, _DELETE_BY_HAND, key=key)
+    return _conflict(text, context, current) or find_misfit(key, text.value, span, context)
+
+
+def _source_place(text: ImportedText, context: ExchangeContext) -> tuple[Related, ...]:
+    source = context.source.messages[text.key]
+    return (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
 
 
 def _conflict(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
@@ -189,15 +175,15 @@ def _conflict(text: ImportedText, context: ExchangeContext, current: TextForms |
     )
 
 
-def _match_source_ends(text: ImportedText, context: ExchangeContext) -> ImportedText:
-    """Return the text with line feeds at its ends only if its source has them; editors add and remove them."""
+def _trim_like_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
+    """Return the text with line feeds at its ends like its source, since editors add and remove them."""
     original = context.source.messages[text.key].pattern
     if text.value is None or isinstance(text.value, str):
-        return replace(text, value=None if text.value is None else _match_line_ends(text.value, original))
-    return replace(text, value={category: _match_line_ends(form, original) for category, form in text.value.items()})
+        return replace(text, value=None if text.value is None else _trim_like(text.value, original))
+    return replace(text, value={category: _trim_like(form, original) for category, form in text.value.items()})
 
 
-def _match_line_ends(text: str, original: str) -> str:
+def _trim_like(text: str, original: str) -> str:
     unix = text.replace("\r\n", "\n")
     head = unix[: len(unix) - len(unix.lstrip())]
     without_head = unix.lstrip() if "\n" in head and original == original.lstrip() else unix
@@ -218,44 +204,41 @@ def _write_accepted(
     values = {key: (text.value, text.span) for key, text in changed.items() if text.value is not None}
     refused = refuse_by_checks(values, context, allowed)
     accepted = {key: value for key, value in values.items() if key not in refused}
-    written, misfits = put(accepted, context, dry_run=dry_run)
+    written, misfits = write_texts(accepted, context, dry_run=dry_run)
     for key, findings in {**refused, **{key: [finding] for key, finding in misfits.items()}}.items():
         merged.refuse(key, *findings)
-    merged.taken += [key for key in accepted if key not in misfits]
-    merged.vouched += merged.taken
+    merged.imported += [key for key in accepted if key not in misfits]
+    merged.up_to_date += merged.imported
     merged.written = written
 
 
 def _count_missing(header: Header, exported: list[str], context: ExchangeContext, merged: MergeReport) -> None:
-    """Count the exported texts that are not in the file, and report some; units without key may be among them."""
-    present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {None}
+    """Count the exported texts that are not in the file, and report some of their keys."""
+    present = {*merged.imported, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {None}
     merged.missing = max(header.count - len(present) - merged.refused.count(None), 0)
     if not merged.missing:
         return
-    names = [
+    absent = [
         key
         for key in exported
-        if key not in present and (header.scope is SentScope.ALL or not unit(context, key).is_done)
+        if key not in present and (header.scope is SentScope.ALL or not make_unit(context, key).is_done)
     ]
-    keys = tuple(names[: min(_MAX_NAMES, merged.missing)])
-    suffix = (": {keys:code}" if keys else "") + (", …" if keys and merged.missing > _MAX_NAMES else "")
-    merged.findings.append(
-        warning(
-            "missing-unit",
-            header.span,
-            "{missing} of the {count} exported texts are not in the file" + suffix,
-            "ask the translator for the complete file; the texts in this one are imported",
-            missing=merged.missing,
-            count=header.count,
-            keys=keys,
-        )
-    )
+    merged.findings.append(_missing_units(header, merged.missing, absent[: merged.missing]))
 
 
-def summary(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
-    """Yield lines with the outcomes of an import, without findings."""
+def _missing_units(header: Header, missing: int, absent: Sequence[str]) -> Diagnostic:
+    """Return the finding about exported texts that are not in the file, with the first of their keys."""
+    keys = tuple(absent[:_MAX_NAMES])
+    suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > _MAX_NAMES else "")
+    template = "{missing} of the {count} exported texts are not in the file" + suffix
+    hint = "ask the translator for the complete file; the texts in this one are imported"
+    return warning("missing-unit", header.span, template, hint, missing=missing, count=header.count, keys=keys)
+
+
+def summary_lines(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
+    """Yield lines that summarise an import, without its findings."""
     counts = {
-        "imported": merged.taken,
+        "imported": merged.imported,
         "unchanged": merged.unchanged,
         "not ready": merged.unfinished,
         "not translated": merged.untranslated,

@@ -12,17 +12,17 @@ from engine.text import Texts
 
 _RULE = re.compile(r"nplurals\s*=\s*(?P<count>[0-9]{1,2})\s*;\s*plural\s*=\s*(?P<rule>[^;]{1,900});?")
 _COMMON = 200
-"""Numbers below it are common in games; categories that differ among them must have different forms."""
+"""Numbers below this are common in games; their categories must have different forms."""
 
 _FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
-"""Integers among which every language uses all of its categories."""
+"""Integers with which every language uses all of its categories."""
 
 
-def forms_of(locale: str, rule: str) -> dict[str, int]:
+def form_indexes(locale: str, rule: str) -> dict[str, int]:
     """Return the index of the form for each plural category.
 
-    `rule` is the header's `Plural-Forms`; without one, the forms are in our order. Spanish `many`, for millions, shares
-    the index of `other` if the rule has two forms. Raise ValueError if the rule is not that of the locale.
+    `rule` is the header's `Plural-Forms`. Without a rule, the forms are in the order of `categories`. Spanish `many`,
+    for millions, shares the index of `other` if the rule has two forms. Raise ValueError for another rule.
     """
     category_names = categories(locale)
     match = _RULE.search(rule)

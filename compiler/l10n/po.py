@@ -10,8 +10,8 @@ from translate.misc.multistring import multistring
 from translate.storage.pypo import pofile, pounit
 
 from compiler.compiled.messages import Alternative, PluralRelation, plural_rules
-from compiler.diagnostics import Span, error
-from compiler.l10n.plural_rule import forms_of
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.l10n.plural_rule import form_indexes
 from compiler.l10n.po_entries import PoEntry, entries
 from compiler.l10n.returned import (
     Content,
@@ -34,7 +34,7 @@ GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
 
 
 def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
-    """Return a PO file of the units; stale ones are fuzzy and show the source that they were translated from."""
+    """Return a PO file of the units. Stale ones are fuzzy and show the source from which they were translated."""
     store = pofile()
     store.units.clear()
     store.addunit(_header(store, sent, len(units)))
@@ -46,12 +46,12 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
 
 
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
-    """Return the header and the units of a PO file that has been found safe."""
+    """Return the header and the units of a PO file that `refuse_unsafe` accepts."""
     text = data.decode("utf-8-sig")
     parsed = list(entries(text))
     head = next((entry for entry in parsed if entry.is_header and not entry.is_obsolete), None)
     fields = _fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
-    header = _header_of(fields, Span(file, _header_line(text)))
+    header = _read_header(fields, Span(file, _header_line(text)))
     living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
@@ -59,21 +59,21 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     if many := refuse_too_many(len(living), file):
         return ImportedFile(header, findings=(many,))
     if charset := _foreign_charset(fields):
-        refusal = error(
-            "unsafe-exchange",
-            header.span,
-            "the header declares the encoding {charset}",
-            "save it as UTF-8, with `charset=UTF-8` in its header",
-            charset=charset,
-        )
-        return ImportedFile(header, findings=(refusal,))
+        return ImportedFile(header, findings=(_wrong_charset(header.span, charset),))
     try:
-        indexes = forms_of(locale, fields.get("plural-forms", ""))
-        wrong_rule = None
+        indexes, wrong_rule = form_indexes(locale, fields.get("plural-forms", "")), None
     except ValueError as problem:
         indexes, wrong_rule = {}, str(problem)
-    units = tuple(_unit_of(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
+    units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
     return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in parsed))
+
+
+def _wrong_charset(span: Span, charset: str) -> Diagnostic:
+    template, hint = (
+        "the header declares the encoding {charset}",
+        "save it as UTF-8, with `charset=UTF-8` in its header",
+    )
+    return error("unsafe-exchange", span, template, hint, charset=charset)
 
 
 def _header_line(text: str) -> int:
@@ -83,12 +83,12 @@ def _header_line(text: str) -> int:
 
 
 def _fields(text: str) -> dict[str, str]:
-    """Return the lines of a header by their names in small letters."""
+    """Return the fields of a header by their names in lowercase."""
     split = (line.partition(":") for line in text.split("\n"))
     return {name.strip().lower(): value.strip() for name, _, value in split}
 
 
-def _header_of(fields: Mapping[str, str], span: Span) -> Header:
+def _read_header(fields: Mapping[str, str], span: Span) -> Header:
     header = Header(
         source_locale=fields.get("x-source-language") or None,
         locale=fields.get("language", "").partition("\n")[0] or None,
@@ -99,13 +99,13 @@ def _header_of(fields: Mapping[str, str], span: Span) -> Header:
 
 
 def _foreign_charset(fields: Mapping[str, str]) -> str | None:
-    """Return the charset that a header names, unless it is UTF-8, a part of it, or the placeholder of a template."""
+    """Return the charset in a header unless it is UTF-8, a subset of it, or the placeholder of a template."""
     match = re.search(r"charset\s*=\s*([\w.:-]+)", fields.get("content-type", ""), re.IGNORECASE)
     return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else None
 
 
-def _unit_of(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | None, file: str) -> ImportedUnit:
-    """Return an entry as a unit; one that is damaged or without an end carries its problem."""
+def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | None, file: str) -> ImportedUnit:
+    """Return an entry as a unit, with its problem if it is damaged or incomplete."""
     note = read_note(entry.notes())
     key = entry.strings.get("msgctxt")
     is_plural = "msgid_plural" in entry.strings
@@ -144,7 +144,7 @@ def _targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> 
 
 
 def plural_forms(locale: str) -> str:
-    """Return a locale's rule in gettext's syntax: a form for each category of whole figures, in their order."""
+    """Return a locale's plural rule in gettext's syntax, with a form for each category of whole figures in order."""
     rules, names = plural_rules(locale), categories(locale)
     *tested, last = enumerate(names)
     choices = "".join(f"{_condition(rules[name])} ? {index} : " for index, name in tested)
@@ -152,12 +152,12 @@ def plural_forms(locale: str) -> str:
 
 
 def _condition(alternatives: Sequence[Alternative]) -> str:
-    """Return a rule as an expression in C: alternatives that each join their relations by `&&`."""
+    """Return a rule as an expression in C, in which `||` joins alternatives."""
     return " || ".join(map(_conjunction, alternatives))
 
 
 def _conjunction(relations: Alternative) -> str:
-    """Return relations that must all hold; without any, what always does."""
+    """Return relations joined by `&&`, or `1` without any."""
     return " && ".join(map(_relation, relations)) if relations else "1"
 
 
@@ -170,7 +170,7 @@ def _relation(relation: PluralRelation) -> str:
 
 
 def _header(store: pofile, sent: Sent, count: int) -> pounit:
-    """Return the header, without the time of the export: the same texts give the same bytes."""
+    """Return the header, without the time of the export, so that equal texts make equal bytes."""
     header = store.makeheader(
         charset="UTF-8",
         encoding="8bit",
@@ -184,7 +184,7 @@ def _header(store: pofile, sent: Sent, count: int) -> pounit:
         x_source_language=sent.source_locale,
         **{GAME_FIELD: sent.game, TEXTS_FIELD: write_sent(count, todo=sent.todo)},
     )
-    header.markfuzzy(False)  # noqa: FBT003 -- the toolkit's signature
+    header.markfuzzy(False)  # noqa: FBT003 -- declared by translate-toolkit
     return header
 
 
@@ -215,6 +215,6 @@ def _target(unit: TranslationUnit, locale: str) -> str:
 
 
 def _several(forms: list[str]) -> str:
-    """Return plural forms as the toolkit has them: a text, the first form, that knows the others."""
+    """Return plural forms as a string of the toolkit: the first form, with the others as an attribute."""
     text: str = multistring(forms)
     return text

@@ -1,4 +1,4 @@
-"""Read the entries of a PO file with their lines; a damaged entry does not affect others.
+"""Read the entries of a PO file with their lines. A damaged entry does not affect the others.
 
 The format is that of the GNU gettext manual, section "The Format of PO Files".
 """
@@ -40,12 +40,12 @@ class PoEntry:
 
     @property
     def is_header(self) -> bool:
-        """Whether it is the header of the file."""
+        """Whether this entry is the header of the file."""
         return self.strings.get("msgid") == "" and "msgctxt" not in self.strings
 
     @property
     def is_fuzzy(self) -> bool:
-        """Whether the translation is marked as unfinished."""
+        """Whether this translation is marked as unfinished."""
         return any("fuzzy" in re.split(r"[,\s]+", flags) for flags in self.comments.get(",", ()))
 
     def notes(self) -> str:
@@ -65,7 +65,7 @@ def entries(text: str) -> Iterator[PoEntry]:
             obsolete = False
         if not line:
             continue
-        if _begins(line, entry):
+        if _starts_entry(line, entry):
             yield entry
             entry, last = PoEntry(), None
         entry.is_obsolete = entry.is_obsolete or obsolete
@@ -82,7 +82,7 @@ def _lines(text: str) -> list[str]:
     return (text.replace("\r\n", "\n") if "\n" in text else text.replace("\r", "\n")).split("\n")
 
 
-def _begins(line: str, entry: PoEntry) -> bool:
+def _starts_entry(line: str, entry: PoEntry) -> bool:
     """Return whether a line starts another entry."""
     if line.startswith("#"):
         return bool(entry.strings) or bool(entry.problem)
@@ -94,7 +94,7 @@ def _begins(line: str, entry: PoEntry) -> bool:
 
 
 def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str | None:
-    """Add a line to an entry; return the keyword that a following line without keyword continues."""
+    """Add a line to an entry. Return the keyword that a following line without a keyword continues."""
     match = _LINE.fullmatch(line)
     keyword = (match["keyword"] or last) if match else None
     if not match or not keyword:
@@ -134,7 +134,7 @@ def _report(entry: PoEntry, number: int, problem: str) -> None:
 
 
 def _damage(line: str) -> str:
-    """Return what is wrong with a line that is not valid in PO."""
+    """Return the fault of a line that is not valid in PO."""
     if next(find_conflict_marks(line, ""), None):
         return "this line is a mark of a merge conflict"
     return "this line is not closed" if _is_open(line) else "this line is not PO"

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Span, error, prefixed, stopped
+from compiler.diagnostics import Diagnostic, Span, add_prefix, error, has_errors
 from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert, nested_lines
 from compiler.edit.splice import splice_all
 from compiler.l10n.put_into_sheet import put_into_sheet
-from compiler.l10n.unit import ExchangeContext, texts_of, value_of
+from compiler.l10n.unit import ExchangeContext, list_forms, message_text
 from compiler.link.texts import read_messages
 from compiler.load.characters import find_conflict_marks, first_control_character
 from compiler.load.limits import MAX_BYTES
@@ -32,68 +32,69 @@ Placed = Mapping[str, tuple[TextForms, Span]]
 
 def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext) -> Diagnostic | None:
     """Return the finding that a text cannot be in a locale file, or not at its key, or None."""
-    for text in texts_of(value):
-        if character := first_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
-            return error(
-                "unfit-text",
-                span,
-                "`{key}` contains {character}, which is not allowed in content",
-                key=key,
-                character=character,
-            )
-        if mark := next(find_conflict_marks(text, span.file), None):
-            return replace(prefixed(mark, "`{key}`: ", key=key), span=span)
-        if len(text) > MAX_CHARACTERS:
-            return error(
-                "unfit-text",
-                span,
-                "`{key}` has {count:,} characters; the limit is {longest:,}",
-                key=key,
-                count=len(text),
-                longest=MAX_CHARACTERS,
-            )
+    for text in list_forms(value):
+        if finding := _find_bad_text(key, text, span):
+            return finding
     message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
-        return error(
-            "unfit-text", span, "`{key}` has plural forms, but was returned as one text", "export it again", key=key
-        )
+        template = "`{key}` has plural forms, but was returned as one text"
+        return error("unfit-text", span, template, "export it again", key=key)
     return None
 
 
-def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
-    """Write texts into their files; return the files, and findings by key about texts that cannot be inserted."""
+def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
+    """Return the finding about a text with forbidden characters or conflict marks, or one that is too long, or None."""
+    if character := first_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
+        forbidden = "`{key}` contains {character}, which is not allowed in content"
+        return error("unfit-text", span, forbidden, key=key, character=character)
+    if mark := next(find_conflict_marks(text, span.file), None):
+        return replace(add_prefix(mark, "`{key}`: ", key=key), span=span)
+    if len(text) > MAX_CHARACTERS:
+        too_long = "`{key}` has {count:,} characters; the limit is {longest:,}"
+        return error("unfit-text", span, too_long, key=key, count=len(text), longest=MAX_CHARACTERS)
+    return None
+
+
+def write_texts(
+    texts: Placed, context: ExchangeContext, *, dry_run: bool
+) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
+    """Write texts into their files. Return these files, and findings by key about texts that cannot be inserted."""
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
-    for path, texts_of_file in _group_by_file(texts, context).items():
+    target: tuple[Path, str] | None
+    for path, in_file in _group_by_file(texts, context).items():
         if document := _sheet_document(path, context):
-            data, written_keys = put_into_sheet(document, texts_of_file, context)
-            misfits.update(
-                (key, _cell_by_hand(key, texts[key][1], context)) for key in texts_of_file.keys() - written_keys
-            )
-            if data is not None and not dry_run:
-                replace_below(Path(document.origin.folder), document.origin.path, data)
-            written += [] if data is None else [path]
-            continue
-        target = _target_place(path, texts_of_file, context)
-        insertable = _insertable_texts(path, texts_of_file, context) if target else {}
-        for key in texts_of_file.keys() - insertable.keys():
-            misfits[key] = error(
-                "unfit-text",
-                texts[key][1],
-                "`{key}` cannot be inserted into {file}: its place is within braces or already has a text",
-                "write it into {file} by hand",
-                key=key,
-                file=path.as_posix(),
-            )
-        if target and insertable and (data := _edit_file(path, insertable, context)) is not None:
+            target = (Path(document.origin.folder), document.origin.path)
+            data, written_keys = put_into_sheet(document, in_file, context)
+            misfits |= {key: _cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - written_keys}
+        else:
+            target, data, written_keys = _edit_locale_file(path, in_file, context)
+            misfits |= {key: _text_by_hand(key, path, texts[key][1]) for key in in_file.keys() - written_keys}
+        if target and data is not None:
             if not dry_run:
                 replace_below(*target, data)
             written.append(path)
     return tuple(written), misfits
 
 
+def _edit_locale_file(
+    path: Path, texts: Mapping[str, TextForms], context: ExchangeContext
+) -> tuple[tuple[Path, str] | None, bytes | None, frozenset[str]]:
+    """Return folder and path of a locale file, its bytes with the texts, and the keys of the texts inserted."""
+    target = _target_place(path, texts, context)
+    insertable = _insertable_texts(path, texts, context) if target else {}
+    data = _edit_file(path, insertable, context) if insertable else None
+    return target, data, frozenset(insertable)
+
+
+def _text_by_hand(key: str, path: Path, span: Span) -> Diagnostic:
+    """Return the finding that a text belongs in a place of a locale file that cannot be edited automatically."""
+    template = "`{key}` cannot be inserted into {file}: its place is within braces or already has a text"
+    return error("unfit-text", span, template, "write it into {file} by hand", key=key, file=path.as_posix())
+
+
 def _sheet_document(path: Path, context: ExchangeContext) -> Document | None:
-    """Return the texts of a spreadsheet in the locale, or else in any locale; None if it has none."""
+    """Return the texts of a spreadsheet in the locale, or else in any locale, or None for another file."""
     documents = [
         document
         for document in context.linked.documents
@@ -105,14 +106,14 @@ def _sheet_document(path: Path, context: ExchangeContext) -> Document | None:
 
 
 def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
-    """Return the finding that a text belongs into a cell that cannot be edited automatically."""
+    """Return the finding that a text belongs in a cell that cannot be edited automatically."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
     location = message.span if message else context.source.messages[key].span
     sheet = next(document for document in context.linked.documents if document.file == location.file)
-    cell = sheet.lines.cell_at(location.line, location.column) if isinstance(sheet.lines, SheetLines) else ""
+    cell = sheet.lines.cell_at(location.line, location.column) if isinstance(sheet.lines, SheetLines) else None
     hint = "write it into the cell {cell} by hand" if message else "add a column for it next to that of {cell}"
     template = "`{key}` cannot be inserted into {file}"
-    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell)
+    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell or "")
 
 
 def _insertable_texts(path: Path, texts: Mapping[str, TextForms], context: ExchangeContext) -> dict[str, TextForms]:
@@ -135,7 +136,7 @@ class _Changes:
 
 
 def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, TextForms]]:
-    """Group texts by the file that contains them, even as blank texts, or that they belong into."""
+    """Group texts by the file that contains them, even as blank texts, or should contain them."""
     files: dict[Path, dict[str, TextForms]] = {}
     for key, (value, _) in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
@@ -146,11 +147,11 @@ def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[s
 
 
 def _edit_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeContext) -> bytes | None:
-    """Return the file with the texts; None if they cannot be inserted."""
+    """Return the file with the texts, or None if they cannot be inserted."""
     documents = {Path(document.file): document for document in context.linked.documents}
     document = documents.get(path)
     try:
-        changes = _changes_of(document, texts, context.locale) if document else _Changes(added=dict(texts))
+        changes = _find_changes(document, texts, context.locale) if document else _Changes(added=dict(texts))
         edited = splice_all(_read_document(document).decode(), changes.scalars) if document else ""
         for key, value in changes.added.items():
             edited = _insert_text(
@@ -159,13 +160,13 @@ def _edit_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeCont
     except LookupError:
         return None
     parsed, findings = load(edited.encode(), path.as_posix(), "texts")
-    if findings or parsed is None or stopped(validate((parsed,))) or not _contains(parsed, texts):
+    if findings or parsed is None or has_errors(validate((parsed,))) or not _has_texts(parsed, texts):
         return None
     return edited.encode()
 
 
 def _target_place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
-    """Return folder and path of the file for texts; None if it is in another folder than their source."""
+    """Return folder and path of the file for texts, or None if it is in another folder than their source."""
     documents = {Path(document.file): document for document in context.linked.documents}
     source = documents[_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
@@ -183,14 +184,14 @@ def _source_file(key: str, context: ExchangeContext) -> Path:
     return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
 
 
-def _contains(document: Document, texts: Mapping[str, TextForms]) -> bool:
-    current = {message.key: value_of(message) for message in read_messages(document)}
+def _has_texts(document: Document, texts: Mapping[str, TextForms]) -> bool:
+    current = {message.key: message_text(message) for message in read_messages(document)}
     return all(current.get(key) == value for key, value in texts.items())
 
 
-def _changes_of(document: Document, texts: Mapping[str, TextForms], locale: str) -> _Changes:
+def _find_changes(document: Document, texts: Mapping[str, TextForms], locale: str) -> _Changes:
     changes = _Changes()
-    current = {message.key: value_of(message) for message in read_messages(document)}
+    current = {message.key: message_text(message) for message in read_messages(document)}
     for key, value in texts.items():
         pointer, old = (locale, *key.split(".")), current.get(key)
         if old is None:
@@ -198,24 +199,26 @@ def _changes_of(document: Document, texts: Mapping[str, TextForms], locale: str)
         elif isinstance(value, str) != isinstance(old, str):
             raise LookupError(f"`{key}` is {'one text' if isinstance(old, str) else 'a plural map'} here")
         else:
-            _change(changes, document, pointer, value, old)
+            _add_change(changes, document, pointer, value, old)
     return changes
 
 
-def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], value: TextForms, old: TextForms) -> None:
+def _add_change(
+    changes: _Changes, document: Document, pointer: tuple[str, ...], value: TextForms, old: TextForms
+) -> None:
     if isinstance(value, str) or isinstance(old, str):
         span = document.span(*pointer)
         changes.scalars[span.line, span.column] = str(value)
         return
     for category, form in value.items():
         if category in old:
-            _change(changes, document, (*pointer, category), form, old[category])
+            _add_change(changes, document, (*pointer, category), form, old[category])
         else:
             changes.added[".".join((*pointer[1:], category))] = form
 
 
 def _insert_text(text: str, keys: tuple[str, ...], value: TextForms, source: Document) -> str:
-    """Insert an entry in the order of the source; a new file gets the schema line of the source."""
+    """Insert an entry in the order of the source. A new file starts with the schema line of the source."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
         return head + "\n".join(nested_lines(keys, value)) + "\n"

@@ -11,8 +11,8 @@ from compiler.load.limits import MAX_BYTES
 from compiler.model.document import Document
 from compiler.model.game_data import SetData
 from compiler.model.language_data import TextForms
-from compiler.sheets.put import with_cells_put
-from compiler.sheets.source import source_of
+from compiler.sheets.put import replace_cells
+from compiler.sheets.source import read_source
 
 
 def put_into_sheet(
@@ -20,7 +20,7 @@ def put_into_sheet(
 ) -> tuple[bytes | None, frozenset[str]]:
     """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
 
-    `document` has the texts of the spreadsheet in the locale. Texts without a cell are left out; if the file cannot be
+    `document` has the texts of the spreadsheet in the locale. Texts without a cell are left out. If the file cannot be
     edited, return None and no keys.
     """
     places: dict[tuple[int, int], str] = {}
@@ -30,11 +30,11 @@ def put_into_sheet(
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
             keys.add(key)
-    source = next((source_of(group.valid(SetData)["from"]) for group in _sets(document, context)), None)
+    source = next((read_source(group.valid(SetData)["from"]) for group in _sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
-    changed = with_cells_put(data, source, context.linked.game.locales, places)
+    changed = replace_cells(data, source, context.linked.game.locales, places)
     return (None, frozenset()) if changed is None else (changed, frozenset(keys))
 
 

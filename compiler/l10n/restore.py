@@ -8,28 +8,28 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from compiler.l10n.returned import Code, Content, codes, plain
+from compiler.l10n.returned import Code, Content, codes, plain_text
 
 _PROTECTED = r"(?>%\{[^{}]*\}|\{[^{}]*\}|\*{1,3}|_{1,2}|~~|`|\[|\]\([^)]*\))"
-"""The texts that a code can stand for: a slot, an icon, a mark of emphasis, an end of a link.
+"""A pattern of the texts for which a code can stand: a slot, an icon, a mark of emphasis, an end of a link.
 
 The group is atomic, so that matching takes linear time.
 """
 
 
 class UnknownCodeError(Exception):
-    """Neither the file nor the source has the text of a code."""
+    """Raised if neither the file nor the source contains the text of a code."""
 
 
-def same_words(text: str, other: str) -> bool:
+def have_same_words(text: str, other: str) -> bool:
     """Return whether two texts are equal except for white space."""
     return text.split() == other.split()
 
 
 def known_codes(source: Content, original: str) -> Mapping[str, str] | None:
-    """Return the texts of the codes in a unit's source by id; None if it is not the original text."""
-    text = plain(source)
-    if text is not None and same_words(text, original):
+    """Return the texts of the codes in a unit's source by id, or None if it is not the original text."""
+    text = plain_text(source)
+    if text is not None and have_same_words(text, original):
         return {code.id: code.text or "" for code in codes(source)}
     if not any(codes(source)):
         return None
@@ -37,7 +37,7 @@ def known_codes(source: Content, original: str) -> Mapping[str, str] | None:
 
 
 def _solve_codes(source: Content, original: str) -> dict[str, str] | None:
-    """Return the texts of codes for which a source equals the original; None if there are none."""
+    """Return the texts of codes with which a source equals the original, or None."""
     pieces = [f"({_PROTECTED})" if isinstance(piece, Code) else _words(piece) for piece in source]
     match = re.fullmatch(r"\s*" + "".join(pieces) + r"\s*", original)
     if not match:
@@ -55,7 +55,7 @@ def _words(text: str) -> str:
 
 
 def restore_codes(target: Content, codes_by_id: Mapping[str, str]) -> str:
-    """Return the text of a target with the texts of its codes; raise UnknownCodeError if one is unknown."""
+    """Return the text of a target with the texts of its codes. Raise UnknownCodeError if one is unknown."""
     pieces: list[str] = []
     for piece in target:
         if isinstance(piece, str):

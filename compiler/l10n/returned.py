@@ -11,6 +11,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess_encoding
+from compiler.model.translation import is_blank
 from engine.text import CATEGORIES
 
 MAX_BYTES = 20_000_000
@@ -44,9 +45,9 @@ class SentScope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An inline code: `text` is what it stands for, None if the file does not say; `name` is used in messages.
+    """An inline code. `text` is the text that it replaces, None if the file lacks it; `name` is for messages.
 
-    Codes with the same `id` in the source and in the target of a unit stand for the same text.
+    Codes with the same `id` in the source and in the target of a unit replace the same text.
     """
 
     id: str
@@ -60,7 +61,7 @@ Content: TypeAlias = "tuple[str | Code, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Our note in a unit: its key, if it has one, and the fingerprints of source and translation at the export."""
+    """The note of the export in a unit: its key, if it has one, and the fingerprints of source and translation."""
 
     key: str | None
     source: str
@@ -73,8 +74,8 @@ class ImportedUnit:
 
     `span` is its start, `target_span` that of its translation. `names` are possible keys, most certain first;
     `references` are places of its source (`file:line`). `sources` and `targets` are by plural category, or None for
-    a text without plural forms; missing targets are left out. `note` is ours, None if it is missing; `problem` is why
-    the unit cannot be read.
+    a text without plural forms; missing targets are left out. `note` is the note of the export, None if it is missing;
+    `problem` is the reason why the unit cannot be read.
     """
 
     span: Span
@@ -91,7 +92,7 @@ class ImportedUnit:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of a file: languages, game, number of exported texts and which; what is missing is None, or 0."""
+    """The header of a file: languages, game, number and selection of exported texts; missing fields are None or 0."""
 
     source_locale: str | None = None
     locale: str | None = None
@@ -103,7 +104,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class ImportedFile:
-    """The content of an exchange file; `obsolete` is the number of entries that a tool marked so."""
+    """The content of an exchange file; `obsolete` is the number of entries that are marked as obsolete."""
 
     header: Header
     units: tuple[ImportedUnit, ...] = ()
@@ -111,8 +112,8 @@ class ImportedFile:
     obsolete: int = 0
 
     @property
-    def keeps_states(self) -> bool:
-        """Whether the tool maintains states: a unit that was exported without translation came back as ready."""
+    def maintains_states(self) -> bool:
+        """Whether the tool maintains states, as shown by a unit that was exported without translation and is ready."""
         from compiler.l10n.unit import fingerprint
 
         nothing = fingerprint(None)
@@ -124,7 +125,7 @@ class ImportedFile:
 
 
 def split_name(name: str) -> tuple[str, str | None]:
-    """Split the name of a unit into key and plural category, if it has one: `rules.pay.cost:few`."""
+    """Split the name of a unit, such as `rules.pay.cost:few`, into key and plural category, if it has one."""
     key, _, category = name.rpartition(":")
     return (key, category) if key and category in CATEGORIES else (name, None)
 
@@ -135,7 +136,7 @@ def write_note(key: str, source: str, target: str) -> str:
 
 
 def read_note(notes: str) -> Note | None:
-    """Parse our note among the notes of a unit; return None if it is missing."""
+    """Parse the note of the export among the notes of a unit. Return None if it is missing."""
     match = _MARKS.search(notes)
     return Note(match["key"], match["source"], match["target"]) if match else None
 
@@ -152,7 +153,7 @@ def with_sent(header: Header, text: str) -> Header:
 
 
 def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
-    """Return the finding that a file is empty, too large, not UTF-8 or has a DOCTYPE; None if it can be parsed."""
+    """Return the finding that a file is empty, too large, not UTF-8 or has a DOCTYPE, or None if it can be parsed."""
     if not data.removeprefix(b"\xef\xbb\xbf").strip():
         return unreadable(Span(file), "the file is empty")
     return _refuse_bytes(data, file) or _refuse_text(data.decode("utf-8-sig"), file)
@@ -225,10 +226,15 @@ def unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
     return error("unreadable-exchange", span, "{problem}", *advice, problem=problem)
 
 
-def plain(content: Content) -> str | None:
-    """Return a content as text; None if the text of a code is unknown."""
+def plain_text(content: Content) -> str | None:
+    """Return a content as text, or None if the text of a code is unknown."""
     pieces = [piece if isinstance(piece, str) else piece.text for piece in content]
     return None if None in pieces else "".join(piece for piece in pieces if piece is not None)
+
+
+def is_blank_content(content: Content) -> bool:
+    """Return whether a content has neither codes nor visible text."""
+    return not any(codes(content)) and is_blank(plain_text(content) or "")
 
 
 def codes(content: Content) -> Iterator[Code]:

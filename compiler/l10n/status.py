@@ -19,7 +19,7 @@ from compiler.model.translation import Message
 from compiler.waivers import Waivers
 
 ALL = "all"
-"""The name of the row that sums up all files of a locale."""
+"""The name of the row with the totals of all files of a locale."""
 
 SETTINGS = "settings"
 """The name of the row of figures in settings, which have no origin."""
@@ -52,7 +52,7 @@ class Status:
 
 
 def game_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
-    """Return the status of a game; only texts whose source is in one of the folders are counted."""
+    """Return the status of a game. Only texts whose source is in one of the folders are counted."""
     game = linked.game
     source = linked.translations[game.source_locale].messages.values()
     counted_files = linked.files_in(*folders)
@@ -178,13 +178,13 @@ def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = No
 
 
 def _translations_table(game: Status) -> tuple[list[str], list[list[str]]]:
-    """Return head and rows of the table of locales and files; each locale ends with a row of sums."""
+    """Return head and rows of the table of locales and files, with a row of totals after each locale."""
     head = ["locale", "file", "texts", "translated", *(f"stale: {name}" for name in SourceChange), "waived", "missing"]
     rows = []
     for locale in dict.fromkeys(row.locale for row in game.rows):
-        of_locale = [row for row in game.rows if row.locale == locale]
-        rows += [[locale, row.file, *map(str, _counts(row))] for row in of_locale]
-        rows.append([locale, ALL, *map(str, map(sum, zip(*map(_counts, of_locale), strict=True)))])
+        own_rows = [row for row in game.rows if row.locale == locale]
+        rows += [[locale, row.file, *map(str, _counts(row))] for row in own_rows]
+        rows.append([locale, ALL, *map(str, map(sum, zip(*map(_counts, own_rows), strict=True)))])
     return head, rows
 
 

@@ -1,4 +1,4 @@
-"""Translation units: the texts of a locale with what helps to translate them."""
+"""Translation units: the texts of a locale with information for translators."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from functools import cached_property
 
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.messages import compile_messages, plural_categories
-from compiler.compiled.snapshot import recorded_snapshot as recorded_in
+from compiler.compiled.snapshot import recorded_snapshot as read_recorded_snapshot
 from compiler.compiled.snapshot import take_snapshot
 from compiler.diagnostics.visible import visible
 from compiler.disk.digest import digest
@@ -28,9 +28,9 @@ class TranslationUnit:
     """A text with its translation, or None.
 
     `source_fingerprint` and `target_fingerprint` reveal on import whether either text has changed since the export.
-    `was` is the source text that the translation was made from, if it was another one. `terms` pairs glossary words in
-    the source with their translations. `shown` pairs each slot that shows a figure, as it is written, with what it
-    shows now. `note` is the comment above the source, if there is one.
+    `was` is the source text from which the translation was made, if it has changed since. `terms` pairs glossary words
+    in the source with their translations. `shown` pairs each slot that shows a figure, as it is written, with its
+    current text. `note` is the comment above the source, if there is one.
     """
 
     key: str
@@ -48,13 +48,13 @@ class TranslationUnit:
 
     @property
     def is_plural(self) -> bool:
-        """Whether the text has plural forms: in its translation, or else in the source."""
+        """Whether the translation, or else the source, has plural forms."""
         return not isinstance(self.source if self.target is None else self.target, str)
 
     @property
     def is_done(self) -> bool:
         """Whether the translation is complete and was made from the current source."""
-        return self.target is not None and self.was is None and not any(map(is_blank, texts_of(self.target)))
+        return self.target is not None and self.was is None and not any(map(is_blank, list_forms(self.target)))
 
     def hints(self) -> Iterator[str]:
         """Yield hints for the translator, one per line."""
@@ -98,13 +98,13 @@ class ExchangeContext:
 
     @cached_property
     def current_snapshot(self) -> Snapshot:
-        """The current source texts and figures, as `translated-from` keeps them."""
+        """The current source texts and figures, as in `translated-from`."""
         return take_snapshot(self.linked.game, self.source)
 
     @cached_property
     def recorded_snapshot(self) -> Snapshot:
-        """The recorded source texts that the translation was made from."""
-        return recorded_in(self.linked, self.locale)
+        """The recorded source texts from which the translation was made."""
+        return read_recorded_snapshot(self.linked, self.locale)
 
     @cached_property
     def lines(self) -> Mapping[str, Sequence[str]]:
@@ -122,38 +122,38 @@ class ExchangeContext:
         return tuple(_glossary(self.source, self.target))
 
 
-def unit(context: ExchangeContext, key: str) -> TranslationUnit:
-    """Return the unit of a source text."""
+def make_unit(context: ExchangeContext, key: str) -> TranslationUnit:
+    """Return the translation unit of a source text."""
     message, translated = context.source.messages[key], context.target.messages.get(key)
     recorded, current = context.recorded_snapshot.get(key), context.current_snapshot[key]
     return TranslationUnit(
         key=key,
         file=visible(message.span.file),
         line=message.span.line,
-        source=value_of(message),
-        target=value_of(translated) if translated else None,
+        source=message_text(message),
+        target=message_text(translated) if translated else None,
         source_fingerprint=fingerprint(current),
-        target_fingerprint=fingerprint(value_of(translated) if translated else None),
+        target_fingerprint=fingerprint(message_text(translated) if translated else None),
         was=recorded["text"] if translated and recorded and recorded != current else None,
         limit=context.limits.get(key),
         terms=tuple(_terms(message, context)),
         shown=tuple(_shown(message, context)),
-        note=_note(context.lines.get(message.span.file, ()), message.span.line),
+        note=_comment_above(context.lines.get(message.span.file, ()), message.span.line),
     )
 
 
-def value_of(message: Message) -> TextForms:
-    """Return the text of a message as in its file."""
+def message_text(message: Message) -> TextForms:
+    """Return a message as in its file: a text, or texts by plural category."""
     return dict(message.forms) or message.pattern
 
 
-def texts_of(value: TextForms) -> tuple[str, ...]:
-    """Return the text, or its forms."""
+def list_forms(value: TextForms) -> tuple[str, ...]:
+    """Return the text, or all of its plural forms."""
     return (value,) if isinstance(value, str) else tuple(value.values())
 
 
-def form_of(value: TextForms, category: str) -> str:
-    """Return the form for a category, or else for `other`; a text without forms is returned as it is."""
+def select_form(value: TextForms, category: str) -> str:
+    """Return the form for a category, or else for `other`. Return a text without forms unchanged."""
     return value if isinstance(value, str) else value.get(category, value.get("other", ""))
 
 
@@ -200,7 +200,7 @@ def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
     return next(word for by_category in forms.values() for word in by_category.values())
 
 
-def _note(lines: Sequence[str], line: int) -> str | None:
+def _comment_above(lines: Sequence[str], line: int) -> str | None:
     """Return the comment directly above a line, without the comment at the start of the file."""
     comment: list[str] = []
     for index in range(line - 2, 1, -1):

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 
 from compiler.checks import REGISTRY, Project
-from compiler.diagnostics import Diagnostic, Severity, Span, prefixed, with_hint
+from compiler.diagnostics import Diagnostic, Severity, Span, add_hint, add_prefix
 from compiler.diagnostics.sentence import sentence
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import Linked
@@ -15,7 +15,7 @@ from compiler.model.language_data import TextForms
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Message
 
-OF_TEXTS = (
+TEXT_CHECKS = (
     "dead-reference",
     "missing-plural-category",
     "missing-slot",
@@ -25,31 +25,31 @@ OF_TEXTS = (
     "unknown-slot",
     *(name for name, check in REGISTRY.items() if check.of_bitext is not None),
 )
-"""The checks that look at single texts or compare them with their source."""
+"""The checks of single texts, by themselves or compared with their source."""
 
 _RETURNED = "<returned>"
 """The name of the returned file for the checks; each text has its own line in it."""
 
 
 def can_be_allowed(code: str) -> bool:
-    """Return whether findings with this code may be overruled; the others prevent a build."""
+    """Return whether findings with this code may be overruled. The others prevent a build."""
     return code in REGISTRY and (REGISTRY[code].of_bitext is not None or code == "typed-digit")
 
 
 def refuse_by_checks(
     texts: Mapping[str, tuple[TextForms, Span]], context: ExchangeContext, allowed: Container[str]
 ) -> dict[str, list[Diagnostic]]:
-    """Return by key the errors that the checks find in a text, at its place in the returned file."""
+    """Return the errors that checks find in each text, by key, at the place of the text in the returned file."""
     if not texts:
         return {}
     keys = list(texts)
     messages = {key: _message(key, texts[key][0], Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
-    linked, findings = _as_if(context, messages)
+    linked, findings = _link_with(context, messages)
     refused: dict[str, list[Diagnostic]] = {}
     for finding in (*findings, *_findings(linked)):
         if finding.span.file == _RETURNED and finding.severity is Severity.ERROR and finding.code not in allowed:
             key = keys[finding.span.line - 1]
-            refused.setdefault(key, []).append(_in_returned_file(finding, key, texts[key][1]))
+            refused.setdefault(key, []).append(_move_to_unit(finding, key, texts[key][1]))
     return refused
 
 
@@ -59,29 +59,29 @@ def _message(key: str, value: TextForms, span: Span) -> Message:
     return Message(key, value.get("other", next(iter(value.values()))), dict(value), span)
 
 
-def _as_if(context: ExchangeContext, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
-    """Return the game in its source and this language alone, with what parsing its marked-up texts finds."""
+def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
+    """Return the game with these texts, in its source and this language only, and findings about their markup."""
     linked, source = context.linked, context.source.locale
     translation = replace(context.target, messages={**context.target.messages, **messages})
     parsed, findings = parse_texts(translation, linked.documents)
-    as_if = replace(
+    changed = replace(
         linked,
         translations={source: context.source, context.locale: translation},
         texts={source: linked.texts[source], context.locale: parsed},
         origins={**linked.origins, _RETURNED: NOWHERE},
     )
-    return as_if, findings
+    return changed, findings
 
 
 def _findings(linked: Linked) -> Iterator[Diagnostic]:
     project = Project(linked, {})
-    for name in OF_TEXTS:
+    for name in TEXT_CHECKS:
         yield from REGISTRY[name](project)
 
 
-def _in_returned_file(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
-    """Return the finding at its unit, with the text's key, and how to overrule it where people may."""
-    named = finding if finding.args.get("key") == key else prefixed(finding, "`{key}`: ", key=key)
+def _move_to_unit(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
+    """Move a finding to its unit, and add the text's key and, if possible, a hint how to overrule it."""
+    named = finding if finding.args.get("key") == key else add_prefix(finding, "`{key}`: ", key=key)
     placed = replace(named, span=span, fix=None)
     hint = "if the text is right, import it with `--allow {code}`, and accept the finding in waivers.yaml"
-    return with_hint(placed, sentence(hint, code=finding.code)) if can_be_allowed(finding.code) else placed
+    return add_hint(placed, sentence(hint, code=finding.code)) if can_be_allowed(finding.code) else placed

@@ -1,6 +1,6 @@
-"""Units as XLIFF 2 (OASIS 2.0; translate-toolkit writes it), and back from XLIFF 2 or 1.2.
+"""Write units as XLIFF 2 (OASIS 2.0) with translate-toolkit, and read XLIFF 2 or 1.2.
 
-XLIFF has no plurals: each form is a unit of its own, `key:category`, from the source's form of that category.
+XLIFF has no plural forms: each form is a unit of its own, `key:category`, with the source's form of that category.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from compiler.l10n.returned import (
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, TranslationUnit, categories, form_of
-from compiler.l10n.xml_element import XmlElement, local_name, namespace_of
+from compiler.l10n.unit import Sent, TranslationUnit, categories, select_form
+from compiler.l10n.xml_element import XmlElement, find_namespace, local_name
 from compiler.load.characters import find_conflict_marks
 
 _STATES = {True: "translated", False: "initial"}
@@ -31,7 +31,7 @@ _HINTS = {"tmx": ("this is a translation memory: let the program write the trans
 
 
 def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
-    """Return an XLIFF 2 file of the units; missing and stale ones have the state `initial`."""
+    """Return an XLIFF 2 file of the units. Missing and stale ones have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
         for key, text, target in _forms(unit, sent.locale):
@@ -43,35 +43,35 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
 
 
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
-    """Return the header and the units of an XLIFF file that has been found safe."""
+    """Return the header and the units of an XLIFF file that `refuse_unsafe` accepts."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
         root: XmlElement = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
     except etree.XMLSyntaxError as problem:
-        return ImportedFile(Header(), findings=(_damage(problem, data, file),))
+        return ImportedFile(Header(), findings=(_malformed(problem, data, file),))
     version = root.get("version", "")
     if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
-        version_found = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
+        format_name = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
         hints = _HINTS.get(local_name(root) or "", ())
         refusal = unreadable(
-            Span(file, root.sourceline), f"this is {version_found}; XLIFF 2 and XLIFF 1.2 are read", *hints
+            Span(file, root.sourceline), f"this is {format_name}; XLIFF 2 and XLIFF 1.2 are read", *hints
         )
         return ImportedFile(Header(), findings=(refusal,))
     if version.startswith("2."):
-        header, units = xliff2_units.header_of(root, file), tuple(xliff2_units.units_of(root, file))
+        header, units = xliff2_units.read_header(root, file), tuple(xliff2_units.read_units(root, file))
     else:
-        header, units = xliff1_units.header_of(root, file), tuple(xliff1_units.units_of(root, locale, file))
-    return ImportedFile(header, units, tuple(_problems_of_file(units, root, file)))
+        header, units = xliff1_units.read_header(root, file), tuple(xliff1_units.read_units(root, locale, file))
+    return ImportedFile(header, units, tuple(_check_size(units, root, file)))
 
 
-def _problems_of_file(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) -> Iterator[Diagnostic]:
+def _check_size(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) -> Iterator[Diagnostic]:
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
         yield unreadable(Span(file, root.sourceline), "the file holds no unit")
 
 
-def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
+def _malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
     """Return the finding about XML that is not well-formed, at its line of the file."""
     line = problem.lineno or 1
     if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
@@ -87,7 +87,7 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
     """Add the game and the number of texts to the file."""
     body = next(child for child in store.document.getroot() if local_name(child) == "file")
     body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")
-    namespace = namespace_of(body)
+    namespace = find_namespace(body)
     notes = etree.Element(f"{{{namespace}}}notes")
     etree.SubElement(notes, f"{{{namespace}}}note", category="sobor").text = write_sent(count, todo=sent.todo)
     body.insert(0, notes)
@@ -96,10 +96,10 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
 def _forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
     """Yield id, source and translation of each unit of a text."""
     if not unit.is_plural:
-        yield unit.key, form_of(unit.source, "other"), form_of(unit.target or "", "other")
+        yield unit.key, select_form(unit.source, "other"), select_form(unit.target or "", "other")
         return
     for category in categories(locale):
-        yield f"{unit.key}:{category}", form_of(unit.source, category), form_of(unit.target or "", category)
+        yield f"{unit.key}:{category}", select_form(unit.source, category), select_form(unit.target or "", category)
 
 
 def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
@@ -116,7 +116,7 @@ def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Un
 
 def _notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> XmlElement:
     """Return the notes, which must precede a unit's first segment."""
-    was = () if unit.was is None else (("was", form_of(unit.was, "other")),)
+    was = () if unit.was is None else (("was", select_form(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")
     identity = ("sobor", write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint))
     notes: XmlElement = etree.Element(xliff_unit.namespaced("notes"))

@@ -6,11 +6,19 @@ import re
 from collections.abc import Iterator
 
 from compiler.diagnostics import Span
-from compiler.l10n.returned import Content, Header, ImportedUnit, TranslationState, codes, plain, read_note, split_name
+from compiler.l10n.returned import (
+    Content,
+    Header,
+    ImportedUnit,
+    TranslationState,
+    is_blank_content,
+    read_note,
+    split_name,
+)
 from compiler.l10n.unit import categories
-from compiler.l10n.xliff2_units import game_of
+from compiler.l10n.xliff2_units import read_game
 from compiler.l10n.xliff_inline import NotUnderstoodError, content
-from compiler.l10n.xml_element import XmlElement, child_named, local_name, text_of
+from compiler.l10n.xml_element import XmlElement, all_text, find_child, local_name
 from compiler.model.translation import is_blank
 
 _READY = ("translated", "final", "signed-off")
@@ -19,22 +27,22 @@ _SDL_WAITING = re.compile(r"Draft|Rejected.*")
 _SDL_UNKNOWN = "Unspecified"
 _MEMOQ_READY = re.compile(r"Confirmed|Proofread")
 _SIDES = {"bpt": "start", "ept": "end", "ph": "ph", "st": "ph"}
-"""Sides of codes by the elements of Trados that hold their texts."""
+"""Sides of codes, by the elements of Trados that contain their texts."""
 
 _GETTEXT_HEADER = "x-gettext-domain-header"
 _GETTEXT_PLURALS = "x-gettext-plurals"
 
 
-def header_of(root: XmlElement, file: str) -> Header:
+def read_header(root: XmlElement, file: str) -> Header:
     """Read the header of the file."""
-    body = child_named(root, "file")
+    body = find_child(root, "file")
     if body is None:
         return Header(span=Span(file, root.sourceline))
     languages = body.get("source-language"), body.get("target-language")
-    return Header(*languages, game_of(body), span=Span(file, body.sourceline))
+    return Header(*languages, read_game(body), span=Span(file, body.sourceline))
 
 
-def units_of(root: XmlElement, locale: str, file: str) -> Iterator[ImportedUnit]:
+def read_units(root: XmlElement, locale: str, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
     for body in root:
         if local_name(body) == "file":
@@ -60,7 +68,7 @@ def _unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> 
     group = element.getparent()
     form_group = group if group is not None and group.get("restype") == _GETTEXT_PLURALS else None
     note = read_note("\n".join((*_notes(element), *(_notes(form_group) if form_group is not None else ()))))
-    target = child_named(element, "target")
+    target = find_child(element, "target")
     problem, state = None, TranslationState.WAITING
     sources: dict[str | None, Content] = {}
     targets: dict[str | None, Content] = {}
@@ -68,11 +76,8 @@ def _unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> 
         category = _named_category(element) if form_group is None else _category(element, locale)
         sources[category] = _source(element, data)
         state = _state(element, target)
-        if target is not None:
-            _restore_spaces(target, child_named(element, "seg-source"))
-        if target is not None and not _is_blank(pieces := content(target, data)):
+        if target is not None and (pieces := _read_target(element, target, data)):
             targets[category] = pieces
-            _refuse_missing_segments(element, target)
     except NotUnderstoodError as markup:
         problem = str(markup)
     names = (element.get("resname"), element.get("id"), *_contexts(element), note.key if note else None)
@@ -89,6 +94,16 @@ def _unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> 
     )
 
 
+def _read_target(element: XmlElement, target: XmlElement, data: dict[str, str]) -> Content:
+    """Return the content of a target with all of its segments, or nothing if it is blank."""
+    _restore_spaces(target, find_child(element, "seg-source"))
+    pieces = content(target, data)
+    if is_blank_content(pieces):
+        return ()
+    _refuse_missing_segments(element, target)
+    return pieces
+
+
 def _category(element: XmlElement, locale: str) -> str:
     """Return the plural category of a form numbered by translate-toolkit: `5[2]`."""
     match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
@@ -103,19 +118,15 @@ def _named_category(element: XmlElement) -> str | None:
 
 
 def _source(element: XmlElement, data: dict[str, str]) -> Content:
-    source = child_named(element, "source")
+    source = find_child(element, "source")
     if source is None:
         raise NotUnderstoodError("no `<source>`")
     return content(source, data)
 
 
-def _is_blank(pieces: Content) -> bool:
-    return not any(codes(pieces)) and is_blank(plain(pieces) or "")
-
-
 def _refuse_missing_segments(element: XmlElement, target: XmlElement) -> None:
     """Raise NotUnderstoodError if the target lacks a segment of the source, or its translation."""
-    divided = child_named(element, "seg-source")
+    divided = find_child(element, "seg-source")
     targets = _segments(target)
     sources = _segments(divided) if divided is not None else {}
     for number, (identity, text) in enumerate(sources.items(), 1):
@@ -125,9 +136,9 @@ def _refuse_missing_segments(element: XmlElement, target: XmlElement) -> None:
 
 
 def _restore_spaces(target: XmlElement, divided: XmlElement | None) -> None:
-    """Put the white space that parts two segments of the divided source between the same segments of the target.
+    """Copy the white space between two segments of the divided source to the same segments of the target.
 
-    Some programs write it only there; glued together, two sentences would lose the space between them.
+    Some programs write it only in the source, and without it two sentences would lose the space between them.
     """
     if divided is None:
         return
@@ -146,14 +157,14 @@ def _pair(marker: XmlElement) -> tuple[str | None, str | None]:
 def _segments(element: XmlElement) -> dict[str, str]:
     """Return the texts of segments by id, with a placeholder for each code."""
     return {
-        marker.get("mid", ""): text_of(marker) or ("#" if len(marker) else "")
+        marker.get("mid", ""): all_text(marker) or ("#" if len(marker) else "")
         for marker in element.iter()
         if local_name(marker) == "mrk" and marker.get("mtype") == "seg"
     }
 
 
 def _state(element: XmlElement, target: XmlElement | None) -> TranslationState:
-    """Return the state of a unit: that of Trados or memoQ, or else its state attribute, or else its approval."""
+    """Return the state of a unit: that of Trados or memoQ, or else of its state attribute, or else of its approval."""
     if (program_states := list(_program_states(element))) and TranslationState.WAITING in program_states:
         return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""
@@ -179,18 +190,18 @@ def _notes(element: XmlElement) -> Iterator[str]:
     """Yield the notes of a unit, and comments that come from a PO file."""
     for child in element.iter():
         if local_name(child) == "note" or child.get("context-type") == "x-po-autocomment":
-            yield text_of(child)
+            yield all_text(child)
 
 
 def _contexts(element: XmlElement) -> Iterator[str]:
     for child in element.iter():
         if local_name(child) == "context" and child.get("context-type") in ("x-po-msgctxt", "x-gettext-msgctxt"):
-            yield text_of(child).strip()
+            yield all_text(child).strip()
 
 
 def _references(element: XmlElement) -> Iterator[str]:
     for group in element.iter():
         if local_name(group) == "context-group" and group.get("purpose") == "location":
-            location = {child.get("context-type"): text_of(child).strip() for child in group}
+            location = {child.get("context-type"): all_text(child).strip() for child in group}
             if "sourcefile" in location:
                 yield f"{location['sourcefile']}:{location.get('linenumber', '')}".rstrip(":")

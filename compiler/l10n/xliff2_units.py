@@ -1,4 +1,4 @@
-"""Read the units of XLIFF 2: segments and the text between them are joined; the weakest state counts."""
+"""Read the units of XLIFF 2, with all segments and the text between them joined and the weakest state."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from compiler.l10n.returned import (
     Header,
     ImportedUnit,
     TranslationState,
-    codes,
-    plain,
+    is_blank_content,
+    plain_text,
     read_note,
     split_name,
     with_sent,
 )
 from compiler.l10n.xliff_inline import NotUnderstoodError, content
-from compiler.l10n.xml_element import XmlElement, child_named, describe_element, local_name, namespace_of, text_of
-from compiler.model.translation import is_blank
+from compiler.l10n.xml_element import XmlElement, all_text, describe_element, find_child, find_namespace, local_name
 
 _STATES = {
     "initial": TranslationState.UNKNOWN,
@@ -27,27 +26,27 @@ _STATES = {
     "final": TranslationState.READY,
 }
 ORIGINAL = "sobor:"
-"""The prefix of `original` in files that we wrote; the game's id follows."""
+"""The prefix of `original` in files that Sobor exported; the game's id follows."""
 
 
-def header_of(root: XmlElement, file: str) -> Header:
+def read_header(root: XmlElement, file: str) -> Header:
     """Read the header of the file."""
-    body = child_named(root, "file")
+    body = find_child(root, "file")
     notes = "" if body is None else "\n".join(_notes(body))
-    game = None if body is None else game_of(body)
+    game = None if body is None else read_game(body)
     header = Header(root.get("srcLang"), root.get("trgLang"), game, span=Span(file, root.sourceline))
     return with_sent(header, notes)
 
 
-def game_of(body: XmlElement) -> str | None:
-    """Return the game that an element `file` names, if it is one of ours."""
+def read_game(body: XmlElement) -> str | None:
+    """Return the game that an element `file` names, if Sobor exported it."""
     original = body.get("original", "")
     return (original.removeprefix(ORIGINAL) or None) if original.startswith(ORIGINAL) else None
 
 
-def units_of(root: XmlElement, file: str) -> Iterator[ImportedUnit]:
+def read_units(root: XmlElement, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
-    for element in root.iter(f"{{{namespace_of(root)}}}unit"):
+    for element in root.iter(f"{{{find_namespace(root)}}}unit"):
         yield _unit(element, file)
 
 
@@ -64,8 +63,8 @@ def _unit(element: XmlElement, file: str) -> ImportedUnit:
         sources[category] = source
         if target is not None:
             targets[category] = target
-    except NotUnderstoodError as found:
-        problem = str(found)
+    except NotUnderstoodError as markup:
+        problem = str(markup)
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, target_line),
@@ -81,15 +80,15 @@ def _unit(element: XmlElement, file: str) -> ImportedUnit:
 def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, TranslationState]:
     """Return source, target (None without any translation) and state of all segments of a unit together."""
     data, parts = _native_texts(unit), list(_parts(unit))
-    sources = [_content_of(part, "source", data) or () for part in parts]
-    targets = [_content_of(part, "target", data) for part in parts]
-    missing = [index for index, part in enumerate(parts) if _lacks(part, sources[index], targets[index])]
+    sources = [_read_content(part, "source", data) or () for part in parts]
+    targets = [_read_content(part, "target", data) for part in parts]
+    missing = [index for index, part in enumerate(parts) if _is_untranslated(part, sources[index], targets[index])]
     segments = [part for part in parts if local_name(part) == "segment"]
     joined: Content = tuple(piece for source in sources for piece in source)
     if not segments:
         raise NotUnderstoodError("no `<segment>`")
     if missing and len(missing) == sum(
-        not _is_blank(sources[index]) for index, part in enumerate(parts) if part in segments
+        not is_blank_content(sources[index]) for index, part in enumerate(parts) if part in segments
     ):
         return joined, None, TranslationState.WAITING
     if missing:
@@ -103,42 +102,40 @@ def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, Translati
 def _native_texts(unit: XmlElement) -> dict[str, str]:
     """Return the native texts of the unit's codes by their ids."""
     kept = (part for child in unit if local_name(child) == "originalData" for part in child if local_name(part))
-    texts = {part.get("id", ""): plain(content(part, {})) for part in kept}
+    texts = {part.get("id", ""): plain_text(content(part, {})) for part in kept}
     return {identity: text for identity, text in texts.items() if text is not None}
 
 
 def _parts(unit: XmlElement) -> Iterator[XmlElement]:
-    """Yield the segments and ignorables of a unit; elements of modules (glossaries, matches) are skipped."""
-    namespace = namespace_of(unit)
+    """Yield the segments and ignorables of a unit without elements of modules (glossaries, matches)."""
+    namespace = find_namespace(unit)
     for child in unit:
         name = local_name(child)
         if name in ("segment", "ignorable"):
             yield child
-        elif name and namespace_of(child) == namespace and name not in ("notes", "originalData"):
+        elif name and find_namespace(child) == namespace and name not in ("notes", "originalData"):
             raise NotUnderstoodError(f"`{describe_element(child)}`")
 
 
-def _content_of(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
+def _read_content(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
     elements = [child for child in part if local_name(child) == name]
     if len(elements) > 1:
         raise NotUnderstoodError(f"{len(elements)} times `<{name}>` in one segment")
     return content(elements[0], data) if elements else None
 
 
-def _lacks(part: XmlElement, source: Content, target: Content | None) -> bool:
+def _is_untranslated(part: XmlElement, source: Content, target: Content | None) -> bool:
     """Return whether a segment has a source but no translation."""
-    return local_name(part) == "segment" and not _is_blank(source) and (target is None or _is_blank(target))
-
-
-def _is_blank(pieces: Content) -> bool:
-    return not any(codes(pieces)) and is_blank(plain(pieces) or "")
+    return (
+        local_name(part) == "segment" and not is_blank_content(source) and (target is None or is_blank_content(target))
+    )
 
 
 def _order(parts: Sequence[XmlElement]) -> list[int]:
     """Return the indexes of parts in the order of their targets."""
     places: list[int] = []
     for position, part in enumerate(parts, 1):
-        target = child_named(part, "target")
+        target = find_child(part, "target")
         order = (target.get("order") if target is not None else None) or str(position)
         if order not in map(str, range(1, len(parts) + 1)):
             raise NotUnderstoodError(f'`<target order="{order}">`: there are {len(parts)} parts')
@@ -149,7 +146,7 @@ def _order(parts: Sequence[XmlElement]) -> list[int]:
 
 
 def _state(segments: Sequence[XmlElement]) -> TranslationState:
-    """Return the weakest state; if only some are `initial`, the tool maintains states, and those are not ready."""
+    """Return the common state. If only some are `initial`, the tool maintains states, and those are not ready."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
         raise NotUnderstoodError(f'`state="{odd}"`')
@@ -160,4 +157,4 @@ def _state(segments: Sequence[XmlElement]) -> TranslationState:
 def _notes(element: XmlElement) -> Iterator[str]:
     for notes in element:
         if local_name(notes) == "notes":
-            yield from (text_of(note) for note in notes if local_name(note))
+            yield from (all_text(note) for note in notes if local_name(note))

@@ -1,4 +1,4 @@
-"""Read inline markup in XLIFF: the text of an element and its codes, with their texts as far as the file has them.
+"""Read inline markup in XLIFF: the text and the codes of an element, with those texts of codes that are in the file.
 
 XLIFF 2: `ph`, `pc`, `sc`, `ec`, `cp`, `mrk`, `sm`, `em` (OASIS XLIFF 2.1, 4.7); XLIFF 1.2: `g`, `x`, `bx`, `ex`, `ph`,
 `it`, `bpt`, `ept`, `mrk` (OASIS XLIFF 1.2, 2.3).
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from lxml import etree
 
 from compiler.l10n.returned import Code, Content
-from compiler.l10n.xml_element import XmlElement, describe_element, local_name, namespace_of, text_of
+from compiler.l10n.xml_element import XmlElement, all_text, describe_element, find_namespace, local_name
 
 Data: TypeAlias = "Mapping[str, str]"
 """The native texts of codes by reference."""
@@ -23,13 +23,13 @@ _TRACKED = ("x-sdl-deleted", "x-sdl-added", "deleted", "inserted")
 
 
 class NotUnderstoodError(Exception):
-    """A unit has markup that cannot be represented."""
+    """Raised if a unit has markup that cannot be represented."""
 
 
 def content(element: XmlElement, data: Data) -> Content:
-    """Return the text and codes of an element; raise NotUnderstoodError for unknown markup."""
+    """Return the text and the codes of an element. Raise NotUnderstoodError for unknown markup."""
     pieces: list[str | Code] = []
-    for piece in _pieces(element, data, namespace_of(element)):
+    for piece in _pieces(element, data, find_namespace(element)):
         if isinstance(piece, str) and pieces and isinstance(pieces[-1], str):
             pieces[-1] += piece
         elif piece != "":
@@ -44,7 +44,7 @@ def _pieces(element: XmlElement, data: Data, namespace: str | None) -> Iterator[
             pass
         elif not isinstance(child.tag, str):
             raise NotUnderstoodError("a processing instruction")
-        elif namespace_of(child) != namespace:
+        elif find_namespace(child) != namespace:
             raise NotUnderstoodError(f"`{describe_element(child)}` of another namespace")
         else:
             yield from _child(child, data, namespace)
@@ -58,7 +58,7 @@ def _child(child: XmlElement, data: Data, namespace: str | None) -> Iterator[str
             raise NotUnderstoodError("a tracked change: accept or reject it in the translator's program")
         yield from _pieces(child, data, namespace)
     elif name == "cp":
-        yield _character_of(child)
+        yield _read_character(child)
     elif name in ("pc", "g"):
         yield _paired_code(child, data, "start")
         yield from _pieces(child, data, namespace)
@@ -80,10 +80,10 @@ _SINGLE = {
     "ept": "end",
     "it": "it",
 }
-"""Codes without translatable text, with the kind by which source and target are paired."""
+"""Codes without translatable text, and the kinds that pair those of source and target."""
 
 
-def _character_of(element: XmlElement) -> str:
+def _read_character(element: XmlElement) -> str:
     try:
         return chr(int(element.get("hex", ""), 16))
     except (ValueError, OverflowError) as problem:
@@ -95,7 +95,7 @@ def _paired_code(element: XmlElement, data: Data, side: str) -> Code:
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
     equivalents = (element.get(f"equiv{suffix}"), element.get(f"disp{suffix}"))
-    return Code(f"{element.get('id')}/{side}", _text(data, references, equivalents), describe_element(element))
+    return Code(f"{element.get('id')}/{side}", _native_text(data, references, equivalents), describe_element(element))
 
 
 def _single_code(element: XmlElement, data: Data) -> Code:
@@ -106,13 +106,13 @@ def _single_code(element: XmlElement, data: Data) -> Code:
     identity = element.get("startRef") or element.get("rid") or element.get("id")
     if name in ("x", "ph", "it"):
         identity = element.get("id")
-    inside = text_of(element) if len(element) == 0 else None
+    inside = all_text(element) if len(element) == 0 else None
     references = (element.get("dataRef"), f"{identity}/{side}")
     equivalents = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
-    return Code(f"{identity}/{side}", _text(data, references, equivalents), describe_element(element))
+    return Code(f"{identity}/{side}", _native_text(data, references, equivalents), describe_element(element))
 
 
-def _text(data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]) -> str | None:
-    """Return the native text of a code, or else its equivalent or displayed text; None if it has none."""
+def _native_text(data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]) -> str | None:
+    """Return the native text of a code, or else its equivalent or displayed text, or None."""
     native = next((data[reference] for reference in references if reference and reference in data), None)
     return native if native is not None else next((text for text in equivalents if text), None)

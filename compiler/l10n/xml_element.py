@@ -1,4 +1,4 @@
-"""Elements of XML as lxml has them, which has no types: as much of them as reading XLIFF takes."""
+"""The part of the untyped elements of lxml that reading XLIFF needs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class XmlElement(Protocol):
 
     @property
     def tag(self) -> object:
-        """The name of an element; the function that makes one of a comment or an instruction."""
+        """The name of an element, or for a comment or an instruction the function that creates it."""
 
     @property
     def attrib(self) -> Mapping[str, str]:
@@ -31,41 +31,41 @@ class XmlElement(Protocol):
         """Return an attribute."""
 
     def getparent(self) -> XmlElement | None:
-        """Return the element that contains it."""
+        """Return the element that contains this one."""
 
     def getnext(self) -> XmlElement | None:
         """Return the next element of the same parent."""
 
     def iter(self, *tags: str) -> Iterator[XmlElement]:
-        """Yield it and all elements within, or those of some tags."""
+        """Yield this element and all nested ones, or those with one of the tags."""
 
     def itertext(self) -> Iterator[str]:
-        """Yield all texts within."""
+        """Yield all nested texts."""
 
     def __iter__(self) -> Iterator[XmlElement]:
-        """Yield its children."""
+        """Yield the child elements."""
 
     def __len__(self) -> int:
-        """Return the number of its children."""
+        """Return the number of child elements."""
 
 
 def local_name(element: XmlElement) -> str | None:
-    """Return an element's name without namespace; None for comments and instructions."""
+    """Return an element's name without namespace, or None for comments and instructions."""
     return str(etree.QName(element).localname) if isinstance(element.tag, str) else None
 
 
-def namespace_of(element: XmlElement) -> str | None:
+def find_namespace(element: XmlElement) -> str | None:
     """Return an element's namespace, if it has one."""
     namespace: str | None = etree.QName(element).namespace
     return namespace
 
 
-def child_named(element: XmlElement, name: str) -> XmlElement | None:
-    """Return the first child with a name."""
+def find_child(element: XmlElement, name: str) -> XmlElement | None:
+    """Return the first child with a name, or None."""
     return next((child for child in element if local_name(child) == name), None)
 
 
-def text_of(element: XmlElement) -> str:
+def all_text(element: XmlElement) -> str:
     """Return all text within an element."""
     return "".join(element.itertext())
 

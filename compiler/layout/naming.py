@@ -13,7 +13,7 @@ from compiler.diagnostics import NOTHING, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
-from compiler.effects import icons_of, sentence_of
+from compiler.effects import effect_icons, effect_sentence
 from compiler.layout.scope import LocatedText
 from compiler.link.figures import figure_at, figure_paths, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
@@ -79,7 +79,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
 
     def say(effect: Mapping[str, Effect], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
         whole = effect["effect"]
-        message = sentence_of(whole if often else _without_repeat(whole), game)
+        message = effect_sentence(whole if often else _without_repeat(whole), game)
         return LocatedText(texts.say(message["key"], message["slots"]), whole.span, spans.get(message["key"]))
 
     return {
@@ -89,7 +89,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
         "has": lambda key: find_message(game, translation, str(key)) is not None,
         "say": say,
         "term": _term_function(translation, texts),
-        "icons": lambda effect: list(icon_names(icons_of(effect["effect"], game))),
+        "icons": lambda effect: list(icon_names(effect_icons(effect["effect"], game))),
         "place": lambda values, value: values.index(value) + 1 if value in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix_function(game.theme),

@@ -174,7 +174,7 @@ def _read_into(values: dict[str, object], findings: list[Diagnostic], node: Node
         return
     parameter = field.read(computed, scope)
     if isinstance(parameter, Reason):
-        findings.append(parameter.error("layout-value", node.span(field.name), "`{field}`: ", field=field.name))
+        findings.append(parameter.error("layout-value", node.span(field.name), prefix="`{field}`: ", field=field.name))
     else:
         values[field.parameter] = parameter
 

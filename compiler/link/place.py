@@ -88,7 +88,7 @@ def _file_subject(path: str) -> Subject:
 
 def _subject(document: Document, steps: list[str]) -> Subject:
     """Return the text, the entry of a file, the setting, or else the file by its name."""
-    locale = document_locale(document) or ""
+    locale = document_locale(document)
     if document.kind == "texts":
         keys = steps[1:]
         return Subject("text", ".".join(keys[:-1] if keys and keys[-1] in CATEGORIES else keys), locale)

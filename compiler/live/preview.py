@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from compiler.build.read_game import read_game
 from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
-from compiler.diagnostics import Diagnostic, in_order
-from compiler.diagnostics.suggest import comparisons_limited
+from compiler.diagnostics import Diagnostic, sort_findings
+from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.manifest import Manifest
-from compiler.garbage_collection import gc_disabled
+from compiler.garbage_collection import disable_gc
 from compiler.l10n.pseudo import with_pseudo_locale
 from compiler.layout.fonts import prepare_all
 from compiler.layout.lay_out import lay_out
@@ -33,7 +33,7 @@ class Preview:
     lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
-@comparisons_limited()
+@limit_comparisons()
 def render_preview(
     request: Request, world: World, locale: str, on_faces: Callable[[Faces], None] = lambda _faces: None
 ) -> Preview:
@@ -42,14 +42,14 @@ def render_preview(
     `on_faces` is called with the faces as soon as they are laid out, before the pages are rendered. Content that
     checks would refuse may raise any exception.
     """
-    with gc_disabled():
+    with disable_gc():
         return _render_unchecked(request, world, locale, on_faces)
 
 
 def _render_unchecked(request: Request, world: World, locale: str, on_faces: Callable[[Faces], None]) -> Preview:
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
-        return Preview(findings=in_order(findings), lines=loaded.lines)
+        return Preview(findings=sort_findings(findings), lines=loaded.lines)
     faces, _ = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     published = languages.restrict_published(linked, manifest.locales(linked.game.id))

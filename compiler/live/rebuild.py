@@ -1,4 +1,4 @@
-"""Rebuild after a change of content: first the pages of the language that is being read, then everything.
+"""Rebuild after a change of content: first the pages in the language of the open page, then everything.
 
 This process keeps modules, faces and parsed files in memory; the full build runs in a fork, which inherits them and is
 killed at the next change.
@@ -48,7 +48,7 @@ class Rebuild:
         self._try_preview(self._locales[0])
 
     def start(self, changed: Iterable[Path]) -> None:
-        """Show the changed pages in the language that is being read, then start a full build."""
+        """Show the changed pages in the language of the open page, then start a full build."""
         self.stop()
         preview = self._try_preview(self._locale_to_show(changed))
         if preview and preview.findings:
@@ -63,7 +63,7 @@ class Rebuild:
         self._start_build()
 
     def finish(self, result: Result) -> None:
-        """Report a full build; reload pages unless the preview has already shown all changes in their language."""
+        """Report a full build. Reload pages unless the preview has already shown all changes in their language."""
         self._report_result(result)
         changed = (*result.written.written, *result.written.deleted) if result.written else ()
         changed_pages = {path.removeprefix(self._root) for path in changed if path.startswith(self._root)}
@@ -89,8 +89,8 @@ class Rebuild:
             return None
 
     def _locale_to_show(self, changed: Iterable[Path]) -> str:
-        """Return the locale to show first: the one that is being read, unless all changes are in other locales."""
-        changed_locales = [_locale_of(path, self._locales) for path in changed]
+        """Return the locale to show first: that of the open page, unless all changes are in other locales."""
+        changed_locales = [_path_locale(path, self._locales) for path in changed]
         current = self._live.locale if self._live.locale in self._locales else self._locales[0]
         first = changed_locales[0] if changed_locales else None
         return current if first is None or None in changed_locales or current in changed_locales else first
@@ -101,10 +101,10 @@ class Rebuild:
         self._process = context.Process(target=_run_build, args=(reader, writer, self._request, self._world))
         self._process.start()
         writer.close()
-        self._waiting = threading.Thread(target=self._await, args=(self._process, reader), daemon=True)
+        self._waiting = threading.Thread(target=self._await_result, args=(self._process, reader), daemon=True)
         self._waiting.start()
 
-    def _await(self, process: BaseProcess, connection: Connection) -> None:
+    def _await_result(self, process: BaseProcess, connection: Connection) -> None:
         with suppress(EOFError):  # the build was killed
             result = connection.recv()
             if isinstance(result, _EarlyResult):
@@ -138,6 +138,7 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
     from compiler.build.pipeline import compile_game
 
     def send_errors(result: Result) -> None:
+        """Send the errors of the checks before the build ends."""
         connection.send(_EarlyResult(result))
 
     os.setsid()
@@ -152,6 +153,6 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
         connection.send(result)
 
 
-def _locale_of(path: Path, locales: tuple[str, ...]) -> str | None:
-    """Return the locale whose name occurs in a path; None if the file concerns all locales."""
+def _path_locale(path: Path, locales: tuple[str, ...]) -> str | None:
+    """Return the locale whose name occurs in a path, or None if the file concerns all locales."""
     return next((locale for locale in locales if locale in (*path.parts, path.stem)), None)

@@ -32,7 +32,7 @@ MAX_CLIENTS = 64
 
 
 Request: TypeAlias = "socket.socket | tuple[bytes, socket.socket]"
-"""A connection, as `socketserver` has it."""
+"""A connection, as in `socketserver`."""
 
 
 class SiteHandler(BaseHTTPRequestHandler):
@@ -92,7 +92,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         self._send_answer(with_script(data) if kind == "text/html" else data, kind)
 
     def _answer_missing(self, name: str) -> None:
-        """Answer 404; for a page, with an empty one over which the findings that prevent it are shown."""
+        """Answer 404, for a page with an empty one over which findings are shown."""
         if name.endswith(".html"):
             self._send_answer(with_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
         else:
@@ -121,7 +121,7 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__(address, handler)
 
     def process_request(self, request: Request, client_address: object) -> None:
-        """Answer in a new thread; if there are too many clients, drop the oldest."""
+        """Answer in a new thread. If there are too many clients, drop the oldest."""
         assert isinstance(request, socket.socket), "a server of TCP"
         with self._lock:
             if len(self._clients) >= MAX_CLIENTS:
@@ -145,7 +145,7 @@ class SiteServer(ThreadingHTTPServer):
 
 
 def requested_file(path: str) -> str | None:
-    """Return the path below the site that a URL requests; None if the URL is not valid."""
+    """Return the path below the site that a URL requests, or None if the URL is not valid."""
     try:
         name = unquote(urlsplit(path).path, errors="strict")
     except ValueError:
@@ -155,7 +155,7 @@ def requested_file(path: str) -> str | None:
 
 
 def is_local(host: str) -> bool:
-    """Return whether a Host header names this machine; an empty one, which no browser sends, is allowed."""
+    """Return whether a Host header names this machine. An empty one, which no browser sends, is allowed."""
     try:
         return not host or urlsplit(f"//{host}").hostname in LOOPBACK
     except ValueError:
@@ -163,5 +163,5 @@ def is_local(host: str) -> bool:
 
 
 def make_server(out: Path, site: str, port: int, live: LiveState) -> ThreadingHTTPServer:
-    """Create a server of `site`, a path below `out`, on the loopback address; port 0 selects a free port."""
+    """Create a server of `site`, a path below `out`, on the loopback address. Port 0 selects a free port."""
     return SiteServer(("127.0.0.1", port), partial(SiteHandler, out=out, site=site, live=live))

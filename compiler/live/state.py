@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote
 
-from compiler.diagnostics import Diagnostic, Severity, stopped
+from compiler.diagnostics import Diagnostic, Severity, has_errors
 from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_file
 from compiler.live.faces import ROOT, SVG, Faces
@@ -73,8 +73,8 @@ class LiveState:
             self.faces, self.faces_version = faces, self.faces_version + 1
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
-        """Show findings over the page if one of them is an error; otherwise remove those that are shown."""
-        displayed = join_faces(findings) if stopped(findings) else ()
+        """Show findings over the page if any is an error, otherwise remove earlier ones."""
+        displayed = join_faces(findings) if has_errors(findings) else ()
         with self.lock:
             self.findings = [_as_data(finding, lines) for finding in with_cells(displayed, lines)]
             self.summary = summary(displayed) if displayed else ""
@@ -82,7 +82,7 @@ class LiveState:
             self.found = tuple(findings)
 
     def answer(self, path: str) -> tuple[bytes, str] | None:
-        """Return bytes and MIME type of what is no file of the site; None for any other path."""
+        """Return bytes and MIME type of data that is not a file of the site, or None for any other path."""
         if path in _ASSETS:
             name, kind = _ASSETS[path]
             return _asset(name), kind
@@ -109,7 +109,7 @@ class LiveState:
         return None if page is None else (with_script(page.encode()), "text/html")
 
     def page(self, name: str) -> bytes | None:
-        """Return a previewed file or None; record the locale of a page."""
+        """Return a previewed file or None, and record the locale of a page."""
         locale, _, path = name.partition("/")
         if path.endswith(".html"):
             self.locale = locale

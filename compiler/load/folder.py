@@ -9,7 +9,7 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.disk.reading import TooLargeError, files_in, read_below
-from compiler.garbage_collection import gc_disabled
+from compiler.garbage_collection import disable_gc
 from compiler.load.characters import report_too_large
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder_size import FolderSize, max_bytes
@@ -81,7 +81,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     """
     files = _Files()
     findings: list[Diagnostic] = []
-    with gc_disabled():
+    with disable_gc():
         for folder in shared:
             findings.extend(_load_folder(folder, Owner.SHARED, files))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))

@@ -1,1 +1,1 @@
-"""Playing on a whole screen."""
+"""Play a game on the full screen of a terminal."""

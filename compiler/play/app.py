@@ -1,4 +1,4 @@
-"""A match on the whole screen: the table, the choices, the log."""
+"""A match on the full screen: the table, the choices, the log."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from textual.events import Key
 from textual.widgets import Footer, Label, Static
 
 from compiler.play.choices import Choices
+from compiler.play.formatting import format_tabs, help_lines
 from compiler.play.paint import paint_line, paint_lines
-from compiler.play.prompt import format_tabs, help_lines
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line, Panel, cut, line
@@ -24,20 +24,20 @@ from engine.play.outcome import describe_result
 from engine.play.plain import save_and_report
 from engine.text import Texts, Value
 
-LEAST = (80, 24)
-"""The least columns and rows in which everything fits."""
-WIDE = 132
-"""The least columns at which the whole table, choices and log are side by side."""
-SIDE = 52
-"""The columns of choices and log then."""
-EDGES = 5
-"""The columns of a part's edges and scroll bar."""
+MIN_SIZE = (80, 24)
+"""The minimum columns and rows in which everything fits."""
+WIDE_COLUMNS = 132
+"""The minimum columns at which the whole table, choices and log are side by side."""
+SIDE_COLUMNS = 52
+"""The columns of choices and log if they are side by side with the table."""
+EDGE_COLUMNS = 5
+"""The columns of the borders and the scroll bar of a part."""
 KEYS = {"tab": "part", "u": "undo", "h": "hint", "s": "save", "question_mark": "help", "q": "quit"}
-"""Keys, each with the text of the interface that names its action."""
+"""Keys, and the texts of the interface that name their actions."""
 
 
 class MatchApp(App[None]):
-    """One match. Below WIDE columns one panel of the table shows at a time, the choices under it."""
+    """The screen of a match. Below WIDE_COLUMNS, it shows one panel of the table at a time, above the choices."""
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -47,11 +47,11 @@ class MatchApp(App[None]):
         Binding("pageup", "scroll(-1)", show=False, priority=True),
         Binding("pagedown", "scroll(1)", show=False, priority=True),
         Binding("escape", "close", show=False),
-        Binding("u", "take_back", "undo"),
+        Binding("u", "undo", "undo"),
         Binding("h", "hint", "hint"),
         Binding("s", "save", "save"),
-        Binding("question_mark", "tell_keys", "help"),
-        Binding("q", "stop", "quit"),
+        Binding("question_mark", "show_keys", "help"),
+        Binding("q", "quit_match", "quit"),
     ]
 
     def __init__(self, match: Match, texts: Texts, file: Path) -> None:
@@ -86,35 +86,35 @@ class MatchApp(App[None]):
     def on_mount(self) -> None:
         """Start or continue the match."""
         self.query_one(Choices).focus()
-        self.go_on()
+        self.continue_match()
 
     def on_resize(self) -> None:
-        """Draw everything for the new width, once it is known everywhere."""
+        """Draw everything for the new width, once all parts have it."""
         self.call_after_refresh(self.fit)
 
     def fit(self) -> None:
-        """Arrange the parts side by side where there is room."""
-        self.screen.set_class(self.wide, "wide")
-        chosen = self.query_one(Choices).highlighted
+        """Arrange the parts side by side if the screen is wide enough."""
+        self.screen.set_class(self.is_wide, "wide")
+        highlighted = self.query_one(Choices).highlighted
         self.draw_table()
         self.draw_choices()
-        self.query_one(Choices).highlighted = chosen
+        self.query_one(Choices).highlighted = highlighted
         self.draw_news("")
 
     @property
-    def wide(self) -> bool:
+    def is_wide(self) -> bool:
         """Whether all parts are side by side."""
-        return self.size.width >= WIDE
+        return self.size.width >= WIDE_COLUMNS
 
     @property
-    def room(self) -> int:
+    def available_columns(self) -> int:
         """The columns available to choices and log."""
-        return (SIDE if self.wide else self.size.width) - EDGES
+        return (SIDE_COLUMNS if self.is_wide else self.size.width) - EDGE_COLUMNS
 
     # Drawing
 
-    def go_on(self) -> None:
-        """Show the news; let a bot think, or ask a person."""
+    def continue_match(self) -> None:
+        """Show the news, then let a bot think or a person choose."""
         self.log_lines += [
             words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()
         ]
@@ -131,7 +131,7 @@ class MatchApp(App[None]):
         self.draw_news("")
 
     def show_focused_panel(self) -> None:
-        """Show the panel of a person's decision if it is of another kind than the last one."""
+        """Show the panel that concerns a person's decision, if it is not that of the last decision."""
         decides = not self.match.state.is_over and not self.match.bot_to_play
         focus = words.find_focus(self.match.state, begun=self.opened >= 0) if decides else ""
         if focus and focus != self.focused_on:
@@ -139,12 +139,12 @@ class MatchApp(App[None]):
             self.shown = next((index for index, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
 
     def panels(self) -> list[Panel]:
-        """Return the game's own panels, the log and the keys."""
-        columns = self.size.width - EDGES - (SIDE if self.wide else 0)
+        """Return the panels of the game, the log and the keys."""
+        columns = self.size.width - EDGE_COLUMNS - (SIDE_COLUMNS if self.is_wide else 0)
         log = tuple(line(text) for text in self.log_lines)
         keys = tuple(help_lines(self.texts, self.file, columns))
-        own = words.draw_panels(self.match.state, self.texts, columns)
-        return [*own, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
+        table = words.draw_panels(self.match.state, self.texts, columns)
+        return [*table, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
 
     def draw_table(self) -> None:
         """Draw the current panel, or all of them."""
@@ -152,40 +152,41 @@ class MatchApp(App[None]):
         self.shown %= len(panels)
         titles = [panel.title for panel in panels]
         self.query_one("#tabs", Label).update(format_tabs(titles, self.shown, self.size.width))
-        everything = [_with_heading(panel) for panel in panels if panel.id != "log"]
-        blocks = everything if self.wide else [panels[self.shown].lines]
+        all_lines = [_with_heading(panel) for panel in panels if panel.id != "log"]
+        blocks = all_lines if self.is_wide else [panels[self.shown].lines]
         self.query_one("#panel", Static).update(paint_lines(row for block in blocks for row in block))
-        if not self.wide:
+        if not self.is_wide:
             self.query_one("#table").scroll_to(y=10**6 if panels[self.shown].id == "log" else 0, animate=False)
 
     def draw_choices(self) -> None:
-        """Draw the choices, as groups if there are very many; at the end, the result."""
+        """Draw the choices, as groups if there are very many, or the result once the game is over."""
         self.draw_turn()
         state, choices = self.match.state, self.query_one(Choices)
-        choices.columns = self.room
+        choices.columns = self.available_columns
         if state.is_over:
-            choices.end(describe_result(state, self.texts))
+            choices.show_result(describe_result(state, self.texts))
         elif self.match.bot_to_play:
             choices.clear()
         else:
             choices.show(words.group_choices(state, self.texts), self.opened, self.say("all"))
 
     def draw_turn(self) -> None:
-        """Show who is to play, or who is thinking, and their seat."""
+        """Show whose turn it is, or which bot is thinking, and what that player has."""
         state, turn = self.match.state, self.query_one("#turn", Label)
         if state.to_play is None:
             turn.update("")
             return
         player = words.seat_name(state, state.to_play)
-        thinks = self.match.bot_to_play
-        whose = self.say("thinks", player=player) if thinks else words.describe_turn(state, self.texts)
-        has = words.describe_seat(state, self.texts, state.to_play)
-        turn.update(paint_line(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
+        is_bot = self.match.bot_to_play
+        heading = self.say("thinks", player=player) if is_bot else words.describe_turn(state, self.texts)
+        holdings = words.describe_seat(state, self.texts, state.to_play)
+        columns = self.available_columns + 2
+        turn.update(paint_line(cut((*line((f"{heading}  ", "strong")), *holdings), columns)))
 
     def draw_news(self, message: str) -> None:
-        """Show the latest log entries, then a message, or else that the window is too small."""
-        if not message and (self.size.width < LEAST[0] or self.size.height < LEAST[1]):
-            message = self.say("small", columns=LEAST[0], rows=LEAST[1])
+        """Show the latest log entries, then a message, or a warning if the window is too small."""
+        if not message and (self.size.width < MIN_SIZE[0] or self.size.height < MIN_SIZE[1]):
+            message = self.say("small", columns=MIN_SIZE[0], rows=MIN_SIZE[1])
         text = Text("\n").join(
             [Text(entry, "dim") for entry in self.log_lines[-200:]] + [Text(message, "bold")] * bool(message)
         )
@@ -198,15 +199,15 @@ class MatchApp(App[None]):
     def think(self) -> None:
         """Let a bot choose while the screen stays responsive."""
         action = self.match.choose_for_bot()
-        self.call_from_thread(self.bot_plays, action)
+        self.call_from_thread(self.play_bot_action, action)
 
-    def bot_plays(self, action: Action) -> None:
+    def play_bot_action(self, action: Action) -> None:
         """Play the action that a bot has chosen."""
         self.match.play_bot(action)
-        self.go_on()
+        self.continue_match()
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
-        """Take a choice or open a group; a second Enter on an option that is no longer listed does nothing."""
+        """Play a choice or open a group. Ignore options that are no longer listed, such as after a second Enter."""
         choices = self.query_one(Choices)
         if not event.option_id or event.option not in choices.options:
             return
@@ -214,22 +215,22 @@ class MatchApp(App[None]):
         self.warned = False
         if isinstance(chosen, words.Choice):
             self.match.play(chosen.action)
-            self.go_on()
+            self.continue_match()
         else:
             self.open(choices.groups.index(chosen))
 
     def open(self, group: int) -> None:
-        """Open one group of choices, or with -1 show all groups."""
+        """Open a group of choices, or with -1 show all groups."""
         if self.opened != group:
             self.opened = group
             self.redraw()
 
     def on_key(self, event: Key) -> None:
-        """Move to the choice whose number is typed."""
-        self.query_one(Choices).press(event.character or "")
+        """Highlight the choice whose number is typed."""
+        self.query_one(Choices).type_key(event.character or "")
 
     def action_close(self) -> None:
-        """Go back to all groups."""
+        """Return to all groups."""
         self.open(-1)
 
     def action_turn_to(self, step: int) -> None:
@@ -242,10 +243,10 @@ class MatchApp(App[None]):
         table = self.query_one("#table")
         table.scroll_relative(y=step * max(1, table.size.height // 2), animate=False)
 
-    def action_take_back(self) -> None:
-        """Take back the last action, if that is fair."""
+    def action_undo(self) -> None:
+        """Undo the last action if that is fair."""
         if self.match.undo():
-            self.go_on()
+            self.continue_match()
             self.draw_news(self.say("undone"))
         else:
             self.draw_news(self.say("no-undo"))
@@ -255,24 +256,24 @@ class MatchApp(App[None]):
         choices = self.query_one(Choices)
         if choices.groups:
             action = self.match.hint()
-            group, number = choices.place(action)
+            group, number = choices.locate(action)
             self.open(group if words.has_many_choices(choices.groups) else -1)
-            choices.point(number)
+            choices.highlight(number)
             self.draw_news(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)))
 
     def action_save(self) -> None:
         """Save the match to its file."""
         self.draw_news(save_and_report(self.match, self.texts, self.file))
 
-    def action_tell_keys(self) -> None:
-        """Show the keys; if all panels are side by side, scroll to them."""
+    def action_show_keys(self) -> None:
+        """Show the keys. If all panels are side by side, scroll to them."""
         self.shown = len(self.panels()) - 1
         self.draw_table()
-        if self.wide:
+        if self.is_wide:
             self.query_one("#table").scroll_end(animate=False)
 
-    def action_stop(self) -> None:
-        """Quit; if the match is not saved, only on the second request."""
+    def action_quit_match(self) -> None:
+        """Quit, but with an unsaved match only on the second request."""
         if self.warned or not self.match.is_unsaved:
             self.exit()
         else:

@@ -1,4 +1,4 @@
-"""The list of choices, selected by arrows or by number; very many choices are listed by group first."""
+"""The list of choices, selected by arrows or by number. Very many choices are first listed as groups."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from compiler.play.prompt import format_choice, format_result_line
+from compiler.play.formatting import format_choice, format_result_line
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line
@@ -18,7 +18,8 @@ class Choices(OptionList):
     """Choices, or groups of them, numbered from 1.
 
     Attributes:
-        groups: all legal choices. opened: the opened group, if there are very many choices; -1 for none.
+        groups: all legal choices.
+        opened: the index of the opened group if there are very many choices, or -1.
         columns: the available width.
     """
 
@@ -38,11 +39,11 @@ class Choices(OptionList):
             named = ((n, f"{n:3} {words.group_heading(group)}") for n, group in enumerate(groups, 1))
             self.add_options(Option(Text(name), id=str(n)) for n, name in named)
         else:
-            for above, group in zip((None, *(group.title for group in groups)), groups, strict=False):
-                self._add(group, above)
+            for previous, group in zip((None, *(group.title for group in groups)), groups, strict=False):
+                self._add(group, previous)
         self.highlighted = next(index for index in range(self.option_count) if self.options[index].id)
 
-    def end(self, result: Sequence[Line]) -> None:
+    def show_result(self, result: Sequence[Line]) -> None:
         """Show the result of the game instead of choices."""
         self.clear()
         self.add_options(Option(format_result_line(row, self.columns), disabled=True) for row in result)
@@ -53,32 +54,32 @@ class Choices(OptionList):
         self.groups, self.opened, self.typed = (), -1, ""
         self.listed: list[words.ChoiceGroup | words.Choice] = []
 
-    def press(self, key: str) -> None:
-        """Move to the choice of the number typed so far; any other key ends a number."""
+    def type_key(self, key: str) -> None:
+        """Highlight the choice with the number typed so far. Any key except a digit ends the number."""
         if not key.isdecimal():
             self.typed = ""
             return
         number = int(self.typed + key)
         self.typed = str(number if number <= len(self.listed) else int(key))
-        self.point(int(self.typed))
+        self.highlight(int(self.typed))
 
-    def point(self, number: int) -> None:
-        """Highlight the choice of a number, so that Enter selects it."""
+    def highlight(self, number: int) -> None:
+        """Highlight the choice with a number, so that Enter selects it."""
         if 0 < number <= len(self.listed):
             self.highlighted = self.get_option_index(str(number))
 
-    def place(self, action: Action) -> tuple[int, int]:
-        """Return the index of an action's group, and the action's number in the list once that group is opened."""
+    def locate(self, action: Action) -> tuple[int, int]:
+        """Return the index of an action's group, and its number in the list once that group is open."""
         for group, (_, choices) in enumerate(self.groups):
             for number, choice in enumerate(choices, 1):
                 if choice.action == action:
                     return group, number if words.has_many_choices(self.groups) else choice.number
         raise ValueError(action)
 
-    def _add(self, group: words.ChoiceGroup, above: str | None) -> None:
+    def _add(self, group: words.ChoiceGroup, previous_title: str | None) -> None:
         if group.title:
             self.add_option(Option(Text(group.title, "underline"), disabled=True))
-        elif above:
+        elif previous_title:
             self.add_option(None)
         for choice in group.choices:
             self.listed.append(choice)

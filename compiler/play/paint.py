@@ -1,4 +1,4 @@
-"""Lines of the table for Textual."""
+"""Convert lines of the table to styled texts for Textual."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ STYLES = {
 
 
 def paint_lines(lines: Iterable[Line]) -> Text:
-    """Return lines as one text."""
+    """Return the lines as one text."""
     return Text("\n").join(paint_line(drawn) for drawn in lines)
 
 
 def paint_line(drawn: Line) -> Text:
-    """Return a line as a text."""
+    """Return the line as a text."""
     parts = (text if style is None else (text, STYLES.get(style, "")) for text, style in drawn)
     return Text.assemble(*parts, no_wrap=True)

@@ -30,12 +30,17 @@ def _in_cell(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
 
 def is_in_workbook(span: Span) -> bool:
     """Return whether a span is in a workbook, which has cells but no lines."""
-    return "!" in span.cell
+    return span.cell is not None and "!" in span.cell
+
+
+def cell_name(span: Span) -> str:
+    """Return the name of a span's cell without that of its sheet."""
+    return (span.cell or "").rpartition("!")[2]
 
 
 def row_and_column(span: Span) -> tuple[int, int]:
     """Return the row and the column of a span's cell, both from 1."""
-    name = span.cell.rpartition("!")[2]
+    name = cell_name(span)
     letters = name.rstrip("0123456789")
     column = 0
     for letter in letters:

@@ -17,7 +17,7 @@ _ENTRY = re.compile(r"^## (?P<code>[a-z0-9-]+)\n(?P<text>.*?)(?=^## |\Z)", re.MU
 
 
 def explain(code: str) -> str | None:
-    """Return the explanation of a code as Markdown with the code as heading; None for an unknown code."""
+    """Return the explanation of a code as Markdown with the code as heading, or None for an unknown code."""
     return _explanations().get(code)
 
 
@@ -35,10 +35,10 @@ def titles() -> dict[str, str]:
 
 @cache
 def _explanations() -> Mapping[str, str]:
-    return {**_explanations_of_phases(), **_explanations_of_checks()}
+    return {**_phase_explanations(), **_check_explanations()}
 
 
-def _explanations_of_phases() -> dict[str, str]:
+def _phase_explanations() -> dict[str, str]:
     """Return the explanations in `explanations/`: a file for each phase, a heading for each code."""
     texts = (data.decode() for _, data in own_files(_FOLDER, (".md",)))
     return {
@@ -46,7 +46,7 @@ def _explanations_of_phases() -> dict[str, str]:
     }
 
 
-def _explanations_of_checks() -> dict[str, str]:
+def _check_explanations() -> dict[str, str]:
     """Return the explanations in the checks themselves: title, rationale and example."""
     from compiler.checks import REGISTRY
 

@@ -1,4 +1,4 @@
-"""Join findings of many faces that have one cause, since a layout's element draws many faces in all languages."""
+"""Join findings of many faces that have the same cause, since an element of a layout is drawn on many faces."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ CODES = frozenset(
 )
 """Codes of findings that name a face, or a set, and a language."""
 
-VARYING = frozenset(
+FACE_VALUES = frozenset(
     ("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences")
 )
-OF_PICTURES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
+PICTURE_VALUES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
+VARYING_VALUES = FACE_VALUES | PICTURE_VALUES
 """Named values that differ from face to face although the cause is the same."""
 
 MAX_NAMED = 3
@@ -35,6 +36,8 @@ MAX_NAMED = 3
 
 MAX_TEXTS = 10
 """The maximum number of overflowing texts per box that are reported one by one; with more, the box is too small."""
+
+_OTHER_FACES = " (and {faces} more: {named}"
 
 _HINT_BOX = "give the box more room, or a smaller last size"
 
@@ -66,14 +69,14 @@ def _cause(finding: Diagnostic, crowded: AbstractSet[Span]) -> _Cause | Diagnost
     """Return the cause of a finding, or the finding itself if it cannot be joined with others."""
     if finding.code not in CODES:
         return finding
-    args = tuple((name, value) for name, value in finding.args.items() if name not in VARYING | OF_PICTURES)
+    args = tuple((name, value) for name, value in finding.args.items() if name not in VARYING_VALUES)
     box = _box(finding)
     span = box if box in crowded else finding.span
     return _Cause(finding.code, finding.severity, span or finding.span, finding.template, args)
 
 
 def _box(finding: Diagnostic) -> Span | None:
-    """Return the span of the element that a text overflows; None for another finding."""
+    """Return the span of the element that a text overflows, or None for another finding."""
     return finding.related[0].span if finding.code == "text-overflow" and finding.related else None
 
 
@@ -87,7 +90,7 @@ def _crowded_boxes(findings: Sequence[Diagnostic]) -> frozenset[Span]:
 
 
 def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """Let the first of the findings about texts that overflow a box point to the box."""
+    """Move the first of the findings about texts that overflow a box to the box."""
     first, *others = alike
     box, *related = first.related
     text = Related(first.span, "the first text that does not fit")
@@ -107,9 +110,8 @@ def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
         "rest": len(places) - MAX_NAMED,
         "places": places,
     }
-    template = "{template} (and {faces} more: {named}"
-    template += ", and {rest} more)" if len(places) > MAX_NAMED else ")"
-    return replace(first, template=template.replace("{template}", first.template), args=args)
+    others_named = ", and {rest} more)" if len(places) > MAX_NAMED else ")"
+    return replace(first, template=f"{first.template}{_OTHER_FACES}{others_named}", args=args)
 
 
 def _face(finding: Diagnostic) -> str:

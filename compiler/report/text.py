@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import columns, visible
-from compiler.report.cells import is_in_workbook, place_in_words, row_and_column, with_cells
+from compiler.report.cells import cell_name, is_in_workbook, place_in_words, row_and_column, with_cells
 
 __all__ = ["Lines", "as_json", "as_text", "excerpt", "in_one_line", "summary"]
 
@@ -64,7 +64,7 @@ def as_json(findings: Sequence[Diagnostic]) -> str:
 
 
 def excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
-    """Return the text before, in and after a span on its line; () if the line is unknown or blank."""
+    """Return the text before, in and after a span on its line, or () if the line is unknown or blank."""
     file_lines = lines.get(span.file, ())
     if not 1 <= span.line <= len(file_lines) or not file_lines[span.line - 1].strip():
         return ()
@@ -86,9 +86,9 @@ def _finding_data(finding: Diagnostic) -> dict[str, object]:
 
 
 def subject_data(finding: Diagnostic) -> dict[str, str] | None:
-    """Return a finding's subject as data, its locale empty for no language; None if it has no subject."""
+    """Return a finding's subject as data, with "" for no locale, or None if it has no subject."""
     subject = finding.subject
-    return {"kind": subject.kind, "id": subject.id, "locale": subject.locale} if subject else None
+    return {"kind": subject.kind, "id": subject.id, "locale": subject.locale or ""} if subject else None
 
 
 def args_data(finding: Diagnostic) -> dict[str, object]:
@@ -121,7 +121,8 @@ def _source_lines(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
     if not (parts := excerpt(span, lines)):
         return
     prefix, marked, suffix = parts
-    number = f"{span.cell.rpartition('!')[2] if is_in_workbook(span) else span.line:>5} | "
+    label = cell_name(span) if is_in_workbook(span) else span.line
+    number = f"{label:>5} | "
     yield f"{number}{prefix}{marked}{suffix}"
     carets = "^" * max(1, columns(marked))
     yield " " * (len(number) - 2) + "| " + " " * columns(prefix) + paint(carets, "caret")

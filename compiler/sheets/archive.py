@@ -25,10 +25,10 @@ _CONTENT = (b"office:value", b"<text:p")
 
 
 class ArchiveError(Exception):
-    """A workbook that cannot be read; the message says why."""
+    """Raised if a workbook cannot be read; the message is the reason."""
 
 
-def parts(data: bytes) -> dict[str, bytes]:
+def unpack(data: bytes) -> dict[str, bytes]:
     """Return the unpacked XML parts of a workbook by name.
 
     Raise ArchiveError if it is not an archive, exceeds the limits when unpacked, or has a DOCTYPE.
@@ -47,14 +47,14 @@ def parts(data: bytes) -> dict[str, bytes]:
     return unpacked
 
 
-def is_too_wide(unpacked: dict[str, bytes]) -> bool:
+def is_too_large(unpacked: dict[str, bytes]) -> bool:
     """Return whether a sheet exceeds the limits of rows or columns, before memory is allocated for it."""
-    return any(_reaches_far(part) for name, part in unpacked.items() if "sheet" in name or name == "content.xml")
+    return any(_exceeds_limits(part) for name, part in unpacked.items() if "sheet" in name or name == "content.xml")
 
 
-def _reaches_far(part: bytes) -> bool:
-    has_far_row = any(row > 10 * MAX_ROWS for row in _row_numbers(part))
-    return has_far_row or any(column > MAX_COLUMNS for column in _column_numbers(part))
+def _exceeds_limits(part: bytes) -> bool:
+    has_high_row = any(row > 10 * MAX_ROWS for row in _row_numbers(part))
+    return has_high_row or any(column > MAX_COLUMNS for column in _column_numbers(part))
 
 
 def _row_numbers(part: bytes) -> Iterator[int]:

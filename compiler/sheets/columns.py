@@ -1,4 +1,4 @@
-"""Interpret the headings of a table: the part of an item that each column holds."""
+"""Interpret the headings of a table: the part of an item that each column contains."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.text import CATEGORIES
 from schemas import schema
 
 ALIASES = {"qty": "copies", "quantity": "copies"}
-"""Common names of columns, with ours."""
+"""Common names of columns, and the names of the fields that they mean."""
 
 _NOTE_PREFIXES = ("#", "_")
 _TEXT_HEADING = re.compile(r"(?P<name>.+?)[ _.(-]+(?P<locale>[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)?")
@@ -24,7 +24,7 @@ _NAME = re.compile(r"[a-z][a-z0-9-]*")
 
 
 class Role(Enum):
-    """The part of an item that a column holds."""
+    """The part of an item that a column contains."""
 
     ID = "id"
     FIELD = "field"
@@ -57,12 +57,12 @@ class Vocabulary:
     locales: Sequence[str] = ()
 
 
-def columns_of(
+def interpret_headings(
     table: SheetTable, vocabulary: Vocabulary, renamed: Mapping[str, str]
 ) -> tuple[tuple[Column, ...], list[Diagnostic]]:
     """Return the columns of a table that are read, and the findings about its headings.
 
-    `renamed` maps headings of other forms to those that are understood. Errors: missing-column, duplicate-column;
+    `renamed` maps other headings to those that are understood. Errors: missing-column, duplicate-column;
     warnings: unknown-column.
     """
     columns: list[Column] = []
@@ -73,7 +73,7 @@ def columns_of(
         if not name or name.startswith(_NOTE_PREFIXES):
             findings += _unnamed_column(table, index, cell) if not heading else ()
             continue
-        column = column_of(index, name, vocabulary)
+        column = interpret_heading(index, name, vocabulary)
         if column is None:
             findings.append(_unknown_column(table, cell, name, vocabulary))
         else:
@@ -84,8 +84,8 @@ def columns_of(
     return tuple(columns), findings
 
 
-def column_of(index: int, heading: str, vocabulary: Vocabulary) -> Column | None:
-    """Return the column with a heading; None if the heading is unknown."""
+def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Column | None:
+    """Return the column with a heading, or None if the heading is unknown."""
     folded = heading.casefold()
     name = ALIASES.get(folded, folded)
     if name == "id":
@@ -101,7 +101,7 @@ def column_of(index: int, heading: str, vocabulary: Vocabulary) -> Column | None
 
 
 def fields() -> Mapping[str, str]:
-    """Return the JSON type of each field of an item that a cell may hold, by name."""
+    """Return the JSON type of each field of an item that a cell may contain, by name."""
     return _FIELDS
 
 
@@ -127,8 +127,8 @@ def _text_column(index: int, heading: str, locales: Sequence[str]) -> Column | N
 def _item_fields() -> Iterator[tuple[str, str]]:
     common = schema("common")["$defs"]
     for name, body in schema("item")["properties"].items():
-        _, _, way = body.get("$ref", "").rpartition("/")
-        yield name, body.get("type") or common.get(way, {}).get("type", "string")
+        _, _, definition = body.get("$ref", "").rpartition("/")
+        yield name, body.get("type") or common.get(definition, {}).get("type", "string")
 
 
 _FIELDS = {name: kind for name, kind in _item_fields() if name not in ("id", "traits", "data")}
@@ -164,7 +164,7 @@ def _other_language_hint(name: str, vocabulary: Vocabulary) -> tuple[Sentence, .
 
 
 def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
-    """Return the nearest column, or else how columns are called and how others are translated."""
+    """Return hints with the nearest column, or else with the names of columns and how to map others."""
     texts = [f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text")]
     names = [*ALIASES, *fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := nearest(name, names):

@@ -13,14 +13,14 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells, without_empty_head
+from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, drop_empty_head, too_many_cells
 
 DELIMITERS = (",", ";", "\t", "|")
 """The supported delimiters; the first ones win ties."""
 
 _QUOTED = re.compile('"[^"]*"')
 _DECLARATION = "sep="
-"""Begins a first line that declares the delimiter for Excel."""
+"""The start of a first line that declares the delimiter for Excel."""
 
 
 def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | None, list[Diagnostic]]:
@@ -29,7 +29,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
     Errors: csv-syntax, too-many-cells.
     """
     _, declaration = _declared_delimiter(text)
-    delimiter = delimiter or delimiter_of(text)
+    delimiter = delimiter or find_delimiter(text)
     records = _records(text, delimiter, declaration)
     rows: list[Row] = []
     starts: list[tuple[int, int, str]] = []
@@ -41,13 +41,13 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
                 return None, [too_many_cells(file)]
     except _CsvError as problem:
         return None, [problem.finding(file)]
-    if not (table_rows := without_empty_head(rows)):
+    if not (table_rows := drop_empty_head(rows)):
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
     return SheetTable(file, "", table_rows, SheetLines(tuple(split_lines(text)), tuple(starts))), []
 
 
-def delimiter_of(text: str) -> str:
-    """Return the delimiter that the first line declares, or that gives the first non-blank line most columns."""
+def find_delimiter(text: str) -> str:
+    """Return the delimiter that the first line declares, or with which the first non-blank line has most columns."""
     if declared := _declared_delimiter(text)[0]:
         return declared
     head = next((line for line in text.split("\n") if line.strip()), "")
@@ -55,14 +55,14 @@ def delimiter_of(text: str) -> str:
 
 
 def _declared_delimiter(text: str) -> tuple[str, str]:
-    """Return the delimiter in a first line `sep=;`, and that line; two empty texts without such a line."""
+    """Return the delimiter in a first line such as `sep=;`, and that line, or two empty texts."""
     line = text.partition("\n")[0]
     delimiter = line.rstrip("\r").lower().removeprefix(_DECLARATION)
     return (delimiter, f"{line}\n") if line.lower().startswith(_DECLARATION) and len(delimiter) == 1 else ("", "")
 
 
 class _CsvError(Exception):
-    """The csv module cannot read the record that starts on `line`; `reason` is its message."""
+    """Raised if the csv module cannot read the record that starts on `line`; `reason` is its message."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)
@@ -98,7 +98,7 @@ def _records(text: str, delimiter: str, declaration: str) -> Iterator[tuple[Cell
 
 
 def _locate_cells(fields: list[str], raw: str, line: int, delimiter: str) -> Iterator[Cell]:
-    """Yield the cells of a record: quoting each value again yields the raw text, and thereby its position."""
+    """Yield the cells of a record. To locate each value, it is quoted again and compared with the raw text."""
     position = 0
     for value in fields:
         start = position

@@ -24,7 +24,7 @@ CYRILLIC = ("be", "bg", "mk", "ru", "sr", "uk")
 def decode_sheet(
     data: bytes, file: str, encoding: str | None, locales: Iterable[str]
 ) -> tuple[str | None, str | None, list[Diagnostic]]:
-    """Return the text of a file, its encoding and findings; text or encoding are None if they cannot be found.
+    """Return the text of a file, its encoding and findings. Text or encoding are None if they cannot be determined.
 
     Without a declared `encoding`, the file is UTF-8, UTF-16, or the most plausible of the encodings that spreadsheet
     programs use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte,
@@ -33,7 +33,7 @@ def decode_sheet(
     from_mark = next((encoding_used for mark, encoding_used in BYTE_ORDER_MARKS if data.startswith(mark)), None)
     findings: list[Diagnostic] = []
     encoding_used = (
-        encoding or from_mark or _utf_16_without_mark(data) or ("utf-8" if _decodes(data, "utf-8") else None)
+        encoding or from_mark or _utf_16_without_mark(data) or ("utf-8" if _can_decode(data, "utf-8") else None)
     )
     if not encoding_used:
         encoding_used = guess_encoding(data, locales)
@@ -63,7 +63,7 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
         *(["cp1252"] if languages - {*CYRILLIC, *CENTRAL_EUROPEAN, "en"} or languages <= {"en"} else []),
     ]
     if len(candidates) == 1:
-        return candidates[0] if _decodes(data, candidates[0]) else None
+        return candidates[0] if _can_decode(data, candidates[0]) else None
     if (guessed := guess_codec(data)) in candidates:
         return guessed
     detected = from_bytes(data, cp_isolation=candidates).best()
@@ -71,12 +71,12 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
 
 
 def _utf_16_without_mark(data: bytes) -> str | None:
-    """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0; else None."""
+    """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0, or None."""
     first = data[:2]
     return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else None
 
 
-def _decodes(data: bytes, encoding: str) -> bool:
+def _can_decode(data: bytes, encoding: str) -> bool:
     try:
         data.decode(encoding)
     except UnicodeDecodeError:

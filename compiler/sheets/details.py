@@ -1,4 +1,4 @@
-"""Find what the values of a workbook do not show: merged and hidden cells, formulas without values."""
+"""Find details of a workbook that its values do not show: merged and hidden cells, formulas without values."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.model.sheet_lines import column_letters
-from compiler.sheets.archive import parts
-from compiler.sheets.table import SheetTable
+from compiler.sheets.archive import unpack
+from compiler.sheets.table import Row, SheetTable
 
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
@@ -34,17 +34,17 @@ def find_hidden_details(data: bytes, table: SheetTable, columns: Collection[int]
 
     Errors: formula-without-value; warnings: hidden-cells, merged-cells.
     """
-    unpacked = parts(data)
+    unpacked = unpack(data)
     if "content.xml" in unpacked:
         if b"table:visibility=" in unpacked["content.xml"] or b"-spanned=" in unpacked["content.xml"]:
-            yield from _details_of_ods(unpacked["content.xml"], table, columns)
+            yield from _find_ods_details(unpacked["content.xml"], table, columns)
         return
     worksheets = [part for name, part in unpacked.items() if "worksheets/" in name]
     if any(indicator.search(part) for part in worksheets for indicator in _INDICATORS):
-        yield from _details_of_xlsx(data, table, columns)
+        yield from _find_xlsx_details(data, table, columns)
 
 
-def _details_of_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
+def _find_xlsx_details(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
     from openpyxl import load_workbook  # slow to import, and seldom needed
 
     name = table.sheet or ""
@@ -89,27 +89,27 @@ def _formula_without_value(span: Span, formula: str, value: object) -> Diagnosti
     return error("formula-without-value", span, message, hint, formula=formula)
 
 
-def _details_of_ods(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
+def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
     sheets = ET.fromstring(content).iter(f"{_ODS}table")  # noqa: S314 -- without a DOCTYPE there are no entities
     sheet = next((element for element in sheets if element.get(f"{_ODS}name") == table.sheet), None)
     if sheet is None:
         return
-    column_elements = _numbered(sheet.iter(f"{_ODS}table-column"), "columns", 1_000)
+    column_elements = _number_elements(sheet.iter(f"{_ODS}table-column"), "columns", 1_000)
     columns = [column for column, element in column_elements if _is_hidden(element)]
     rows, spans = [], []
-    for number, row in _numbered(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + 1_000):
+    for number, row in _number_elements(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + 1_000):
         if _is_hidden(row):
             rows.append(number)
-        for column, cell in _numbered(iter(row), "columns", 1_000):
-            high, wide = (int(cell.get(f"{_ODS}number-{way}-spanned", 1)) for way in ("rows", "columns"))
+        for column, cell in _number_elements(iter(row), "columns", 1_000):
+            high, wide = (int(cell.get(f"{_ODS}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
             if high > 1 or wide > 1:
                 spans.append((number, column, number + high - 1, column + wide - 1))
     yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
     yield from _merged_cells(table, used, spans)
 
 
-def _numbered(nodes: Iterator[ET.Element], axis: str, limit: int) -> Iterator[tuple[int, ET.Element]]:
-    """Yield elements with their numbers from 1 to `limit`; elements with a repeat count are repeated."""
+def _number_elements(nodes: Iterator[ET.Element], axis: str, limit: int) -> Iterator[tuple[int, ET.Element]]:
+    """Yield elements with their numbers from 1 to `limit`, repeating those with a repeat count."""
     number = 0
     for node in nodes:
         for _ in range(min(int(node.get(f"{_ODS}number-{axis}-repeated", 1)), limit)):
@@ -124,28 +124,26 @@ def _is_hidden(node: ET.Element) -> bool:
 
 
 def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
-    """Yield a finding for all hidden rows with values, and one for each such column."""
+    """Yield a finding for all hidden rows with values, and one for each hidden column with values."""
     filled = [row for row in table.rows if row.number in set(rows) and not row.is_empty]
     if filled:
-        cell = next(cell for cell in filled[0].cells if not cell.is_empty)
-        names = tuple(str(row.number) for row in filled[:_MAX_NAMED])
-        yield warning(
-            "hidden-cells",
-            table.span(cell),
-            "hidden rows are used like all others: {names}",
-            "unhide them, or delete them",
-            names=names,
-        )
+        yield _hidden_rows(table, filled)
     for column in sorted(set(columns)):
         cells = [row.cell(column - 1) for row in table.rows if column <= len(row.cells)]
         if any(not cell.is_empty for cell in cells):
-            yield warning(
-                "hidden-cells",
-                table.span(cells[0]),
-                "the hidden column {column} is used like all others",
-                "unhide it, or delete it",
-                column=column_letters(column),
-            )
+            yield _hidden_column(table.span(cells[0]), column_letters(column))
+
+
+def _hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
+    cell = next(cell for cell in rows[0].cells if not cell.is_empty)
+    names = tuple(str(row.number) for row in rows[:_MAX_NAMED])
+    template, hint = "hidden rows are used like all others: {names}", "unhide them, or delete them"
+    return warning("hidden-cells", table.span(cell), template, hint, names=names)
+
+
+def _hidden_column(span: Span, name: str) -> Diagnostic:
+    template, hint = "the hidden column {column} is used like all others", "unhide it, or delete it"
+    return warning("hidden-cells", span, template, hint, column=name)
 
 
 def _merged_cells(

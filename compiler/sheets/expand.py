@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from compiler.diagnostics import Diagnostic, Span, error, stopped, warning
+from compiler.diagnostics import Diagnostic, Span, error, has_errors, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.load.encoding import decode_for_report
@@ -16,15 +16,15 @@ from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
-from compiler.sheets.columns import Vocabulary, columns_of
+from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.items import SheetItems, copies, texts_data
 from compiler.sheets.marked import Entry, MarkedData
 from compiler.sheets.read import read_table
-from compiler.sheets.source import SheetSource, source_of
+from compiler.sheets.source import SheetSource, read_source
 from compiler.sheets.table import SheetTable
 
 FROM = "from"
-SPACE = "cards"
+NAMESPACE = "cards"
 """The namespace of the texts of items of all kinds."""
 
 DATA_KINDS = {"text": "string", "icon": "string"}
@@ -38,7 +38,7 @@ def expand_sheets(loaded: Loaded) -> Loaded:
 
     Errors: missing-sheet and those of reading tables; warnings: unknown-file for spreadsheets that no set refers to.
     """
-    sheets = _Sheets(loaded.sheets, loaded.origins, locales_of(loaded.documents))
+    sheets = _Sheets(loaded.sheets, loaded.origins, game_locales(loaded.documents))
     documents = [expanded for document in loaded.documents for expanded in sheets.documents(document)]
     unused = (file for file in loaded.sheets if file not in sheets.lines)
     findings = (*loaded.diagnostics, *sheets.findings, *map(_unused_sheet, unused))
@@ -74,7 +74,7 @@ class _Sheets:
         self.findings, self.lines = [], {}
 
     def documents(self, document: Document) -> Iterator[Document]:
-        """Yield a document; if it is a set that refers to a spreadsheet, with its items, then the texts."""
+        """Yield a document. For a set with a spreadsheet, yield the set with its items, then the texts."""
         source = _source(document)
         if source is None:
             yield document
@@ -82,25 +82,27 @@ class _Sheets:
         file = _find_file(source, document, self.origins)
         if file is None:
             self.findings += [_missing_sheet(document, self.data)] if file_kind(source.file) == SHEET else ()
-            yield document
-            return
-        data = self.data.get(file)
-        if data is None or not self.locales:
-            self.lines.setdefault(file, _lines_of(data or b""))
-            yield document
-            return
-        table, findings = read_table(data, file, source, self.locales, self.lines.get(file))
-        self.findings += findings
-        self.lines[file] = table.lines if table else self.lines.get(file, _lines_of(data))
-        if table is None or stopped(findings):
+        table = self._read_table(file, source) if file else None
+        if table is None:
             yield document
         else:
             yield from self._expand_table(document, table, source)
 
+    def _read_table(self, file: str, source: SheetSource) -> SheetTable | None:
+        """Return the table of a spreadsheet, or None if it cannot be used; record its lines and findings."""
+        data = self.data.get(file)
+        if data is None or not self.locales:
+            self.lines.setdefault(file, _raw_lines(data or b""))
+            return None
+        table, findings = read_table(data, file, source, self.locales, self.lines.get(file))
+        self.findings += findings
+        self.lines[file] = table.lines if table else self.lines.get(file, _raw_lines(data))
+        return None if has_errors(findings) else table
+
     def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
         """Yield a set with the items of its table, then the texts of the table by locale."""
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
-        columns, findings = columns_of(table, vocabulary, source.columns)
+        columns, findings = interpret_headings(table, vocabulary, source.columns)
         self.findings += findings
         if table.is_typed:
             from compiler.sheets.details import find_hidden_details
@@ -108,15 +110,18 @@ class _Sheets:
             used = {column.index for column in columns}
             self.findings += find_hidden_details(self.data[table.file], table, used)
         items = SheetItems(table, document.path.stem, columns, vocabulary)
-        if not stopped(findings):
+        if not has_errors(findings):
             items.read_rows()
             self.findings += items.findings or ([] if items.items else [_empty_sheet(table)])
         yield _with_items(document, items.items, items.data, table.file) if items.items else document
-        head_mark = table.headings.cells[0].mark
+        yield from self._text_documents(table, items)
+
+    def _text_documents(self, table: SheetTable, items: SheetItems) -> Iterator[Document]:
+        """Yield the texts of a table as a document for each locale."""
+        head_mark, origin = table.headings.cells[0].mark, self.origins[table.file]
         for locale, texts in items.texts.items():
             marked = MarkedData(table.file)
-            data = texts_data(locale, SPACE, texts, head_mark, marked)
-            origin = self.origins[table.file]
+            data = texts_data(locale, NAMESPACE, texts, head_mark, marked)
             yield Document(
                 table.file, "texts", data, marked.marks, table.lines, origin=origin, locale=locale, sheet=table.file
             )
@@ -124,11 +129,11 @@ class _Sheets:
 
 def _source(document: Document) -> SheetSource | None:
     data = as_mapping(document.data) if document.kind == "components" else {}
-    return source_of(data[FROM]) if FROM in data else None
+    return read_source(data[FROM]) if FROM in data else None
 
 
 def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Origin]) -> str | None:
-    """Return the displayed path of the spreadsheet that a set refers to; None if it does not exist."""
+    """Return the displayed path of the spreadsheet to which a set refers, or None if it does not exist."""
     folder = document.origin.folder
     return next(
         (file for file, origin in origins.items() if (origin.folder, origin.path) == (folder, source.file)), None
@@ -142,15 +147,15 @@ def _read_vocabulary(data: Mapping[str, Plain], locales: Sequence[str]) -> Vocab
     return Vocabulary(words, data_types, locales)
 
 
-def locales_of(documents: Iterable[Document]) -> tuple[str, ...]:
-    """Return the locales in a game's `game.yaml`, source first; none if it has none."""
+def game_locales(documents: Iterable[Document]) -> tuple[str, ...]:
+    """Return the locales in a game's `game.yaml`, the source first."""
     head = as_mapping(next((document.data for document in documents if document.kind == "game"), None))
     locales, source = as_words(head.get("locales")), head.get("source")
     return tuple(sorted(locales, key=lambda locale: locale != source))
 
 
 def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, sheet: str) -> Document:
-    """Return a set with the items of its spreadsheet after its own, and with a `count` if it has none."""
+    """Add the items of its spreadsheet to a set after its own, and a `count` if it has none."""
     own = as_mapping(document.data).get("items", [])
     own = own if isinstance(own, list) else []
     all_items: list[Plain] = [*own, *(item for item, _ in items)]
@@ -162,9 +167,9 @@ def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, 
     if "count" not in data:
         data["count"] = max(sum(copies(all_items)), 1)
         field_marks["count"] = from_marks
-    listed = dict(document.marks.get(id(own), {}))
-    listed.update({len(own) + index: (mark, mark) for index, (_, mark) in enumerate(items)})
-    marks[id(data)], marks[id(all_items)] = field_marks, listed
+    item_marks = dict(document.marks.get(id(own), {}))
+    item_marks.update({len(own) + index: (mark, mark) for index, (_, mark) in enumerate(items)})
+    marks[id(data)], marks[id(all_items)] = field_marks, item_marks
     elsewhere = {**document.elsewhere, **marked.elsewhere}
     elsewhere[id(all_items)] = {len(own) + index: sheet for index in range(len(items))}
     return replace(document, data=data, marks=marks, elsewhere=elsewhere, sheet=sheet)
@@ -192,6 +197,6 @@ def _unused_sheet(file: str) -> Diagnostic:
     return warning("unknown-file", Span(file), "this file is not used", hint, file=file.rpartition("/")[2])
 
 
-def _lines_of(data: bytes) -> SheetLines:
-    """Return the lines of a file that could not be read as a table; none for a workbook."""
+def _raw_lines(data: bytes) -> SheetLines:
+    """Return the lines of a file that could not be read as a table, or no lines for a workbook."""
     return SheetLines(() if data.startswith(b"PK") else tuple(split_lines(decode_for_report(data))))

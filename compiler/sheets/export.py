@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO, StringIO
 from zipfile import ZipFile, ZipInfo
@@ -60,23 +60,23 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     for raw in data["items"]:
         for word in words:
             name = f"{raw['id']}-{word}" if word else raw["id"]
-            row = _row_of(raw, name, {trait: word} if word else {})
             texts = dict(_texts(linked, name))
             names |= dict.fromkeys(text for text, _ in texts)
+            row = _item_cells(raw, name, {trait: word} if word else {})
             rows.append({**row, **{f"{text}_{locale}": pattern for (text, locale), pattern in texts.items()}})
+    columns = tuple(_text_columns(linked, names))
+    return ExportedSet(group.id, tuple(group.traits), tuple(group.data), columns, tuple(rows))
+
+
+def _text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield name and locale of each column of texts: title and text first, in the source first."""
     leading = [name for name in _LEADING_TEXTS if name in names]
-    ordered = dict.fromkeys((*leading, *names))
     locales = sorted(linked.game.locales, key=lambda locale: locale != linked.game.source_locale)
-    return ExportedSet(
-        name=group.id,
-        traits=tuple(group.traits),
-        data=tuple(group.data),
-        texts=tuple((name, locale) for name in ordered for locale in locales),
-        rows=tuple(rows),
-    )
+    for name in dict.fromkeys((*leading, *names)):
+        yield from ((name, locale) for locale in locales)
 
 
-def _row_of(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
+def _item_cells(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
     origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
     others = {key: value for key, value in plain_fields(raw).items() if key not in _KNOWN_FIELDS}
     traits = {**raw.get("traits", {}), **word}
@@ -109,7 +109,7 @@ def as_csv(table: ExportedSet) -> bytes:
 
 
 def as_xlsx(tables: Sequence[ExportedSet]) -> bytes:
-    """Return sets as a workbook with a sheet for each; equal sets yield equal bytes."""
+    """Return sets as a workbook with a sheet for each. Equal sets yield equal bytes."""
     from openpyxl import Workbook
 
     workbook = Workbook()
@@ -146,12 +146,12 @@ def _remove_time(data: bytes) -> bytes:
 
 def as_json(tables: Sequence[ExportedSet]) -> bytes:
     """Return the pieces of a set as a list of objects, or those of several sets as lists by name."""
-    lists = {table.name: [_object(row, table) for row in table.rows] for table in tables}
+    lists = {table.name: [_nest_row(row, table) for row in table.rows] for table in tables}
     data = next(iter(lists.values())) if len(lists) == 1 else lists
     return f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode()
 
 
-def _object(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
+def _nest_row(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
     """Return a row as an object, with traits, data fields and the locales of texts nested."""
     texts = {f"{name}_{locale}" for name, locale in table.texts}
     parts = {"traits": table.traits, "data": table.data}
@@ -166,7 +166,7 @@ def _object(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
 
 
 def _format_cell(value: Plain, heading: str) -> str:
-    """Return the text of a cell: effects in short form, paragraphs as line breaks; an empty string for no value."""
+    """Return the text of a cell, with effects in short form and paragraphs as line breaks, or "" for no value."""
     if isinstance(value, list) and heading in effect_fields():
         return "\n".join(map(_format_effect, value))
     if isinstance(value, list | dict):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from compiler.load.ids import propose_id
-from compiler.sheets.columns import Vocabulary, column_of
+from compiler.sheets.columns import Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.values import parse_value
 
 
 def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
-    """Return name and type of a data field for each unknown column, by heading; notes are not included."""
+    """Return name and type of a data field for each unknown column that is not a note, by heading."""
     inferred: dict[str, tuple[str, str]] = {}
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
-        if not heading or heading.startswith(("#", "_")) or column_of(index, heading, vocabulary) is not None:
+        if not heading or heading.startswith(("#", "_")) or interpret_heading(index, heading, vocabulary) is not None:
             continue
         values = [row.cell(index) for row in table.body if not row.cell(index).is_empty]
         if values and (name := propose_id(heading, "field")):

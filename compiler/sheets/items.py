@@ -48,7 +48,7 @@ class SheetItems:
                 self._read_texts(row, name)
 
     def _name(self, row: Row, cell: Cell) -> str | None:
-        """Return the id of a row, or None and report it; a number is prefixed with the name of the set."""
+        """Return the id of a row, with the name of the set before a number. Report a wrong id, and return None."""
         name = cell.text.strip()
         if isinstance(cell.value, float) and cell.value.is_integer():
             name = str(int(cell.value))
@@ -81,12 +81,12 @@ class SheetItems:
             if value is not None:
                 part = _PARTS[column.role]
                 (parts.setdefault(part, {}) if part else entries)[column.name] = (value, cell.mark)
-        for part, fields_of_part in parts.items():
-            entries[part] = (self.data.mapping(fields_of_part), mark)
+        for part, part_fields in parts.items():
+            entries[part] = (self.data.mapping(part_fields), mark)
         return self.data.mapping(entries)
 
     def _value(self, column: Column, cell: Cell) -> Plain:
-        """Return the value of a cell for its column; report a value that cannot be read and return None."""
+        """Return the value of a cell for its column. Report a value that cannot be read, and return None."""
         json_type = self.known.data.get(column.name, "") if column.role is Role.DATA else fields().get(column.name, "")
         if column.role is Role.EFFECTS:
             json_type = ""
@@ -95,19 +95,19 @@ class SheetItems:
             if finding.code == "date-in-cell":
                 return None
         if column.role is Role.TRAIT:
-            return self._word(column.name, cell.text.strip())
+            return self._trait_value(column.name, cell.text.strip())
         if column.role is not Role.EFFECTS:
-            return self.data.all_at(parse_value(cell, json_type), cell.mark)
+            return self.data.mark_all(parse_value(cell, json_type), cell.mark)
         cell_effects = parse_effects(cell)
         if cell_effects is None:
             hint = "write one effect per line: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"
             message = "this is not an effect in short form"
             self.findings.append(error("cell-syntax", self.table.span(cell), message, hint))
             return None
-        return self.data.all_at(cell_effects, cell.mark)
+        return self.data.mark_all(cell_effects, cell.mark)
 
-    def _word(self, trait: str, word: str) -> str:
-        """Return the word of a trait that a cell names, ignoring case: `Red Deer` is `red-deer`."""
+    def _trait_value(self, trait: str, word: str) -> str:
+        """Return the value of a trait in a cell, ignoring case: `Red Deer` is `red-deer`."""
         return word if word in self.known.traits[trait] else propose_id(word, trait) or word
 
     def _read_texts(self, row: Row, name: str) -> None:
@@ -143,11 +143,11 @@ class SheetItems:
 
 
 def texts_data(
-    locale: str, space: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
+    locale: str, namespace: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
 ) -> Plain:
-    """Return the texts of a locale in the structure of a locale file: `{locale: {space: {item: {name: text}}}}`."""
+    """Return the texts of a locale in the structure of a locale file: `{locale: {namespace: {item: {name: text}}}}`."""
     items = {name: (marked.mapping(by_name), _first(by_name)) for name, by_name in texts.items()}
-    return marked.mapping({locale: (marked.mapping({space: (marked.mapping(items), head)}), head)})
+    return marked.mapping({locale: (marked.mapping({namespace: (marked.mapping(items), head)}), head)})
 
 
 def _first(entries: Mapping[str, Entry]) -> Mark:
@@ -155,7 +155,7 @@ def _first(entries: Mapping[str, Entry]) -> Mark:
 
 
 def copies(items: Iterable[Plain]) -> Iterator[int]:
-    """Yield the number of copies of each item; nothing for what is not an item."""
+    """Yield the number of copies of each item, skipping values that are not items."""
     for item in items:
         if isinstance(item, Mapping):
             number = item.get("copies", 1)

@@ -22,25 +22,25 @@ class MarkedData:
     elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
 
     def mapping(self, entries: Mapping[str, Entry]) -> dict[str, Plain]:
-        """Return a mapping of the entries; a key has the mark of its value."""
+        """Return a mapping of the entries, whose keys have the marks of their values."""
         data = {key: value for key, (value, _) in entries.items()}
-        self._place(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
+        self._record(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
         return data
 
-    def listed(self, entries: Sequence[Entry]) -> list[Plain]:
+    def sequence(self, entries: Sequence[Entry]) -> list[Plain]:
         """Return a list of the entries."""
         data = [value for value, _ in entries]
-        self._place(data, {index: (mark, mark) for index, (_, mark) in enumerate(entries)})
+        self._record(data, {index: (mark, mark) for index, (_, mark) in enumerate(entries)})
         return data
 
-    def all_at(self, node: Plain, mark: Mark) -> Plain:
-        """Return a node whose parts all have the mark of one cell."""
+    def mark_all(self, node: Plain, mark: Mark) -> Plain:
+        """Return a node, all parts of which have the mark of one cell."""
         if isinstance(node, Mapping):
-            return self.mapping({str(key): (self.all_at(part, mark), mark) for key, part in node.items()})
+            return self.mapping({str(key): (self.mark_all(part, mark), mark) for key, part in node.items()})
         if isinstance(node, list | tuple):
-            return self.listed([(self.all_at(part, mark), mark) for part in node])
+            return self.sequence([(self.mark_all(part, mark), mark) for part in node])
         return node
 
-    def _place(self, node: Plain, marks: dict[str | int, tuple[Mark, Mark]]) -> None:
+    def _record(self, node: Plain, marks: dict[str | int, tuple[Mark, Mark]]) -> None:
         self.marks[id(node)] = marks
         self.elsewhere[id(node)] = dict.fromkeys(marks, self.file)

@@ -6,19 +6,17 @@ import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
 
-from compiler.sheets.csv_table import delimiter_of, read_csv
+from compiler.sheets.csv_table import find_delimiter, read_csv
 from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell
 
 Place = tuple[int, int]
-"""Line and column of a cell's text, as marks have them."""
+"""Line and column of a cell's text, as in marks."""
 
 
-def with_cells_put(
-    data: bytes, source: SheetSource, locales: Sequence[str], texts: Mapping[Place, str]
-) -> bytes | None:
-    """Return the bytes of a CSV or TSV file with new texts in some cells; None if they cannot be replaced.
+def replace_cells(data: bytes, source: SheetSource, locales: Sequence[str], texts: Mapping[Place, str]) -> bytes | None:
+    """Return the bytes of a CSV or TSV file with new texts in some cells, or None if they cannot be replaced.
 
     Blank lines between paragraphs become line breaks. Encoding, delimiter, line ends and quotation marks are
     preserved; cells are quoted only if necessary. Texts that the encoding cannot represent are refused.
@@ -29,7 +27,7 @@ def with_cells_put(
     text, encoding, findings = decode_sheet(data, source.file, source.encoding, locales)
     if not text or encoding is None:
         return None
-    delimiter = source.delimiter or ("\t" if name.endswith(".tsv") else delimiter_of(text))
+    delimiter = source.delimiter or ("\t" if name.endswith(".tsv") else find_delimiter(text))
     table, findings = read_csv(text, source.file, delimiter)
     if table is None or findings:
         return None
@@ -44,7 +42,7 @@ def with_cells_put(
 
 
 def _replace_value(text: str, cell: Cell | None, replacement: str, delimiter: str) -> str | None:
-    """Return the text with another value in a cell; None if the text at its mark is not its value."""
+    """Return the text with another value in a cell, or None if the text at its mark is not its value."""
     if cell is None:
         return None
     lines = text.split("\n")
@@ -68,7 +66,7 @@ def _format_value(value: str, delimiter: str, *, is_quoted: bool) -> str:
 
 
 def _encode(data: bytes, text: str, encoding: str) -> bytes | None:
-    """Encode a text like the file, with the byte order mark of the file; None if it cannot be encoded."""
+    """Encode a text like the file, with its byte order mark. Return None if the text cannot be encoded."""
     mark = next((mark for mark, _ in BYTE_ORDER_MARKS if data.startswith(mark)), b"")
     if encoding.startswith("utf-16"):
         encoding = "utf-16-be" if mark == b"\xfe\xff" else "utf-16-le"

@@ -19,7 +19,7 @@ def read_table(
     """
     name = file.lower()
     if name.endswith((".xlsx", ".ods")):
-        from compiler.sheets.workbook import read_workbook  # slow to import, as is what finds encodings
+        from compiler.sheets.workbook import read_workbook  # slow to import
 
         return read_workbook(data, file, source.sheet, earlier or SheetLines((), is_text=False))
     if name.endswith(".json"):

@@ -15,8 +15,8 @@ DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 class SheetSource:
     """The spreadsheet of a set: a path below the game's folder, and details that cannot be read from the file.
 
-    Details that are None are found in the file. `columns` maps headings to those that are understood, or to '' for
-    columns that are not read, as content has it.
+    Details that are None are read from the file. `columns` maps headings to those that are understood, or, as in
+    content, to '' for columns that are not read.
     """
 
     file: str
@@ -26,8 +26,8 @@ class SheetSource:
     columns: Mapping[str, str] = field(default_factory=dict)
 
 
-def source_of(data: Plain) -> SheetSource | None:
-    """Return the spreadsheet that the value of `from` refers to; None for a value that the schema refuses."""
+def read_source(data: Plain) -> SheetSource | None:
+    """Return the spreadsheet to which the value of `from` refers, or None for a value that the schema refuses."""
     if isinstance(data, str):
         return SheetSource(data)
     if not isinstance(data, Mapping) or (file := _text(data, "file")) is None:

@@ -14,7 +14,7 @@ from compiler.model.sheet_lines import SheetLines
 
 MAX_ROWS = 20_000
 MAX_COLUMNS = 500
-"""The limit of columns; like that of rows, more than sets need, and few enough to be read in a second."""
+"""The limits of rows and columns: more than sets need, and few enough to be read in a second."""
 
 MOMENTS = (date, datetime, time, timedelta)
 
@@ -34,7 +34,7 @@ class Cell:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it contains only white space."""
+        """Whether the cell contains only white space."""
         return self.value is None or not self.text.strip()
 
 
@@ -51,7 +51,7 @@ class Row:
         return all(cell.is_empty for cell in self.cells)
 
     def cell(self, column: int) -> Cell:
-        """Return the cell with an index from 0; an empty one if the row is shorter."""
+        """Return the cell with an index from 0, or an empty one if the row is shorter."""
         return self.cells[column] if column < len(self.cells) else Cell(None, "", self.cells[-1].mark)
 
 
@@ -85,8 +85,8 @@ class SheetTable:
         return Span(self.file, *cell.mark)
 
 
-def without_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
-    """Return the rows from the first that is not empty."""
+def drop_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
+    """Drop empty rows before the first row with content."""
     kept = list(rows)
     while kept and kept[0].is_empty:
         kept.pop(0)

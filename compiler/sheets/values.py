@@ -24,11 +24,11 @@ _MONTHS = (
 )
 _MONTH = f"(?:{'|'.join(_MONTHS.split())})"
 _LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
-"""The forms in which spreadsheet programs display `1/2` or `3-4` after they have taken them for dates."""
+"""The forms in which spreadsheet programs display `1/2` or `3-4` after mistaking them for dates."""
 
 
 def parse_value(cell: Cell, kind: str) -> Plain:
-    """Return the value of a cell as a type of JSON Schema; its text if it does not fit."""
+    """Return the value of a cell as a type of JSON Schema, or its text if it does not fit."""
     text = cell.text.strip()
     if kind in ("integer", "number"):
         return _parse_number(cell.value if isinstance(cell.value, int | float) else text, kind)
@@ -50,16 +50,16 @@ def _parse_number(value: str | float, kind: str) -> str | float:
 
 
 def _parse_structure(text: str, kind: str) -> Plain:
-    """Parse a list or mapping in YAML's flow style, whose brackets may be omitted; return the text if it is invalid."""
+    """Parse a list or mapping in YAML's flow style, whose brackets may be omitted. Return the text if it is invalid."""
     flow = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
     document, findings = load(f"it: {flow}".encode(), "", "")
     return text if findings or document is None else as_mapping(document.data)["it"]
 
 
 def parse_effects(cell: Cell) -> list[Plain] | None:
-    """Parse effects in short form, one per line; return None if they cannot be parsed.
+    """Parse effects in short form, one per line. Return None if they cannot be parsed.
 
-    Examples: `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`; YAML's flow style is allowed, too.
+    Examples: `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`; YAML's flow style is allowed as well.
     """
     if isinstance(cell.value, list):
         return [_expand_bags(effect) for effect in cell.value]
@@ -98,7 +98,7 @@ def paragraphs(cell: Cell) -> str:
 
 
 def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | None:
-    """Return a finding if the spreadsheet program has probably changed what was typed, as into a date."""
+    """Return a finding if the spreadsheet program has probably changed what was typed, for instance to a date."""
     span = table.span(cell)
     if isinstance(cell.value, MOMENTS):
         hint = "set the format of the column to Text and type the value again; it was probably 1/2 or 1-2"

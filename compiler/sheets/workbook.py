@@ -13,7 +13,7 @@ from compiler.diagnostics.suggest import did_you_mean, list_names
 from compiler.load.characters import first_control_character
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
-from compiler.sheets.archive import ArchiveError, is_too_wide, parts
+from compiler.sheets.archive import ArchiveError, is_too_large, unpack
 from compiler.sheets.table import (
     MAX_COLUMNS,
     MAX_ROWS,
@@ -22,23 +22,23 @@ from compiler.sheets.table import (
     CellValue,
     Row,
     SheetTable,
+    drop_empty_head,
     too_many_cells,
-    without_empty_head,
 )
 
 
 def read_workbook(
     data: bytes, file: str, sheet: str | None, earlier: SheetLines
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
-    """Return the table of the named sheet, or of the first visible one; None if it cannot be read.
+    """Return the table of the named sheet, or of the first visible one, or None if it cannot be read.
 
     Its lines follow the `earlier` ones, which are those of other sheets of the workbook.
 
     Errors: broken-workbook, too-many-cells, unknown-sheet, empty-file, control-character.
     """
     try:
-        unpacked = parts(data)
-        if is_too_wide(unpacked):
+        unpacked = unpack(data)
+        if is_too_large(unpacked):
             return None, [too_many_cells(file)]
         workbook = CalamineWorkbook.from_object(BytesIO(data))
         worksheet = _find_sheet(workbook, file, sheet)
@@ -49,7 +49,7 @@ def read_workbook(
         return None, [_broken_workbook(file, problem)]
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
         return None, [too_many_cells(file)]
-    table = table_of(values, file, worksheet.name, earlier)
+    table = make_table(values, file, worksheet.name, earlier)
     if table is None:
         return None, [
             error("empty-file", Span(file), "the sheet `{sheet}` is empty", "add rows to it", sheet=worksheet.name)
@@ -57,8 +57,8 @@ def read_workbook(
     return table, list(_find_control_characters(table))
 
 
-def table_of(values: Sequence[Sequence[CellValue]], file: str, sheet: str, earlier: SheetLines) -> SheetTable | None:
-    """Return rows of values as a table, with a line for each line of each cell; None if all cells are empty."""
+def make_table(values: Sequence[Sequence[CellValue]], file: str, sheet: str, earlier: SheetLines) -> SheetTable | None:
+    """Return rows of values as a table, with a line for each line of each cell, or None if all cells are empty."""
     lines, starts = list(earlier.lines), list(earlier.starts)
     rows = []
     for number, row in enumerate(values, 1):
@@ -71,7 +71,7 @@ def table_of(values: Sequence[Sequence[CellValue]], file: str, sheet: str, earli
             lines += cell_lines
             cells.append(Cell(None if text == "" else value, text, mark))
         rows.append(Row(number, tuple(cells)))
-    kept = without_empty_head(rows)
+    kept = drop_empty_head(rows)
     return (
         SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
         if kept
@@ -80,7 +80,7 @@ def table_of(values: Sequence[Sequence[CellValue]], file: str, sheet: str, earli
 
 
 def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> CalamineSheet | Diagnostic:
-    """Return the named sheet, or the first visible one, or the finding that there is none."""
+    """Return the named sheet, or the first visible one, or the finding that no such sheet exists."""
     worksheets = [info for info in workbook.sheets_metadata if info.typ is SheetTypeEnum.WorkSheet]
     names = [worksheet.name for worksheet in worksheets]
     visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]

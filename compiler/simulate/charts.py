@@ -18,8 +18,13 @@ LABEL = 220
 
 PLOT = WIDTH - LABEL - 20
 TICKS = 5
-LETTERS = 32
-"""The most letters of a label."""
+MAX_LABEL = 32
+"""The maximum number of characters of a label."""
+
+BARS_HEIGHT, BARS_MARGIN = 180, 20
+"""The height of a histogram and the margins at its sides, in pixels."""
+
+MAX_BARS = 60
 
 
 class ChartRow(NamedTuple):
@@ -42,46 +47,56 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
     marks = [f"{100 * tick:g}{percent}" if percent else f"{tick:g}" for tick in ticks]
-    parts = [_draw_tick(mark, _x_of(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
+    parts = [_draw_tick(mark, _x_position(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
     if reference is not None:
-        x = _x_of(reference, low, high)
+        x = _x_position(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
     parts += [_draw_interval(row, index, low, high) for index, row in enumerate(rows)]
     return _svg_figure(title, height, "".join(parts))
 
 
 def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
-    """Return a histogram of whole figures, with classes joined if there are too many.
+    """Return a histogram of whole figures, with neighbouring figures joined if there are too many.
 
-    Histograms with the same `ends`, their least and greatest figures, have the same scale.
+    Histograms with the same `ends`, the first and the last figure, have the same scale.
     """
     if not histogram:
         return ""
     counts = {int(figure): n for figure, n in histogram.items()}
     first, last = ends or (min(counts), max(counts))
-    step = -(-(last - first + 1) // 60)
-    classes = [
-        sum(counts.get(first_of_class + n, 0) for n in range(step)) for first_of_class in range(first, last + 1, step)
-    ]
-    height, most, wide = 180, max(classes), (WIDTH - 40) / len(classes)
+    step = -(-(last - first + 1) // MAX_BARS)
+    starts = range(first, last + 1, step)
+    heights = [sum(counts.get(figure, 0) for figure in range(start, start + step)) for start in starts]
+    labels = [f"{start}" if step == 1 else f"{start}–{start + step - 1}" for start in starts]
+    marks = _draw_ends(first, last, max(heights))
+    return _svg_figure(title, BARS_HEIGHT, f"{_draw_bars(heights, labels)}{marks}")
+
+
+def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
+    """Return the rectangles of a histogram, each with its label and count as a tooltip."""
     rectangles = []
-    for index, n in enumerate(classes):
-        tall, start = (height - FOOT - TOP) * n / most, first + index * step
-        name = f"{start}" if step == 1 else f"{start}–{start + step - 1}"
-        box = f'x="{20 + index * wide:.1f}" y="{height - FOOT - tall:.1f}" width="{wide * 0.9:.1f}" height="{tall:.1f}"'
-        rectangles.append(f"<rect {box}><title>{name}: {n}</title></rect>")
+    width, scale = (WIDTH - 2 * BARS_MARGIN) / len(heights), (BARS_HEIGHT - FOOT - TOP) / max(heights)
+    for index, (count, label) in enumerate(zip(heights, labels, strict=True)):
+        x, height = BARS_MARGIN + index * width, scale * count
+        y = BARS_HEIGHT - FOOT - height
+        box = f'x="{x:.1f}" y="{y:.1f}" width="{width * 0.9:.1f}" height="{height:.1f}"'
+        rectangles.append(f"<rect {box}><title>{label}: {count}</title></rect>")
+    return "".join(rectangles)
+
+
+def _draw_ends(first: int, last: int, most: int) -> str:
+    """Return the first and the last figure below a histogram, and its highest count at the top."""
     marks = (
-        (20, height - 8, "", first),
-        (WIDTH - 20, height - 8, "end", last),
-        (WIDTH - 20, TOP + 4, "end", f"↑ {most}"),
+        (BARS_MARGIN, BARS_HEIGHT - 8, "", first),
+        (WIDTH - BARS_MARGIN, BARS_HEIGHT - 8, "end", last),
+        (WIDTH - BARS_MARGIN, TOP + 4, "end", f"↑ {most}"),
     )
-    texts = (f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
-    return _svg_figure(title, height, "".join((*rectangles, *texts)))
+    return "".join(f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
 
 
 def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
     y = TOP + ROW * (index + 0.5)
-    start, middle, end = (_x_of(value, low, high) for value in (row.low, row.value, row.high))
+    start, middle, end = (_x_position(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
         f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
@@ -90,8 +105,8 @@ def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
 
 
 def _shorten_label(label: str) -> str:
-    """Return a label that fits the room; the note has all of it."""
-    return label if len(label) <= LETTERS else f"{label[: LETTERS - 1].rstrip()}…"
+    """Shorten a label to the available width; the note contains all of it."""
+    return label if len(label) <= MAX_LABEL else f"{label[: MAX_LABEL - 1].rstrip()}…"
 
 
 def _draw_tick(label: str, x: float, height: int) -> str:
@@ -102,7 +117,7 @@ def _draw_tick(label: str, x: float, height: int) -> str:
 
 
 def _round_ticks(low: float, high: float) -> list[float]:
-    """Return round figures from below the lowest to above the highest."""
+    """Return round figures that cover the range from `low` to `high`."""
     rough = ((high - low) or 1.0) / TICKS
     unit = 10.0 ** floor(log10(rough))
     step = next(unit * n for n in (1, 2, 5, 10) if unit * n >= rough)
@@ -110,7 +125,7 @@ def _round_ticks(low: float, high: float) -> list[float]:
     return [round(step * n, 10) for n in range(first, max(last, first + 1) + 1)]
 
 
-def _x_of(value: float, low: float, high: float) -> float:
+def _x_position(value: float, low: float, high: float) -> float:
     return LABEL + PLOT * (value - low) / ((high - low) or 1.0)
 
 

@@ -1,20 +1,20 @@
-"""Measure the effect of changed figures: the same games with and without them, with the same chance."""
+"""Measure the effect of changed figures by playing the same games with and without them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from compiler.simulate.report_data import Comparison, IntervalData, SeatDifference
-from compiler.simulate.statistics import bootstrap
+from compiler.simulate.report_data import Comparison, SeatDifference
+from compiler.simulate.statistics import Interval, bootstrap
 from compiler.simulate.summary import win_shares
 from engine.simulate.task import Played, finished_games
 
 
 def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparison:
-    """Return mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
+    """Return the mean differences (after minus before) between games of the same number, with 95 % intervals.
 
-    Paired, so that chance common to both does not blur the difference. Pairs with a game that was cut off are
-    stated in `cut` and count in nothing else; `counted` are the others.
+    The games are compared in pairs, since both have the same chance. Pairs with a game that was cut off are only
+    counted in `cut`; `counted` is the number of the others.
     """
     pairs = [pair for pair in zip(before, after, strict=True) if len(finished_games(pair)) == len(pair)]
     seats = range(len(before[0].scores) if before else 0)
@@ -37,5 +37,5 @@ def _seat_differences(pairs: Sequence[tuple[Played, Played]], seat: int) -> Seat
     }
 
 
-def _mean_difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> IntervalData:
-    return list(bootstrap([read(new) - read(old) for old, new in pairs]))
+def _mean_difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> Interval:
+    return bootstrap([read(new) - read(old) for old, new in pairs])

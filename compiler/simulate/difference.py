@@ -1,4 +1,4 @@
-"""Find out whether changed figures can change any game, before games are played in vain."""
+"""Decide whether changed figures can change any game, so that no games are played in vain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_PLAYED = ("digest", "locales")
 def explain_equal_games(
     game: Game, before: Mapping[str, Plain], after: Mapping[str, Plain], players: int, options: Mapping[str, Plain]
 ) -> str | None:
-    """Return why no game can differ: nothing has changed, or only settings that nothing reads; None if one may."""
+    """Return the reason why no game can differ (nothing that the game reads has changed), or None if one may differ."""
     parts = [name for name in {*before, *after} if name not in NOT_PLAYED and before.get(name) != after.get(name)]
     if not parts:
         return "the overlay changes nothing that is compiled into the game"
@@ -39,5 +39,5 @@ def _changed_settings(before: Plain, after: Plain, path: Keys = ()) -> Iterator[
 
 
 def _is_among(keys: Keys, settings: set[Keys] | frozenset[Keys]) -> bool:
-    """Return whether a setting is one of some settings, or in a group among them."""
+    """Return whether a setting is one of these settings, or belongs to a group among them."""
     return any(keys[: len(prefix)] == prefix for prefix in settings)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 
 from compiler.simulate.charts import ChartRow, bars, intervals
-from compiler.simulate.report_data import NamedComparison, ReportData, Results, Spread, UseData
-from compiler.simulate.text import most_telling
-from compiler.simulate.words import ReportWords
+from compiler.simulate.report_data import NamedComparison, Report, Results, Spread, UseReport
+from compiler.simulate.report_words import ReportWords
+from compiler.simulate.text import by_significance
 
 MAX_PLOTTED = 40
 STYLE = """
@@ -28,9 +28,9 @@ svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .end{text-anchor:end}svg .
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def as_html(report: ReportData, words: ReportWords) -> str:
-    """Return the page."""
-    name = words.say("title", game=words.game(report["game"]), games=report["games"], players=report["players"])
+def as_html(report: Report, words: ReportWords) -> str:
+    """Return the page of a report."""
+    name = words.say("title", game=words.game_title(report["game"]), games=report["games"], players=report["players"])
     return (
         f'<!doctype html><html lang="{escape(words.locale)}"><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
@@ -40,7 +40,7 @@ def as_html(report: ReportData, words: ReportWords) -> str:
     )
 
 
-def _page_parts(report: ReportData, words: ReportWords) -> Iterator[str]:
+def _page_parts(report: Report, words: ReportWords) -> Iterator[str]:
     yield _about_part(report, words)
     if "compared" in report:
         yield from _comparison_part(report["compared"], words)
@@ -49,28 +49,32 @@ def _page_parts(report: ReportData, words: ReportWords) -> Iterator[str]:
     yield from _results_part(words, words.say("seats"), seats, even)
     if len(report["by-policy"]) > 1:
         yield from _results_part(words, words.say("by-bot"), report["by-policy"], even)
-    yield from _uses_part(words, words.say("cards"), report["cards"], words.piece)
-    yield from _uses_part(words, words.say("actions"), report["actions"], words.action)
+    yield from _uses_part(words, words.say("cards"), report["cards"], words.piece_title)
+    yield from _uses_part(words, words.say("actions"), report["actions"], words.action_heading)
+    yield from _resources_part(report, words)
+    if report["unused"]:
+        pieces = ", ".join(map(words.piece_title, report["unused"]))
+        yield f"{_html_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
+
+
+def _resources_part(report: Report, words: ReportWords) -> Iterator[str]:
     if report["supply"]:
         rows = [
-            (words.resource(name), words.percent(row["emptied"]), words.figure(row["lowest"]))
+            (words.resource_name(name), words.percent_interval(row["emptied"]), words.figure(row["lowest"]))
             for name, row in report["supply"].items()
         ]
         head = (words.say("resource"), words.say("ran-out"), words.say("lowest"))
         yield f"{_html_heading(words.say('supply'))}{_html_table(head, rows)}"
     if report["unspent"]:
-        left = [(words.resource(name), words.figure(n, 2)) for name, n in report["unspent"].items()]
+        left = [(words.resource_name(name), words.figure(n, 2)) for name, n in report["unspent"].items()]
         yield f"{_html_heading(words.say('left-over'))}{_html_table((words.say('resource'), ''), left)}"
-    if report["unused"]:
-        pieces = ", ".join(map(words.piece, report["unused"]))
-        yield f"{_html_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
 
 
-def _about_part(report: ReportData, words: ReportWords) -> str:
+def _about_part(report: Report, words: ReportWords) -> str:
     options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or words.say("none")
     length = report["length"]
     lengths = [_spread_row(words, "turns", length["turns"]), _spread_row(words, "decisions", length["decisions"])]
-    reasons = ", ".join(f"{words.reason(name)}: {n}" for name, n in report["decided-by"].items())
+    reasons = ", ".join(f"{words.deciding_reason(name)}: {n}" for name, n in report["decided-by"].items())
     lines = (
         words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"])),
         words.say("options", options=options),
@@ -84,13 +88,13 @@ def _about_part(report: ReportData, words: ReportWords) -> str:
     return f"<p>{'<br>'.join(map(escape, lines))}</p>{_html_table(head, lengths)}"
 
 
-def _spread_row(words: ReportWords, what: str, spread: Spread) -> tuple[str, ...]:
+def _spread_row(words: ReportWords, key: str, spread: Spread) -> tuple[str, ...]:
     quantiles = (words.figure(part, 0) for part in (spread["p5"], spread["p50"], spread["p95"]))
-    return words.say(what), words.figure(spread["mean"]), *quantiles
+    return words.say(key), words.figure(spread["mean"]), *quantiles
 
 
 def _results_part(words: ReportWords, heading: str, rows: Mapping[str, Results], even: float) -> Iterator[str]:
-    cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
+    cells = [(name, words.percent_interval(row["wins"]), words.interval(row["score"])) for name, row in rows.items()]
     yield f"{_html_heading(heading)}{_html_table(('', words.say('wins'), words.say('score')), cells)}"
     points = [_chart_row(name, row["wins"]) for name, row in rows.items()]
     yield intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
@@ -102,29 +106,31 @@ def _results_part(words: ReportWords, heading: str, rows: Mapping[str, Results],
 
 
 def _uses_part(
-    words: ReportWords, heading: str, uses: Mapping[str, UseData], name_of: Callable[[str], str]
+    words: ReportWords, heading: str, uses: Mapping[str, UseReport], title: Callable[[str], str]
 ) -> Iterator[str]:
-    telling = most_telling(uses)
-    rows = [
-        (
-            name_of(name),
-            words.percent(row["used"]),
-            words.figure(row["times"], 2),
-            words.figure(row["score"]),
-            words.percent(row["wins-with"]),
-            words.percent(row["wins-without"]),
-            words.chance(row["p"]),
-            words.chance(row["holm"]),
-            words.chance(row["bh"]),
-        )
-        for name, row in telling
-    ]
-    columns = ("used", "times", "score", "wins-with", "wins-without")
+    """Yield heading, plot and table of the uses of cards or actions, the most significant first."""
+    rows = [(title(name), row) for name, row in by_significance(uses)]
     yield _html_heading(heading)
-    if telling:
-        points = [_chart_row(name_of(name), row["wins-with"]) for name, row in telling[:MAX_PLOTTED]]
+    if rows:
+        points = [_chart_row(label, row["wins-with"]) for label, row in rows[:MAX_PLOTTED]]
         yield intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
-    yield _html_table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
+    columns = ("used", "times", "score", "wins-with", "wins-without")
+    head = ("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)")
+    yield _html_table(head, [_use_cells(words, label, row) for label, row in rows])
+
+
+def _use_cells(words: ReportWords, label: str, row: UseReport) -> tuple[str, ...]:
+    return (
+        label,
+        words.percent_interval(row["used"]),
+        words.figure(row["times"], 2),
+        words.figure(row["score"]),
+        words.percent_interval(row["wins-with"]),
+        words.percent_interval(row["wins-without"]),
+        words.p_value(row["p"]),
+        words.p_value(row["holm"]),
+        words.p_value(row["bh"]),
+    )
 
 
 def _comparison_part(compared: NamedComparison, words: ReportWords) -> Iterator[str]:
@@ -135,10 +141,10 @@ def _comparison_part(compared: NamedComparison, words: ReportWords) -> Iterator[
     yield f"{_html_heading(words.say('compared', overlay=compared['overlay']))}<p>{'<br>'.join(map(escape, lines))}</p>"
     rows = [(words.say("seat-number", n=n), row["wins"], row["score"]) for n, row in enumerate(compared["seats"], 1)]
     changes = [
-        (name, words.number([100 * part for part in wins], signed=True), words.number(score, signed=True))
+        (name, words.interval([100 * part for part in wins], signed=True), words.interval(score, signed=True))
         for name, wins, score in rows
     ]
-    turns = words.number(compared["length"]["turns"], signed=True)
+    turns = words.interval(compared["length"]["turns"], signed=True)
     yield _html_table(("", words.say("wins-points"), words.say("score")), changes)
     yield f"<p>{escape(words.say('turns'))}: {turns}</p>"
     yield intervals([_chart_row(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)

@@ -15,7 +15,7 @@ from engine.simulate.task import Batch, Experiment, SimulationTask
 from engine.simulate.worker import play
 
 TASK_SECONDS = 1.0
-"""The intended duration of a task, long enough that handing it out costs little."""
+"""The intended duration of a task in seconds, long enough that distributing it costs little."""
 
 MIN_TASKS_PER_WORKER = 4
 
@@ -25,7 +25,8 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
     """Yield an executor with its number of workers: a pool of processes here, or the cluster at `address`.
 
     Raises:
-        ImportError: an address without Dask (extra `sobor[dask]`). OSError: no cluster answers there.
+        ImportError: there is an address, but Dask (extra `sobor[dask]`) is not installed.
+        OSError: no cluster answers at the address.
     """
     if address is None:
         count = jobs or os.cpu_count() or 1
@@ -39,13 +40,13 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
             yield cluster, max(1, sum(client.nthreads().values()))
 
 
-def experiment_all(
+def run_experiments(
     experiments: Sequence[Experiment], games: int, pool: Executor, worker_count: int, tick: Callable[[int], None]
 ) -> list[Batch]:
-    """Play a number of games of each experiment; call `tick` with the number of games that have been played."""
+    """Play a number of games of each experiment. Call `tick` with the number of games after each task."""
     size = _task_size(experiments[0], games, worker_count)
     tasks = [divide_games(experiment, games, size) for experiment in experiments]
-    return [gather(_run_with_progress(pool, of_experiment, tick)) for of_experiment in tasks]
+    return [gather(_run_with_progress(pool, own_tasks, tick)) for own_tasks in tasks]
 
 
 def _run_with_progress(pool: Executor, tasks: list[SimulationTask], tick: Callable[[int], None]) -> Iterator[Batch]:

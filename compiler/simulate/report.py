@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from compiler.simulate.compare import compare_games
 from compiler.simulate.html import as_html
+from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summary import check_cut, summarise
 from compiler.simulate.text import as_text
-from compiler.simulate.words import ReportWords
 from engine.simulate.task import Batch, Experiment
 from engine.text import Texts
 

@@ -1,12 +1,11 @@
-"""The shape of a report of simulated games: JSON-ready mappings, the source of its text and its page."""
+"""The shape of a report of simulated games: JSON-ready mappings, from which its text and its page are made."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NotRequired, TypeAlias, TypedDict
+from typing import NotRequired, TypedDict
 
-IntervalData: TypeAlias = "list[float]"
-"""A figure with the ends of its interval: `[figure, low, high]` at 95 %."""
+from compiler.simulate.statistics import Interval
 
 
 class Spread(TypedDict):
@@ -19,7 +18,7 @@ class Spread(TypedDict):
 
 
 class Length(TypedDict):
-    """How long games are, in turns (0 where the game counts none) and in decisions."""
+    """The length of games in turns (0 for a game without turns) and in decisions."""
 
     turns: Spread
     decisions: Spread
@@ -28,19 +27,19 @@ class Length(TypedDict):
 class Results(TypedDict):
     """The results of a seat or a bot; `scores` is a histogram."""
 
-    wins: IntervalData
-    score: IntervalData
+    wins: Interval
+    score: Interval
     scores: Mapping[str, int]
 
 
-UseData = TypedDict(
-    "UseData",
+UseReport = TypedDict(
+    "UseReport",
     {
-        "used": IntervalData,
+        "used": Interval,
         "times": float,
         "score": float,
-        "wins-with": IntervalData,
-        "wins-without": IntervalData,
+        "wins-with": Interval,
+        "wins-without": Interval,
         "p": float,
         "holm": float,
         "bh": float,
@@ -52,26 +51,26 @@ UseData = TypedDict(
 class Supply(TypedDict):
     """The supply of a resource: the share of games in which it ran out, and its mean lowest level."""
 
-    emptied: IntervalData
+    emptied: Interval
     lowest: float
 
 
 class SeatDifference(TypedDict):
     """The effect of changed figures on a seat."""
 
-    score: IntervalData
-    wins: IntervalData
+    score: Interval
+    wins: Interval
 
 
 class LengthDifference(TypedDict):
     """The effect of changed figures on the length of games."""
 
-    turns: IntervalData
-    decisions: IntervalData
+    turns: Interval
+    decisions: Interval
 
 
 class Comparison(TypedDict):
-    """Mean differences of games of the same number, after less before."""
+    """Mean differences between games of the same number, after minus before."""
 
     counted: int
     cut: int
@@ -81,14 +80,14 @@ class Comparison(TypedDict):
 
 
 class NamedComparison(Comparison):
-    """A comparison with the overlay that it is about, and the number of pairs."""
+    """A comparison with the name of the overlay and the number of pairs."""
 
     overlay: str
     games: int
 
 
-ReportData = TypedDict(
-    "ReportData",
+Report = TypedDict(
+    "Report",
     {
         "format": int,
         "game": str,
@@ -105,12 +104,12 @@ ReportData = TypedDict(
         "decided-by": Mapping[str, int],
         "seats": Sequence[Results],
         "by-policy": Mapping[str, Results],
-        "cards": Mapping[str, UseData],
-        "actions": Mapping[str, UseData],
+        "cards": Mapping[str, UseReport],
+        "actions": Mapping[str, UseReport],
         "unused": Sequence[str],
         "supply": Mapping[str, Supply],
         "unspent": Mapping[str, float],
         "compared": NotRequired[NamedComparison],
     },
 )
-"""A whole report; `cut` games were cut off and count in nothing else, `counted` are the others."""
+"""A whole report. `cut` games were cut off and are included nowhere else; `counted` is the number of the others."""

@@ -26,7 +26,7 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """Return a share with its interval (E. Wilson, JASA 1927); without trials, the interval from 0 to 1."""
+    """Return a share with its interval (E. Wilson, JASA 1927), which is from 0 to 1 without trials."""
     if not trials:
         return Interval(0.0, 0.0, 1.0)
     share, square = successes / trials, Z95 * Z95
@@ -38,8 +38,8 @@ def wilson(successes: float, trials: int) -> Interval:
 def bootstrap(values: Sequence[float]) -> Interval:
     """Return a mean with its interval by resampling (B. Efron, Annals of Statistics 1979), percentile method.
 
-    More than BLOCKS values are resampled as that number of blocks of neighbours: since games are independent, the
-    result is the same for less work.
+    More than BLOCKS values are resampled in that number of blocks of neighbouring values. Since games are independent,
+    the result is the same with less work.
     """
     blocks = _sum_in_blocks(values)
     if not blocks:
@@ -62,8 +62,8 @@ def _resample_mean(blocks: Sequence[tuple[float, int]], stream: RandomStream) ->
     return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
 
 
-def two_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
-    """Return the p-value of two shares being equal, two-sided (pooled z-test); 1 without any data."""
+def compare_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
+    """Return the two-sided p-value that two shares are equal (pooled z-test), or 1 without any data."""
     if not first_trials or not second_trials:
         return 1.0
     pooled = (first + second) / (first_trials + second_trials)

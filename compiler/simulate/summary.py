@@ -1,4 +1,4 @@
-"""Summarise an experiment as one JSON-ready mapping: the source of every report."""
+"""Summarise an experiment as one JSON-ready mapping, from which every report is made."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, quantiles
 
 from compiler.model.document import accepted
-from compiler.simulate.report_data import IntervalData, ReportData, Results, Spread, Supply, UseData
-from compiler.simulate.statistics import Interval, benjamini_hochberg, bootstrap, holm, two_shares, wilson
+from compiler.simulate.report_data import Report, Results, Spread, Supply, UseReport
+from compiler.simulate.statistics import benjamini_hochberg, bootstrap, compare_shares, holm, wilson
 from engine.compiled_game import CompiledItem, SetOf
 from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished_games, win_parts
 
 FORMAT = 2
 MAX_CUT = 0.1
-"""The greatest share of games cut off with which the others are still reported: those that are cut are long ones."""
+"""The maximum share of games cut off for a report, since the others are not a fair sample without long games."""
 
 
-def summarise(experiment: Experiment, batch: Batch) -> ReportData:
-    """Return everything that is reported.
+def summarise(experiment: Experiment, batch: Batch) -> Report:
+    """Return the report of an experiment.
 
-    Shares of a win count a shared one in part. Each interval is `[figure, low, high]` at 95 %. Games that were cut off
-    are stated in `cut` and count in nothing else; `counted` are the others.
+    A shared win counts in part for each winner. Games that were cut off are only counted in `cut`; `counted` is the
+    number of the others.
     """
     games = finished_games(batch.games)
     return {
@@ -61,15 +61,15 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
 
 
 def win_shares(game: Played) -> list[float]:
-    """Return each seat's part of the win."""
+    """Return the share of the win of each seat."""
     return [won / WHOLE for won in win_parts(game.places)]
 
 
 def _summarise_seat(games: Sequence[Played], seat: int) -> Results:
     scores = [game.scores[seat] for game in games]
     return {
-        "wins": _as_list(wilson(sum(win_shares(game)[seat] for game in games), len(games))),
-        "score": _as_list(bootstrap(scores)),
+        "wins": wilson(sum(win_shares(game)[seat] for game in games), len(games)),
+        "score": bootstrap(scores),
         "scores": _histogram(scores),
     }
 
@@ -78,14 +78,14 @@ def _summarise_policy(games: Sequence[Played], policy: str) -> Results:
     played = [(game, seat) for game in games for seat, name in enumerate(game.policies) if name == policy]
     scores = [game.scores[seat] for game, seat in played]
     return {
-        "wins": _as_list(wilson(sum(win_shares(game)[seat] for game, seat in played), len(played))),
-        "score": _as_list(bootstrap(scores)),
+        "wins": wilson(sum(win_shares(game)[seat] for game, seat in played), len(played)),
+        "score": bootstrap(scores),
         "scores": _histogram(scores),
     }
 
 
-def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, UseData]:
-    """Return by name the share of seats that used it, how often, win shares with and without, and p-values."""
+def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, UseReport]:
+    """Return the shares of seats that used each card or action, their wins with and without it, and p-values."""
     seats, won = _count_seats(games), _count_wins(games)
     chances = [_p_value(use, seats, won) for use in counts.values()]
     adjusted = zip(chances, holm(chances), benjamini_hochberg(chances), strict=True)
@@ -97,18 +97,18 @@ def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[
 
 
 def _p_value(use: Use, seats: int, won: float) -> float:
-    """Return the p-value of seats with and without a use winning equally often."""
+    """Return the p-value that seats win equally often with and without a use."""
     won_with = use.wins / WHOLE
-    return two_shares(won_with, use.seats, won - won_with, seats - use.seats)
+    return compare_shares(won_with, use.seats, won - won_with, seats - use.seats)
 
 
-def _summarise_use(use: Use, seats: int, won: float, p: float, holm: float, bh: float) -> UseData:
+def _summarise_use(use: Use, seats: int, won: float, p: float, holm: float, bh: float) -> UseReport:
     return {
-        "used": _as_list(wilson(use.seats, seats)),
+        "used": wilson(use.seats, seats),
         "times": use.times / seats,
         "score": use.score / use.seats,
-        "wins-with": _as_list(wilson(use.wins / WHOLE, use.seats)),
-        "wins-without": _as_list(wilson(won - use.wins / WHOLE, seats - use.seats)),
+        "wins-with": wilson(use.wins / WHOLE, use.seats),
+        "wins-without": wilson(won - use.wins / WHOLE, seats - use.seats),
         "p": p,
         "holm": holm,
         "bh": bh,
@@ -117,19 +117,19 @@ def _summarise_use(use: Use, seats: int, won: float, p: float, holm: float, bh: 
 
 def _summarise_supply(batch: Batch, games: int) -> dict[str, Supply]:
     return {
-        name: {"emptied": _as_list(wilson(batch.counts.emptied[name], games)), "lowest": n / games}
+        name: {"emptied": wilson(batch.counts.emptied[name], games), "lowest": n / games}
         for name, n in sorted(batch.counts.lowest.items())
     }
 
 
 def _spread(values: Iterable[float]) -> Spread:
     """Return mean and quantiles."""
-    known = sorted(values)
-    if len(known) < 2:  # noqa: PLR2004  # quantiles need two
-        only = known[0] if known else 0
+    ordered = sorted(values)
+    if len(ordered) < 2:  # noqa: PLR2004 -- quantiles need two
+        only = ordered[0] if ordered else 0
         return {"mean": only, "p5": only, "p50": only, "p95": only}
-    cuts = quantiles(known, n=20, method="inclusive")
-    return {"mean": fmean(known), "p5": cuts[0], "p50": cuts[9], "p95": cuts[18]}
+    cuts = quantiles(ordered, n=20, method="inclusive")
+    return {"mean": fmean(ordered), "p5": cuts[0], "p50": cuts[9], "p95": cuts[18]}
 
 
 def _histogram(scores: Sequence[int]) -> dict[str, int]:
@@ -146,12 +146,8 @@ def _count_wins(games: Sequence[Played]) -> float:
 
 
 def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
-    """Yield pieces that nobody used, from sets with other pieces that somebody did."""
+    """Yield the pieces that nobody used, of sets from which other pieces were used."""
     for group in accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:
             yield from pieces - used
-
-
-def _as_list(interval: Interval) -> IntervalData:
-    return list(interval)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
 from compiler.validate.effect_schemas import effects_from
-from compiler.validate.sense import sense_findings
-from compiler.validate.texts import texts_findings
+from compiler.validate.sense import check_sense
+from compiler.validate.texts import check_texts
 from compiler.validate.validators import validator
 
 __all__ = ["validate"]
@@ -26,10 +26,10 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     engines = effects_from(documents)
     for document in documents:
         if not validator(document.kind, engines).is_valid(document.data):
-            from compiler.validate.errors import findings  # imports jsonschema, which only invalid documents need
+            from compiler.validate.errors import explain_errors  # imports jsonschema, which only invalid documents need
 
-            yield from findings(document, engines)
+            yield from explain_errors(document, engines)
         elif document.kind == "texts":
-            yield from texts_findings(document)
+            yield from check_texts(document)
         else:
-            yield from sense_findings(document)
+            yield from check_sense(document)

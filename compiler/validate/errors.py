@@ -9,11 +9,11 @@ from jsonschema.exceptions import best_match
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, Pointer
-from compiler.validate.keys import key_findings
-from compiler.validate.near_key import near_key_finding, near_keys
-from compiler.validate.problem import Problem, problem_of
+from compiler.validate.keys import explain_key_errors
+from compiler.validate.near_key import explain_near_key, near_keys
+from compiler.validate.problem import Problem, read_problem
 from compiler.validate.validators import explaining_validator
-from compiler.validate.values import value_finding
+from compiler.validate.values import explain_value_error
 
 MAX_FINDINGS = 200
 """The maximum number of errors of a document that are explained."""
@@ -21,33 +21,33 @@ MAX_FINDINGS = 200
 _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties", "maxProperties")
 
 
-def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diagnostic]:
+def explain_errors(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diagnostic]:
     """Yield the findings about a document that violates its schema, in the order of its data.
 
     `engines` are those whose kinds of effect it may use.
     """
-    problems = _outermost(sorted(_problems(document, engines), key=_place))
+    problems = _outermost(sorted(_problems(document, engines), key=_sort_key))
     if not problems:  # only if the two validators disagree
-        yield error(
-            "wrong-value", document.span(), "the file does not fit the schema of its kind `{kind}`", kind=document.kind
-        )
+        template = "the file does not fit the schema of its kind `{kind}`"
+        yield error("wrong-value", document.span(), template, kind=document.kind)
     mistaken = {near.path: near for near in near_keys(document, problems, engines)}
     for near in mistaken.values():
-        yield near_key_finding(document, near)
-    for _, group in groupby((problem for problem in problems if not _is_below_any(problem.path, mistaken)), key=_place):
+        yield explain_near_key(document, near)
+    remaining = (problem for problem in problems if not _is_below_any(problem.path, mistaken))
+    for _, group in groupby(remaining, key=_sort_key):
         at_place = list(group)
-        yield from key_findings(document, [problem for problem in at_place if problem.keyword in _KEYS])
-        yield from (value_finding(document, problem) for problem in at_place if problem.keyword not in _KEYS)
+        yield from explain_key_errors(document, [problem for problem in at_place if problem.keyword in _KEYS])
+        yield from (explain_value_error(document, problem) for problem in at_place if problem.keyword not in _KEYS)
 
 
 def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
     """Yield each error; for an error with alternatives, the most relevant error within it."""
     for failure in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MAX_FINDINGS):
-        yield problem_of(best_match([failure]) if failure.context else failure)
+        yield read_problem(best_match([failure]) if failure.context else failure)
 
 
 def _outermost(problems: list[Problem]) -> list[Problem]:
-    """Return the problems without those within a mapping with too many keys, whose intended key is unknown."""
+    """Drop the problems within a mapping with too many keys, since its intended key is unknown."""
     ambiguous = [problem.path for problem in problems if problem.keyword == "maxProperties"]
     return [problem for problem in problems if not any(_is_inside(problem.path, path) for path in ambiguous)]
 
@@ -60,5 +60,5 @@ def _is_inside(path: Pointer, other: Pointer) -> bool:
     return len(path) > len(other) and path[: len(other)] == other
 
 
-def _place(problem: Problem) -> tuple[tuple[bool, str | int], ...]:
+def _sort_key(problem: Problem) -> tuple[tuple[bool, str | int], ...]:
     return tuple((isinstance(step, str), step) for step in problem.path)

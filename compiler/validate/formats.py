@@ -1,18 +1,18 @@
-"""Check formats: each has one size, and a shape, margins and bleed that can be."""
+"""Check formats: each must have one size, and a possible shape, margin and bleed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Document
 from compiler.model.formats import format_corners, measure_format
 from compiler.model.lengths import convert_lengths
 from compiler.model.polygon import is_simple, largest_inset, signed_area
 from compiler.model.print_data import FormatData, FormatInMm
 
-_NARROWEST = 1.0
-"""The least width in mm of a polygon, at its widest place."""
+_MIN_WIDTH = 1.0
+"""The minimum width in mm of a polygon at its widest place."""
 
 _HINT = "write x and y of each corner, in order along the outline"
 
@@ -21,38 +21,31 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "hexagon": ("hexagon", "top"),
     "polygon": ("polygon",),
 }
-"""The fields that only go with each kind of size."""
+"""The fields that each kind of size allows."""
 
 
 def check_formats(document: Document) -> Iterator[Diagnostic]:
-    """Yield findings for formats without a size or with two, and for shapes and lengths that cannot be."""
+    """Yield findings for formats without a size or with two, and for impossible shapes and lengths."""
     for name, data in document.valid(dict[str, FormatData]).items():
         findings = [*_check_size(name, data, document), *_check_polygon(name, data, document)]
         yield from findings or _check_lengths(name, measure_format(data), document)
 
 
 def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
-    chosen = next((shape for shape in ("hexagon", "polygon") if shape in data), "width")
+    size = next((kind for kind in ("hexagon", "polygon") if kind in data), "width")
     missing = [field for field in ("width", "height") if field not in data]
-    if chosen == "width" and missing:
-        yield error(
-            "missing-key",
-            document.key_span(name),
-            "`{name}` has no size" if len(missing) > 1 else "`{name}` has no `{field}`",
-            "give it `width` and `height`, or `hexagon`, or `polygon`",
-            name=name,
-            field=missing[0],
-        )
+    if size == "width" and missing:
+        yield _missing_size(name, missing, document)
         return
-    for field in (field for other, fields in _FIELDS.items() if other != chosen for field in fields if field in data):
-        yield error(
-            "wrong-value",
-            document.key_span(name, field),
-            "a piece with `{size}` cannot have `{field}`",
-            "remove one of them",
-            size=chosen,
-            field=field,
-        )
+    for field in (field for other, fields in _FIELDS.items() if other != size for field in fields if field in data):
+        span, template = document.key_span(name, field), "a piece with `{size}` cannot have `{field}`"
+        yield error("wrong-value", span, template, "remove one of them", size=size, field=field)
+
+
+def _missing_size(name: str, missing: list[str], document: Document) -> Diagnostic:
+    template = "`{name}` has no size" if len(missing) > 1 else "`{name}` has no `{field}`"
+    hint = "give it `width` and `height`, or `hexagon`, or `polygon`"
+    return error("missing-key", document.key_span(name), template, hint, name=name, field=missing[0])
 
 
 def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
@@ -68,43 +61,35 @@ def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[
 
 
 def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
-    """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
+    """Yield findings for polygons that are too narrow, for lengths that are too large, and for circles not round."""
     side = min(size["width"], size["height"])
     corners = format_corners(size)
     inset = largest_inset(corners) if corners else side / 2
-    if corners and 2 * inset < _NARROWEST:
-        yield error(
-            "out-of-range",
-            document.key_span(name),
-            "`{name}` is nowhere wider than {widest:.2g} mm",
-            "make it at least {least:g} mm wide, so that it can be cut",
-            name=name,
-            widest=2 * inset,
-            least=_NARROWEST,
-        )
+    if corners and 2 * inset < _MIN_WIDTH:
+        yield _too_narrow(name, 2 * inset, document)
         return
-    for field, length, limit in (
-        ("corner", size.get("corner", 0), side / 2),
-        ("safe", size.get("safe", 0), inset),
-        ("bleed", size.get("bleed", 0), side),
-    ):
-        if length > limit:
-            yield error(
-                "out-of-range",
-                document.span(name, field),
-                "{length:g} is more than a piece of {width:g} × {height:g} mm allows",
-                "use at most {limit:g}",
-                length=length,
-                width=size["width"],
-                height=size["height"],
-                limit=limit,
-            )
+    limits = {"corner": side / 2, "safe": inset, "bleed": side}
+    lengths = {"corner": size.get("corner", 0), "safe": size.get("safe", 0), "bleed": size.get("bleed", 0)}
+    for field, limit in limits.items():
+        if lengths[field] > limit:
+            yield _too_long(document.span(name, field), lengths[field], limit, size)
     if size.get("shape") == "circle" and size["width"] != size["height"]:
-        yield error(
-            "wrong-value",
-            document.span(name, "shape"),
-            "a circle must have equal width and height, not {width:g} × {height:g} mm",
-            "make width and height equal",
-            width=size["width"],
-            height=size["height"],
-        )
+        yield _not_round(document.span(name, "shape"), size)
+
+
+def _too_narrow(name: str, width: float, document: Document) -> Diagnostic:
+    template = "`{name}` is nowhere wider than {widest:.2g} mm"
+    hint = "make it at least {least:g} mm wide, so that it can be cut"
+    return error("out-of-range", document.key_span(name), template, hint, name=name, widest=width, least=_MIN_WIDTH)
+
+
+def _too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:
+    template, hint = "{length:g} is more than a piece of {width:g} × {height:g} mm allows", "use at most {limit:g}"
+    width, height = size["width"], size["height"]
+    return error("out-of-range", span, template, hint, length=length, width=width, height=height, limit=limit)
+
+
+def _not_round(span: Span, size: FormatInMm) -> Diagnostic:
+    template = "a circle must have equal width and height, not {width:g} × {height:g} mm"
+    hint = "make width and height equal"
+    return error("wrong-value", span, template, hint, width=size["width"], height=size["height"])

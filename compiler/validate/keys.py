@@ -20,7 +20,7 @@ _MAX_LISTED = 24
 _DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 
 
-def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
+def explain_key_errors(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
     """Yield the findings for all errors about the keys of a mapping.
 
     An unknown key that is similar to a missing or unused one is reported as a misspelling, and the missing key is not
@@ -74,7 +74,7 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
 
 
 def nearest_template(letter: str) -> str:
-    """Return the end of a template that suggests the nearest name, and describes a `letter` that only looks alike."""
+    """Return the end of a template that suggests the nearest name, and describes a `letter` that only looks right."""
     return ", did you mean `{near}`?" + (" (`{letter}` is {letter:code point})" if letter else "")
 
 
@@ -84,7 +84,7 @@ def _in_part(problem: Problem) -> str:
 
 
 def _decimal_hint(document: Document, span: Span) -> tuple[Sentence, ...]:
-    """Return a hint for the second half of `34,5`, which YAML reads as a key; nothing for another key."""
+    """Return a hint if a key is the second half of a decimal such as `34,5`, which YAML reads as a key."""
     line, start = document.line_at(span), span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
     hint = "write a decimal with a point: {whole}.{fraction}"
@@ -92,7 +92,7 @@ def _decimal_hint(document: Document, span: Span) -> tuple[Sentence, ...]:
 
 
 def _unused_keys_hint(noun: str, names: Sequence[str]) -> Sentence:
-    """Return the hint that lists unused keys, at most `_MAX_LISTED`."""
+    """Return the hint that lists unused keys, up to `_MAX_LISTED` of them."""
     if not names:
         return sentence("delete it")
     template = "choose one of {names}" if "kind" in noun else "unused keys: {names}"
@@ -115,7 +115,7 @@ def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnos
 
 
 def _meaning(problem: Problem, name: str) -> tuple[Sentence, ...]:
-    """Return a hint with the description of a key; nothing if the schema has none."""
+    """Return a hint with the description of a key, if the schema has one."""
     about = _description(as_mapping(problem.properties.get(name)))
     return (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
 
@@ -124,8 +124,8 @@ def _description(part: Schema) -> str:
     """Return the description of a property, or of the shared definition that it refers to."""
     if "description" in part:
         return str(part["description"])
-    _, _, way = str(part.get("$ref", "")).partition("common.json#/$defs/")
-    return str(schema("common")["$defs"][way].get("description", "")) if way else ""
+    _, _, name = str(part.get("$ref", "")).partition("common.json#/$defs/")
+    return str(schema("common")["$defs"][name].get("description", "")) if name else ""
 
 
 def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:

@@ -1,4 +1,4 @@
-"""Hints for keys and values that are right in another place: fields and traits, words of a language, colours."""
+"""Hints for keys and values that belong elsewhere: fields and traits, texts of a language, colours."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_mapping
 from schemas import schema
 
-WORDS = ("title", "name", "text", "tagline", "description", "flavour", "about", "legal")
-"""Keys under which people write words of a language, which belong into locale files."""
+TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "about", "legal")
+"""Keys under which people write texts, which belong in locale files."""
 
 _DECLARATIONS = ("traits", "data")
 
 
 def misplaced_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return where an unknown key of the mapping at `path` belongs; None if it is known nowhere."""
+    """Return a hint where an unknown key of the mapping at `path` belongs, or None."""
     return (
         _declared_key_hint(document, path, key)
         or _item_key_hint(document, path, key)
         or _colour_hint(document, path, key)
-        or _word_hint(document, path, key)
+        or _text_hint(document, path, key)
     )
 
 
 def misplaced_value_hint(document: Document, path: Pointer) -> Sentence | None:
-    """Return where the words of a field belong that are listed in place of its type; None for another value."""
+    """Return a hint where words belong that are listed in place of the type of a field, or None."""
     words = document.at(*path)
     if document.kind != "components" or path[:1] != ("data",) or not isinstance(words, list):
         return None
@@ -33,7 +33,7 @@ def misplaced_value_hint(document: Document, path: Pointer) -> Sentence | None:
 
 
 def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return the hint for a trait or a field of the set that is next to `traits` and `data` of an item."""
+    """Return the hint for a trait or field that belongs in the `traits` or `data` of an item, not next to them."""
     if document.kind != "components" or path[:1] != ("items",) or len(path) != len(("items", 0)):
         return None
     for name in _DECLARATIONS:
@@ -59,9 +59,9 @@ def _colour_hint(document: Document, path: Pointer, key: str) -> Sentence | None
     return sentence("write colours under `colours`: `colours: {{{key}: '#…'}}`", key=key)
 
 
-def _word_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return the hint for words of a language in a file without a language."""
-    owner = _owner_of_words(document, path) if key in WORDS else None
+def _text_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+    """Return the hint for a text in a file that is not a locale file."""
+    owner = _text_owner(document, path) if key in TEXT_KEYS else None
     if owner is None:
         return None
     template = "write texts in the locale files: `{owner}.{name}` in locales/<locale>/"
@@ -69,8 +69,8 @@ def _word_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
     return sentence(template, owner=owner, name=name)
 
 
-def _owner_of_words(document: Document, path: Pointer) -> str | None:
-    """Return the first part of the key of texts about the mapping at `path`; None if it has no texts."""
+def _text_owner(document: Document, path: Pointer) -> str | None:
+    """Return the first part of the keys of texts about the mapping at `path`, or None if it has no texts."""
     match document.kind, path:
         case "game", ():
             return "game"

@@ -1,4 +1,4 @@
-"""Propose the value that was probably meant by one of a wrong form: an id, a colour, a number, an expression."""
+"""Propose the id, colour, number or expression that a value of the wrong form was probably meant to be."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _LOOKS_COMPUTED = re.compile(r"[\w.\[\]'\"]+ *(?:==|!=|<=?|>=?|\band\b|\bor\b|\b
 
 
 def near_form(value: object, part: Mapping[str, object]) -> str | None:
-    """Return a value of the right form that resembles `value`, as it would be typed; None if nothing does.
+    """Return a value of the right form that resembles `value`, as it would be typed, or None.
 
-    `part` is the part of the schema that the value violates; its `x-near` names how a value is proposed.
+    `part` is the part of the schema that the value violates; its `x-near` selects the function that proposes a value.
     """
     propose = _PROPOSALS.get(str(part.get("x-near")))
     near = propose(value) if propose and isinstance(value, str) else None
@@ -24,7 +24,7 @@ def near_form(value: object, part: Mapping[str, object]) -> str | None:
 
 
 def without_separators(number: str) -> str | None:
-    """Return a whole number without separators of thousands: `1,000` and `1.000` are `1000`; None for other texts."""
+    """Return a whole number without thousands separators (`1,000` and `1.000` are `1000`), or None for other texts."""
     return re.sub(r"[^\d+-]", "", number) if _THOUSANDS.fullmatch(number) else None
 
 
@@ -49,4 +49,4 @@ _PROPOSALS: Mapping[str, Callable[[str], str | None]] = {
     "expression": _expression,
     "id": lambda value: propose_id(value, "item"),
 }
-"""What proposes a value, by the `x-near` of a schema."""
+"""Functions that propose a value, by the `x-near` of a schema."""

@@ -1,4 +1,4 @@
-"""Detect keys that are valid but were meant to be others: after `icons` for `icon`, all nested keys are wrong."""
+"""Detect valid keys that were meant to be other keys: below `icons` for `icon`, all nested keys are wrong."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class NearKey:
 
 
 def near_keys(document: Document, problems: Sequence[Problem], engines: tuple[str, ...]) -> Iterator[NearKey]:
-    """Yield the keys for which a similar, unused key exists whose schema accepts the keys of the value."""
+    """Yield each key for which a similar, unused key exists whose schema accepts the keys of the value."""
     for path in dict.fromkeys(problem.path for problem in problems if problem.keyword in KEYWORDS and problem.path):
         *parent, key = path
-        part = _part(document.kind, engines, parent)
+        part = _schema_part(document.kind, engines, parent)
         if isinstance(key, str) and key in part.properties:
             near = nearest(key, _unused_keys(part, document.at(*parent), key))
-            if near and _keys_fit(document, path, part.value(near), engines):
+            if near and _has_valid_keys(document, path, part.value(near), engines):
                 yield NearKey(path, near)
 
 
-def near_key_finding(document: Document, near_key: NearKey) -> Diagnostic:
+def explain_near_key(document: Document, near_key: NearKey) -> Diagnostic:
     """Return the finding for a key that was meant to be another."""
     return error(
         "missing-key",
@@ -48,7 +48,7 @@ def near_key_finding(document: Document, near_key: NearKey) -> Diagnostic:
     )
 
 
-def _part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
+def _schema_part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
     part = DocumentPart.root(schemas_with(engines), kind)
     for step in path:
         part = part.value(step)
@@ -60,7 +60,7 @@ def _unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[str]:
     return (name for name in part.properties if name != key and name not in as_mapping(mapping))
 
 
-def _keys_fit(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
-    """Return whether the keys of a mapping conform to this part of a schema, ignoring values."""
+def _has_valid_keys(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
+    """Return whether the keys of a mapping conform to a part of a schema, whatever their values."""
     validator = explaining_validator(document.kind, engines).evolve(schema=absolute_schema(part.node, part.base))
     return all(failure.path for failure in validator.iter_errors(document.at(*path)))

@@ -38,16 +38,16 @@ class DocumentPart:
         return as_mapping(self.node.get("properties"))
 
     def value(self, key: str | int) -> DocumentPart:
-        """Return the part for the value at a key of a mapping or an index of a list; an empty part if there is none."""
+        """Return the part for the value at a key of a mapping or an index of a list, or an empty part."""
         if isinstance(key, int):
-            return self._under(self.node.get("items"))
-        return self._under(self.properties.get(key, self.node.get("additionalProperties")))
+            return self._subschema(self.node.get("items"))
+        return self._subschema(self.properties.get(key, self.node.get("additionalProperties")))
 
     def keys(self) -> DocumentPart:
         """Return the part for the names of keys that are not properties."""
-        return self._under(self.node.get("propertyNames"))
+        return self._subschema(self.node.get("propertyNames"))
 
-    def _under(self, node: Plain) -> DocumentPart:
+    def _subschema(self, node: Plain) -> DocumentPart:
         return _follow_references(self.schemas, self.base, as_mapping(node))
 
 

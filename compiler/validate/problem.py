@@ -30,7 +30,7 @@ class Problem:
 
     @property
     def form(self) -> str | None:
-        """The expected value in words, if the schema gives it (`x-form`)."""
+        """The expected form in words, if the schema has it (`x-form`)."""
         return self.text("x-form")
 
     @property
@@ -40,31 +40,31 @@ class Problem:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of the value; none if it is not a mapping."""
+        """The keys of the value if it is a mapping."""
         return tuple(as_mapping(self.value))
 
     @property
     def entries(self) -> Sequence[Plain]:
-        """The entries of the value, the characters of a text; none of another value."""
+        """The entries of a list, or the characters of a text."""
         return self.value if isinstance(self.value, str | list) else ()
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words that the keyword wants: types, choices or keys."""
+        """The words in the value of the keyword: types, choices or keys."""
         return (self.wanted,) if isinstance(self.wanted, str) else as_words(self.wanted)
 
     @property
     def limit(self) -> float:
-        """The number that the keyword wants."""
+        """The number in the value of the keyword."""
         return self.wanted if isinstance(self.wanted, int | float) else 0
 
     def text(self, keyword: str) -> str | None:
-        """Return the text of a keyword of the schema; None if it has none."""
+        """Return the text of a keyword of the schema, or None."""
         text = self.schema.get(keyword)
         return text if isinstance(text, str) else None
 
 
-def problem_of(error: ValidationError) -> Problem:
+def read_problem(error: ValidationError) -> Problem:
     """Return the problem that an error of jsonschema describes."""
     schema: Schema = error.schema if isinstance(error.schema, Mapping) else {}
     of_key = "propertyNames" in error.relative_schema_path

@@ -13,8 +13,8 @@ from compiler.model.plain import Plain
 _COMMENT = re.compile(r"\s+#")
 
 
-def texts_findings(document: Document) -> Iterator[Diagnostic]:
-    """Yield wrong-locale if the root key is not the folder's name, cut-by-comment for texts that a # cuts off."""
+def check_texts(document: Document) -> Iterator[Diagnostic]:
+    """Yield wrong-locale if the root key is not the folder's name, cut-by-comment for texts cut off by a #."""
     if document.sheet:
         return
     (locale, _), folder = locale_root(document), document.path.parent.name

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 _BASE = "file:///schemas/"
-"""The base of the relative references between schemas; nothing is read from there."""
+"""The base of the relative references between schemas. No file is read from it."""
 
 
 def validator(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
-    """Return the validator that decides whether data of a kind is valid, sixty times as fast as `explaining_validator`.
+    """Return the validator that only decides whether data of a kind is valid, sixty times faster than explaining.
 
     `engines` are those whose kinds of effect the data may use.
     """

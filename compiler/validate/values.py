@@ -17,7 +17,7 @@ from compiler.validate.near_form import near_form, without_separators
 from compiler.validate.other_names import meant_name
 from compiler.validate.problem import Problem
 
-_TYPE_OF = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
+_JSON_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
 """Types of JSON Schema by types of Python."""
 
 _NOTHING = re.compile(r"null|Null|NULL|~")
@@ -31,12 +31,12 @@ _MAX_LISTED = 12
 _MAX_QUOTED = 40
 
 
-def value_finding(document: Document, problem: Problem) -> Diagnostic:
+def explain_value_error(document: Document, problem: Problem) -> Diagnostic:
     """Return the finding for an error about a value."""
     if problem.of_key:
         return _wrong_key(document, problem)
-    finding = _BY_KEYWORD.get(problem.keyword, _wrong_value)
-    return finding(document, problem, document.span(*problem.path))
+    explain = _BY_KEYWORD.get(problem.keyword, _wrong_value)
+    return explain(document, problem, document.span(*problem.path))
 
 
 def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
@@ -68,7 +68,7 @@ def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
         *_type_hints(problem, names, null_word),
         form=problem.form or "",
         wanted=names,
-        actual=(_TYPE_OF.get(type(problem.value), "null"),),
+        actual=(_JSON_TYPES.get(type(problem.value), "null"),),
         shown=shown,
     )
 
@@ -80,7 +80,7 @@ def _null_word(document: Document, span: Span) -> str | None:
 
 
 def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
-    """Return span and first character of a text that YAML reads as a list, a mapping or a key; None for others."""
+    """Return span and first character of a text that YAML reads as a list, a mapping or a key, or None."""
     path = problem.path
     is_bare_key = problem.value is None and not _has_colon(document, problem)
     candidates = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if is_bare_key else []
@@ -109,7 +109,7 @@ def _type_hints(problem: Problem, names: Sequence[str], typed: str | None) -> tu
         return _null_hints(names, form, typed)
     if isinstance(value, str) and (plain := _number_hint(value)):
         return (plain,)
-    if form and not ("string" in names and _fits_quoted(problem)):
+    if form and not ("string" in names and _is_valid_quoted(problem)):
         return ("it must be {form}",)
     if "string" in names:
         in_list = ("write a single text, or give each part its own key",)
@@ -118,7 +118,7 @@ def _type_hints(problem: Problem, names: Sequence[str], typed: str | None) -> tu
 
 
 def _list_hint(problem: Problem) -> Sentence:
-    """Return the hint for a value that must be in a list, with that list if possible."""
+    """Return the hint for a value that must be a list; it shows that list if possible."""
     if isinstance(problem.value, dict):
         return sentence("make it a list item: write `- ` before its first key, and align the other keys with that key")
     text = str(problem.value)
@@ -146,7 +146,7 @@ def _null_hints(names: Sequence[str], form: str | None, typed: str | None) -> tu
 
 
 def _number_hint(value: str) -> str | Sentence | None:
-    """Return the hint for a number that was typed as text; None for another text."""
+    """Return the hint for a number that was typed as text, or None."""
     if value.startswith("\u2212"):
         return "write the minus as a hyphen: -"
     if value.strip("+-.").isdecimal():
@@ -155,14 +155,14 @@ def _number_hint(value: str) -> str | Sentence | None:
     return sentence("write the number without separators: {whole}", whole=whole) if whole else _unit_hint(value)
 
 
-def _fits_quoted(problem: Problem) -> bool:
+def _is_valid_quoted(problem: Problem) -> bool:
     """Return whether a number would be valid as text."""
     scalar, pattern = isinstance(problem.value, int | float), problem.text("pattern")
     return scalar and pattern is not None and re.search(pattern, _quote_value(problem.value)[1:-1]) is not None
 
 
 def _unit_hint(value: str) -> Sentence | None:
-    """Return the hint for a number with a unit or a decimal comma; None for another text."""
+    """Return the hint for a number with a unit or a decimal comma, or None."""
     match = _MEASURE.fullmatch(value)
     if not match:
         return None

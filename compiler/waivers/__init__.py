@@ -1,4 +1,4 @@
-"""Waivers: findings that a game accepts, each with a reason, until what they were accepted for changes."""
+"""Waivers: findings that a game accepts, each with a reason, until their subject changes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from compiler.checks import REGISTRY
-from compiler.diagnostics import Diagnostic, Sentence, stopped, warning, with_hint
+from compiler.diagnostics import Diagnostic, Sentence, add_hint, has_errors, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link import Linked
@@ -16,11 +16,11 @@ from compiler.load.commands import format_command, game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
 from compiler.waivers.levels import LevelRule, check_levels, level_rules
-from compiler.waivers.waiver import Waiver, finding_digest, waiver_digest, waivers_of
+from compiler.waivers.waiver import Waiver, declared_waivers, finding_digest, waiver_digest
 
 __all__ = ["Waivers", "read_waivers"]
 
-OF_IMPOSITION = frozenset(
+IMPOSITION_CODES = frozenset(
     (
         "footer-too-long",
         "grid-too-large",
@@ -34,9 +34,9 @@ OF_IMPOSITION = frozenset(
         "wide-margins",
     )
 )
-"""Findings of imposition: a game with errors is not imposed, so waivers of these may seem unused."""
+"""Findings of imposition. Since a game with errors is not imposed, waivers of these may seem unused."""
 
-PRINTABLE = frozenset(
+PRINT_CODES = frozenset(
     (
         "footer-too-long",
         "icons-overflow",
@@ -56,9 +56,9 @@ PRINTABLE = frozenset(
 NOT_WAIVABLE = frozenset(
     ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
 )
-"""Findings that cannot be waived: the text that they are about cannot be formatted."""
+"""Findings that cannot be waived, because a text cannot be formatted."""
 
-ADJUSTABLE = PRINTABLE.union(REGISTRY) - NOT_WAIVABLE
+ADJUSTABLE = PRINT_CODES.union(REGISTRY) - NOT_WAIVABLE
 """Findings that may be waived or set to another level."""
 
 
@@ -98,16 +98,16 @@ class Waivers:
             covering = self._covering_waivers(finding)
             for waiver, holds in covering:
                 used[waiver] = used.get(waiver, True) and holds
-            leveled = self._set_level(finding)
-            if leveled and not any(holds for _, holds in covering):
-                remaining.append(leveled)
+            adjusted = self._set_level(finding)
+            if adjusted and not any(holds for _, holds in covering):
+                remaining.append(adjusted)
         remaining += [self._expired_waiver(waiver) for waiver, holds in used.items() if not holds]
         if report_unused:
-            remaining += self._unused_waivers(used, is_imposed=not stopped(remaining))
+            remaining += self._unused_waivers(used, is_imposed=not has_errors(remaining))
         return remaining
 
     def _set_level(self, finding: Diagnostic) -> Diagnostic | None:
-        """Return the finding at the level of the last rule that covers it; None if that is `off`."""
+        """Return the finding at the level of the last rule that covers it, or None if the level is `off`."""
         if not self.levels or finding.code not in ADJUSTABLE:
             return finding
         place = self._places.at(finding.span)
@@ -133,8 +133,8 @@ class Waivers:
         return waiver in self.active
 
     def waiver_hint(self, finding: Diagnostic) -> Sentence | None:
-        """Return the hint that shows the waiver for a finding; None if it cannot be waived."""
-        if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINTABLE.union(REGISTRY):
+        """Return the hint that shows the waiver for a finding, or None if it cannot be waived."""
+        if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINT_CODES.union(REGISTRY):
             return None
         fields = {"code": finding.code, **_target_fields(finding, self._places.at(finding.span))}
         waiver = ", ".join(f"{name}: {value}" for name, value in fields.items())
@@ -149,7 +149,7 @@ class Waivers:
         origins = self.linked.origins if self.linked else {}
         for waiver in (*self.active, *self.expired):
             is_own = origins[waiver.span.file].owner is Owner.GAME
-            if is_own and waiver not in used and (is_imposed or waiver.code not in OF_IMPOSITION):
+            if is_own and waiver not in used and (is_imposed or waiver.code not in IMPOSITION_CODES):
                 yield _unused_waiver(waiver)
 
     def _expired_waiver(self, waiver: Waiver) -> Diagnostic:
@@ -167,7 +167,7 @@ class Waivers:
 
 
 def _target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
-    """Return the fields of a waiver that restrict it to what a finding is about."""
+    """Return the fields of a waiver that restrict it to the subject of a finding."""
     subject = finding.subject or place.subject
     if subject.kind == "text" and subject.id:
         return {"key": subject.id, **({"locale": subject.locale} if subject.locale else {})}
@@ -198,14 +198,14 @@ def _unused_waiver(waiver: Waiver) -> Diagnostic:
 def with_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
     """Add a hint that shows the waiver for a finding, unless it cannot be waived."""
     waiver_hint = waivers.waiver_hint(finding)
-    return with_hint(finding, waiver_hint) if waiver_hint else finding
+    return add_hint(finding, waiver_hint) if waiver_hint else finding
 
 
 def read_waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
     """Return the waivers of a linked game; `svgs` are its drawings by displayed path."""
     active: list[Waiver] = []
     expired: list[Waiver] = []
-    for waiver in waivers_of(linked.documents):
+    for waiver in declared_waivers(linked.documents):
         (active if _is_active(waiver, linked, svgs) else expired).append(waiver)
     return Waivers(tuple(active), tuple(expired), level_rules(linked.head), linked, svgs)
 

@@ -15,7 +15,7 @@ from compiler.edit.splice import splice
 from compiler.link import Linked
 from compiler.link.place import index_places
 from compiler.model.document import Document
-from compiler.waivers.waiver import Waiver, finding_digest, waiver_digest, waivers_of
+from compiler.waivers.waiver import Waiver, declared_waivers, finding_digest, waiver_digest
 
 FILE = "waivers.yaml"
 
@@ -38,7 +38,7 @@ def bind(
     if document is None:
         return 0
     text, count = read_below(folder, FILE).decode(), 0
-    for waiver in reversed(tuple(waivers_of([document]))):
+    for waiver in reversed(tuple(declared_waivers([document]))):
         digest = (
             _broad_digests(waiver, linked, svgs, findings) if waiver.is_broad else waiver_digest(waiver, linked, svgs)
         )

@@ -15,7 +15,7 @@ from compiler.report.explain import codes
 
 
 class Level(StrEnum):
-    """The level of a finding: it prevents outputs, it is only reported, or it is ignored."""
+    """The level of a finding: it prevents outputs, is only reported, or is ignored."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -45,7 +45,7 @@ class LevelRule:
         )
 
     def apply(self, finding: Diagnostic) -> Diagnostic | None:
-        """Return the finding at this level; None if that is `off`."""
+        """Return the finding at this level, or None if the level is `off`."""
         return None if self.level is Level.OFF else replace(finding, severity=Severity(self.level.value))
 
 

@@ -47,7 +47,7 @@ class Waiver:
         subject = finding.subject or place.subject
         return (
             finding.code == self.code
-            and (not self.locale or subject.locale in ("", self.locale))
+            and (not self.locale or subject.locale in (None, self.locale))
             and (not self.key or fnmatchcase(subject.id, self.key))
             and (not self.file or place.origin.matches(self.file))
             and (not self.path or _is_within(place.path, self.path))
@@ -61,7 +61,7 @@ def _is_within(path: str, pattern: str) -> bool:
     return f"{path}.".startswith(f"{pattern}.")
 
 
-def waivers_of(documents: Iterable[Document]) -> Iterator[Waiver]:
+def declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
     """Yield the waivers in all `waivers.yaml`, in order."""
     for document in documents:
         if document.kind == "waivers":
@@ -79,18 +79,18 @@ def waivers_of(documents: Iterable[Document]) -> Iterator[Waiver]:
 
 
 def waiver_digest(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
-    """Return a digest of the current content that a waiver is about: texts, an item, a node of a file, or a file."""
-    return digest((waiver.code, *_contents_of_waiver(waiver, linked, svgs)))[:16]
+    """Return a digest of what a waiver accepts as it is now: texts, an item, a node of a file, or a file."""
+    return digest((waiver.code, *_accepted_contents(waiver, linked, svgs)))[:16]
 
 
 def finding_digest(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
-    """Return a digest of the current content that a finding is about: source and translation, an item, or a file."""
+    """Return a digest of the subject of a finding as it is now: source and translation, an item, or a file."""
     subject = finding.subject or place.subject
     name = subject.id if subject.kind == "text" else place.path
-    return digest((finding.code, name, *_contents_of_finding(finding, place, linked, svgs)))[:8]
+    return digest((finding.code, name, *_subject_contents(finding, place, linked, svgs)))[:8]
 
 
-def _contents_of_finding(
+def _subject_contents(
     finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]
 ) -> Iterator[bytes | str]:
     source = linked.translations[linked.game.source_locale]
@@ -101,14 +101,14 @@ def _contents_of_finding(
         yield _as_json(_node(document.data, place.path.split(".")[:_ITEM_DEPTH] if place.path else []))
     else:
         subject = finding.subject or place.subject
-        for translation in (source, linked.translations.get(subject.locale, source)):
+        for translation in (source, linked.translations.get(subject.locale or "", source)):
             message = translation.messages.get(subject.id)
             yield _as_json(message and (message.pattern, dict(message.forms)))
 
 
-def _contents_of_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
+def _accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
     if waiver.key:
-        yield from _messages_of(waiver.key, waiver.locale, linked)
+        yield from _message_contents(waiver.key, waiver.locale, linked)
         yield from (_as_json(data) for document in linked.documents for data in _items_with_id(document, waiver.key))
     if waiver.file:
         for document in linked.documents:
@@ -117,7 +117,7 @@ def _contents_of_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes
         yield from (data for file, data in svgs.items() if linked.origins[file].ends_with(waiver.file))
 
 
-def _messages_of(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
+def _message_contents(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
     """Yield the source of a text, and its translation into the locale, or into all if it is None."""
     for name, translation in linked.translations.items():
         message = translation.messages.get(key)
@@ -132,7 +132,7 @@ def _items_with_id(document: Document, name: str) -> Iterator[ItemData]:
 
 
 def _node(node: Plain, steps: list[str]) -> Plain:
-    """Return the node at a path, whose steps name list items by id or by number from 1; None if it does not exist."""
+    """Return the node at a path, whose steps name list items by id or by number from 1, or None."""
     for step in steps:
         if isinstance(node, list):
             node = {_item_name(item, number): item for number, item in enumerate(node, 1)}.get(step)

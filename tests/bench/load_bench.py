@@ -8,7 +8,7 @@ from collections.abc import Callable
 import yaml
 from jsonschema import Draft202012Validator
 
-from compiler.garbage_collection import gc_disabled
+from compiler.garbage_collection import disable_gc
 from compiler.load.yaml import load
 from compiler.validate import validate
 from compiler.validate.validators import explaining_validator
@@ -53,7 +53,7 @@ def usual(texts: list[bytes], validator: Draft202012Validator) -> None:
 
 def ours(texts: list[bytes]) -> None:
     """Load and validate as `load_game` does, with the place of every key and value."""
-    with gc_disabled():
+    with disable_gc():
         documents = [load(text, "cards.yaml", "components")[0] for text in texts]
     assert not list(validate(document for document in documents if document is not None))
 
@@ -78,4 +78,4 @@ def run() -> list[tuple[str, float]]:
 
 if __name__ == "__main__":
     for name, figure in run():
-        print(f"{figure:6.2f}  {name}")  # noqa: T201 - the figure is what it is run for
+        print(f"{figure:6.2f}  {name}")  # noqa: T201 -- the figure is what it is run for

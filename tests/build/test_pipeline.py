@@ -231,7 +231,7 @@ def test_an_id_unlike_the_folder(tmp_path: Path, world: World) -> None:
 def test_errors_of_checks_are_told_before_the_game_is_laid_out(
     tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who asks for them has them while laying out goes on; of a game without errors nothing is told early."""
+    """Who asks for them has them while laying out goes on; of a game without errors nothing is reported early."""
     order: list[str] = []
     monkeypatch.setattr("compiler.build.pipeline.build_locales", lambda *_: order.append("laid out") or [])
     wrong = write_game(tmp_path / "mill", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{prise}"))

@@ -32,7 +32,7 @@ def test_unused_resource(findings_of: Find) -> None:
 
 
 def test_resource_named_as_a_parameter(findings_of: Find) -> None:
-    """A parameter of an effect is no use of a resource that happens to have its name."""
+    """A parameter of an effect is not a use of a resource that happens to have its name."""
     files = changed("game.yaml", "resources:\n", "resources:\n  gain: {sort: money, supply: 1}\n")
     exchange = "{exchange: {pay: {coin: 1}, gain: {coin: 2}, repeat: once}}"
     files |= changed("components/orders.yaml", "{gain: {coin: 2}}", exchange)
@@ -97,7 +97,7 @@ def test_link_in_a_translation(findings_of: Find) -> None:
 
 
 def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
-    """A card without a layout stands on no page, so that nothing can lead to it."""
+    """A card without a layout is on no page, so no link can lead to it."""
     changes = {
         **changed("components/orders.yaml", "layout: order\n", ""),
         **changed("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),

@@ -17,12 +17,12 @@ CHOICE = "{choose_one: {choose: [{gain: {coin: 1}}, {take_card: {cards: 1}}]}}"
 
 
 def test_clean(findings_of: Find) -> None:
-    """Effects that every language can tell are clean."""
+    """Effects with messages in every language are clean."""
     assert findings_of("effect-face-missing") == []
 
 
 def test_message_missing(tmp_path: Path) -> None:
-    """A kind of effect without a message in the source is a finding, where it stands within another effect, too."""
+    """A kind of effect without a message in the source is a finding, even within another effect."""
     changes = {
         "game.yaml": FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:"),
         "components/orders.yaml": FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", CHOICE),

@@ -44,18 +44,18 @@ def with_item(linked, name, **changed):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS)
-def test_the_game_is_clean(cathedral, check):
+def test_the_game_is_clean(cathedral, check) -> None:
     """The content that is published has none of these faults."""
     assert found(cathedral, check) == []
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_without_an_engine(findings_of, check):
+def test_without_an_engine(findings_of, check) -> None:
     """A game that names no engine is printed all the same."""
     assert findings_of(check) == []
 
 
-def test_box_mismatch(cathedral):
+def test_box_mismatch(cathedral) -> None:
     """Pieces of a set that differ alike from what is played with are one finding."""
     more = cathedral
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
@@ -67,7 +67,7 @@ def test_box_mismatch(cathedral):
     assert one.span.file.endswith("dice.yaml")
 
 
-def test_one_setting_is_one_finding(cathedral):
+def test_one_setting_is_one_finding(cathedral) -> None:
     """Slots, plans and pieces that do not fit one setting are one finding there, with all that depends on it."""
     changed = with_settings(cathedral, banners=7)
     (one,) = (finding for check in CHECKS for finding in found(changed, check))
@@ -78,7 +78,7 @@ def test_one_setting_is_one_finding(cathedral):
     ]
 
 
-def test_pieces_that_no_setting_explains(cathedral):
+def test_pieces_that_no_setting_explains(cathedral) -> None:
     """A setting with faults hides no piece that would be wrong with any figure of it."""
     changed = with_item(with_settings(cathedral, banners=7), "die-red", copies=2)
     (one,) = found(changed, "box-mismatch")
@@ -94,13 +94,13 @@ def test_pieces_that_no_setting_explains(cathedral):
         ({"players": 4, "towers": (24,)}, {"plan-lacks-cards"}),
     ],
 )
-def test_unbuildable_plan(cathedral, plan, kinds):
+def test_unbuildable_plan(cathedral, plan, kinds) -> None:
     """A plan for more than there is, or for nobody, is found at the plan."""
     findings = found(with_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
     assert {finding.args["kind"] for finding in findings} == kinds
 
 
-def test_plans_for_all(cathedral):
+def test_plans_for_all(cathedral) -> None:
     """Every number of players needs a plan."""
     changed = cathedral
     for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
@@ -109,7 +109,7 @@ def test_plans_for_all(cathedral):
 
 
 @pytest.mark.slow
-def test_too_few_pieces(cathedral):
+def test_too_few_pieces(cathedral) -> None:
     """Too few workshop tiles, start figures or marked dice are found."""
     fewer = with_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
     fewer = with_item(fewer, "shop-wood-2", traits={"players": "three-up"})
@@ -131,7 +131,7 @@ def test_too_few_pieces(cathedral):
 
 
 @pytest.mark.slow
-def test_out_of_reach(cathedral):
+def test_out_of_reach(cathedral) -> None:
     """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
     limit = with_settings(cathedral, build={"delivery-limit": 2})
     (finding,) = found(limit, "out-of-reach")
@@ -140,8 +140,8 @@ def test_out_of_reach(cathedral):
     assert [one.args["more"] for one in found(poor, "out-of-reach")] == [3]
 
 
-def test_unread_setting(cathedral):
-    """A figure that the engine does not ask for is found where it stands."""
+def test_unread_setting(cathedral) -> None:
+    """A figure that the engine does not ask for is found at its place."""
     (settings,) = (one for one in cathedral.documents if one.kind == "settings")
     text = "\n".join(settings.lines).replace("market:\n", "goose: 1\nmarket:\n  moves: [2, 3]\n", 1)
     document, _ = load(text.encode(), settings.file, "settings")
@@ -150,7 +150,7 @@ def test_unread_setting(cathedral):
     assert [one.args for one in found(changed, "unread-setting")] == [{"setting": "goose"}, {"setting": "market.moves"}]
 
 
-def test_unplayable_content_is_for_another_check(cathedral):
+def test_unplayable_content_is_for_another_check(cathedral) -> None:
     """Where the engine cannot load the content at all, unplayable-content says so, and these are silent."""
     broken = with_settings(cathedral, market={})
     assert [found(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
@@ -164,7 +164,7 @@ def with_difference(linked, name, **changed):
     return replace(linked, game=replace(linked.game, differences=linked.game.differences | {name: other}))
 
 
-def test_unplayed_edition(cathedral):
+def test_unplayed_edition(cathedral) -> None:
     """Readings that are said to change play, and that no option of the engine plays, are found at their question."""
     (finding,) = found(with_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
     assert finding.args["edition"] == "reserve-too-small"
@@ -172,7 +172,7 @@ def test_unplayed_edition(cathedral):
     assert (finding.span.file, finding.span.line > 1) == ("content/red-cathedral/editions.yaml", True)
 
 
-def test_an_option_that_is_left_out(cathedral):
+def test_an_option_that_is_left_out(cathedral) -> None:
     """A question whose option was left out is found by the name that the engine has for it."""
     (finding,) = found(with_difference(cathedral, "rubles-limited", option=""), "unplayed-edition")
     assert finding.values["near"] == "rubles-limited"

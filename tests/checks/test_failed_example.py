@@ -61,7 +61,7 @@ def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_texts_of_an_example_that_fails_are_not_compared(root: Path, tmp_path: Path) -> None:
-    """What a failed example would show is unknown, so its texts are not held against each other."""
+    """What a failed example would show is unknown, so its texts are not compared with each other."""
     change = ("examples/inventory-full.yaml", "supply: {brick: 19}", "supply: {brick: 18}")
     assert found_in(root, tmp_path, *change)
     assert found_in(root, tmp_path, *change, code="wrong-term") == []

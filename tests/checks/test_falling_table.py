@@ -20,6 +20,6 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_falling(findings_of: Find) -> None:
-    """A row that is worth less than the one before is a finding, wherever the table stands."""
+    """A row that is worth less than the one before is a finding, wherever the table is."""
     (found,) = findings_of("falling-table", table("[1, 4, 3, 10]"))
     assert found.args == {"item": "field", "count": 3, "after": 3, "resource": "coin", "fewer": 2, "before": 4}

@@ -161,7 +161,7 @@ def test_a_closing_mark_fits_its_opening_one(locale: str, text: str, whole: str)
 
 
 def test_variables_are_no_findings() -> None:
-    """What the source has letter for letter is no foreign letter at all."""
+    """What the source has letter for letter is not a foreign letter."""
     source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."
     assert found("foreign-letter", "ru", source, text) == []
 

@@ -9,7 +9,7 @@ Find = Callable[..., list[Diagnostic]]
 
 
 def test_clean(findings_of: Find) -> None:
-    """A pattern that is its own mirror image, and patterns that are equal, are no mirror pair."""
+    """A pattern that is its own mirror image, and patterns that are equal, are not a mirror pair."""
     assert findings_of("mirrored-pattern", town("8; R. / RB", "8; RBR")) == []
     assert findings_of("mirrored-pattern", town("8; RRB", "8; BRR")) == []
 

@@ -109,7 +109,7 @@ def test_misspelt(findings_of: Find) -> None:
 
 
 def test_text_above(findings_of: Find) -> None:
-    """A text that stands one level too high is told to become a mapping with the missing text in it."""
+    """For a text one level too high, the hint is to turn it into a mapping that contains the missing text."""
     (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "{title: The forge}", "The forge"))
     assert found.advice[0].args == {"above": "cards.forge", "last": "forge", "name": "title"}
 
@@ -122,7 +122,7 @@ def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("locales", [(), ("nl",)])
 def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, locales: tuple[str, ...]) -> None:
-    """A source language without shared texts lacks what sheets and pages hold, and is told so."""
+    """A source language without shared texts lacks what sheets and pages hold, and gets a finding."""
     texts = {name.replace("/en/", "/nl/"): text for name, text in FILES.items() if name.startswith("locales/en/")}
     dutch: dict[str, str | None] = {name: text.replace("en:", "nl:", 1) for name, text in texts.items()}
     dutch["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: nl").replace("[en", "[nl, en")
@@ -143,7 +143,7 @@ def test_missing_file_of_the_source(findings_of: Find) -> None:
 
 
 def test_missing_glossary(findings_of: Find) -> None:
-    """A game without a glossary is told once which words it needs."""
+    """A game without a glossary gets a single finding with the words that it needs."""
     resources = FILES["game.yaml"] + "  gem: {sort: material, supply: 9}\n"
     (found,) = findings_of("missing-message", {"glossary/en.yaml": None, "game.yaml": resources})
     assert found.args == {"count": 2, "terms": ("coin", "gem")}

@@ -48,7 +48,7 @@ def test_misspelt_key(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("text", ["''", "'  '", '"\\u00a0"', '"\\u200b\\n"'])
 def test_blank(findings_of: Find, text: str) -> None:
-    """A text that holds nothing to read is missing, and the finding stands at it."""
+    """A text that holds nothing to read is missing, and the finding is at the file."""
     (found,) = findings_of(
         "missing-translation", changed("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
     )

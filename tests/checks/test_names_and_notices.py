@@ -1,4 +1,4 @@
-"""Names, years and legal lines are no rules: what people print without thinking passes."""
+"""Names, years and legal lines are not rules: what people print without thinking passes."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_names_in_an_english_title(title: str) -> None:
     ],
 )
 def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str) -> None:
-    """Names, also where other texts quote them, years, versions, ages and what stands on the box are no figures."""
+    """Names (even in quotations), years, versions, ages and details on the box are not figures of the rules."""
     assert findings_of("typed-digit", changed(EN, old, new)) == []
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from tests.checks.economy import trading
 
 
-def test_both_ways(findings_of):
+def test_both_ways(findings_of) -> None:
     """A material that is given and taken, by name or by a wildcard, is clean."""
     assert (
         findings_of(
@@ -14,13 +14,13 @@ def test_both_ways(findings_of):
     assert findings_of("one-way-resource", trading(a="{exchange: {pay: {any: 2}, gain: {any: 1}, repeat: once}}")) == []
 
 
-def test_no_source(findings_of):
+def test_no_source(findings_of) -> None:
     """A cost in something that nothing gives."""
     cards = trading(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
-def test_no_use(findings_of):
+def test_no_use(findings_of) -> None:
     """A gain that nothing takes."""
     cards = trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

@@ -1,4 +1,4 @@
-"""Where a stretch of a text stands in its file, and what a fix may replace."""
+"""The place of a part of a text in its file, and what a fix may replace."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Find = Callable[..., list[Diagnostic]]
     ],
 )
 def test_exact(scalar: str, text: str, words: str, span: Span) -> None:
-    """In scalars that stand verbatim in the file a stretch is followed to its line and column."""
+    """In scalars that appear verbatim in the file a stretch is followed to its line and column."""
     document, findings = load(f"en:\n  a: {scalar}\n".encode(), "t.yaml", "texts")
     assert document is not None
     assert not findings
@@ -33,7 +33,7 @@ def test_exact(scalar: str, text: str, words: str, span: Span) -> None:
 
 
 def test_escaped() -> None:
-    """Where escapes stand in the file nothing can be replaced; the words are found when they are there once."""
+    """If a scalar has escapes nothing can be replaced; the words are found when they are there once."""
     document, _ = load(b'en:\n  a: "tab\\t and words"\n', "t.yaml", "texts")
     assert document is not None
     assert locate_text(document, ("en", "a"), "tab\t and words", 9, 14) == (Span("t.yaml", 2, 17, 5), False)

@@ -11,20 +11,20 @@ from compiler.checks._simplex import maximise
 ROWS = st.lists(st.lists(st.integers(0, 5), min_size=2, max_size=2), min_size=1, max_size=4)
 
 
-def test_known():
+def test_known() -> None:
     """A textbook programme: 3x + 2y with x + y at most 4 and x + 3y at most 6."""
     assert maximise([3, 2], [[1, 1], [1, 3]], [4, 6]) == (12, [0])
     assert maximise([1, 2], [[1, 1], [1, 3]], [4, 6]) == (5, [0, 1])
 
 
-def test_nothing_to_gain():
+def test_nothing_to_gain() -> None:
     """Where every direction loses, the origin is best."""
     assert maximise([-1, -1], [[1, 1]], [4]) == (0, [])
 
 
 @pytest.mark.slow
 @given(rows=ROWS, gain=st.tuples(st.integers(-3, 5), st.integers(-3, 5)))
-def test_no_point_is_better(rows, gain):
+def test_no_point_is_better(rows, gain) -> None:
     """No point with coordinates in sixths is allowed and better than the maximise."""
     rows, limits = [*rows, [1, 1]], [3] * (len(rows) + 1)
     best, _ = maximise(list(gain), rows, limits)

@@ -47,12 +47,12 @@ def test_grades(findings_of: Find, then: str, price: int, grade: str, severity: 
 
 
 def test_figures_in_slots_follow(findings_of: Find) -> None:
-    """A figure that stands in a slot changes in every language by itself: no translation is stale."""
+    """A figure in a slot changes in every language by itself: no translation is stale."""
     assert findings_of("stale-translation", kept("Pay %{price} {coin}.", 2)) == []
 
 
 def test_spelled_figure(findings_of: Find) -> None:
-    """A figure that a translation spells out beside its slot is found, at the word, when it changes."""
+    """A figure that a translation spells out next to its slot is found, at the word, when it changes."""
     text = "'Заплатите %{price:accusative} {coin}, то есть две.'"
     changes = {**kept("Pay %{price} {coin}.", 2), **changed(RU, "'Заплатите %{price:accusative} {coin}.'", text)}
     (found,) = findings_of("stale-translation", changes)
@@ -71,7 +71,7 @@ def test_spelled_in_the_source(findings_of: Find) -> None:
 
 
 def test_number_words_of_other_things(findings_of: Find) -> None:
-    """A number word equal to the old figure that counts something else, or nothing, is no figure of the slot."""
+    """A number word equal to the old figure that counts something else, or nothing, is not a figure of the slot."""
     text = "In your turn one of these: pay %{price} {coin}, take one card or throw one die."
     ours = "В свой ход одно из этих: заплатите %{price:accusative} {coin}, возьмите одну карту."
     changes = {
@@ -110,7 +110,7 @@ def test_grade(then: str, now: str, expected: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("then", ["Pay %{price} {coin}", "Pay two, %{price}."])
 def test_hint_can_be_typed(findings_of: Find, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str) -> None:
-    """The command in the hint runs as it stands and takes the finding away."""
+    """The command in the hint runs as printed and removes the finding."""
     monkeypatch.chdir(tmp_path)
     (found,) = findings_of("stale-translation", kept(then))
     line = str(found.args["command"]).strip("`")

@@ -22,7 +22,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_broken(findings_of: Find) -> None:
-    """In Russian what stands after five is the genitive plural."""
+    """In Russian, the form after five is the genitive plural."""
     broken = changed(
         "glossary/ru.yaml", "nominative: {one: монета, few: монеты", "nominative: {one: монета, few: монет"
     )

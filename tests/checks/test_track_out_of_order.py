@@ -18,7 +18,7 @@ items:
     return {**FILES, "components/boards.yaml": text}
 
 
-def test_rising(findings_of):
+def test_rising(findings_of) -> None:
     """Marks that rise within the track are clean, and so is a game without a track."""
     assert findings_of("track-out-of-order") == []
     assert findings_of("track-out-of-order", board(10, [0, 5, 9])) == []
@@ -28,7 +28,7 @@ def test_rising(findings_of):
     ("marks", "args"),
     [([5, 9, 8], {"before": 9, "mark": 8}), ([5, 10], {"mark": 10, "squares": 10})],
 )
-def test_out_of_order(findings_of, marks, args):
-    """A mark that falls back or lies beyond the end is a finding."""
+def test_out_of_order(findings_of, marks, args) -> None:
+    """A mark that is out of order or beyond the end is a finding."""
     (found,) = findings_of("track-out-of-order", board(10, marks))
     assert found.args == {"track": "bell", "item": "forge-board", **args}

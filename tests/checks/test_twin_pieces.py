@@ -3,12 +3,12 @@ from __future__ import annotations
 from tests.sample import changed
 
 
-def test_clean(findings_of):
+def test_clean(findings_of) -> None:
     """Pieces that differ in something are clean."""
     assert findings_of("twin-pieces") == []
 
 
-def test_twins(findings_of):
+def test_twins(findings_of) -> None:
     """Two entries alike in traits, figures and effects are a finding at the second."""
     twin = changed(
         "components/orders.yaml",

@@ -34,7 +34,7 @@ def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
 
 
 def test_between_colons(findings_of: Find) -> None:
-    """An icon in colons, as chat programs write it, is found; other colons are none of its business."""
+    """An icon in colons, as chat programs write it, is found; other colons are ignored."""
     (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", ":coin:."))
     assert (found.args, found.span.length) == ({"icon": "coin"}, len(":coin:"))
     assert findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "a:coin:b :gold:.")) == []

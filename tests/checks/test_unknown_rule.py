@@ -10,20 +10,20 @@ def naming(rules):
     return changed("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 
-def test_known(findings_of):
+def test_known(findings_of) -> None:
     """A rule that is there, or none, is clean."""
     assert findings_of("unknown-rule") == []
     assert findings_of("unknown-rule", naming("[pay]")) == []
 
 
-def test_unknown(findings_of):
+def test_unknown(findings_of) -> None:
     """A rule that is not there is a finding with what was perhaps meant."""
     (found,) = findings_of("unknown-rule", naming("[play]"))
     assert found.args == {"item": "forge", "rule": "play"}
     assert found.values["near"] == "pay"
 
 
-def test_one_for_each_action(findings_of):
+def test_one_for_each_action(findings_of) -> None:
     """There are as many rules as actions."""
     (found,) = findings_of("unknown-rule", naming("[pay, pay]"))
     assert found.args == {"item": "forge"}

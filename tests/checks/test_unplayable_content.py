@@ -1,4 +1,4 @@
-"""The findings about figures that an engine cannot play stand at the setting and say what it can be."""
+"""The findings about figures that an engine cannot play are at the setting and give its possible figures."""
 
 from __future__ import annotations
 

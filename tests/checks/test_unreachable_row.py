@@ -11,7 +11,7 @@ Find = Callable[..., list[Diagnostic]]
 
 
 def table(count: str, rows: int) -> dict[str, str | None]:
-    """A board with a score table of so many rows."""
+    """Return a board with a score table of this many rows."""
     score = f"{{score_table: {{gain: {{coin: {list(range(rows))}}}, count: {{{count}}}}}}}"
     return town("8; RB", "8; RBB", effects=score)
 

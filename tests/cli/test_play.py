@@ -22,12 +22,12 @@ def sobor(root, monkeypatch, tmp_path):
     return run
 
 
-def test_bots_of_the_command_line_are_those_of_the_engine():
+def test_bots_of_the_command_line_are_those_of_the_engine() -> None:
     """The names that the command line offers are the bots there are."""
     assert tuple(KNOWN) == BOTS
 
 
-def test_plain_game_by_the_command_line(sobor, tmp_path):
+def test_plain_game_by_the_command_line(sobor, tmp_path) -> None:
     """An edition played in another language, saved under the game's name, gone on with."""
     game = sobor(
         "play", "red-cathedral", "--plain", "--players", "3", "--edition", "it", "--locale", "pl", typed="s\nq\n"
@@ -51,14 +51,14 @@ def test_plain_game_by_the_command_line(sobor, tmp_path):
         (("--option", "colours=[1]"), "colour"),
     ],
 )
-def test_what_cannot_be_played_is_a_usage_error(sobor, arguments, word):
-    """Wrong players, editions, languages, bots and options are told in a line."""
+def test_what_cannot_be_played_is_a_usage_error(sobor, arguments, word) -> None:
+    """Wrong players, editions, languages, bots and options are reported in a line."""
     found = sobor("play", "red-cathedral", "--plain", *arguments)
     assert found.exit_code == 2
     assert word in found.output
 
 
-def test_saved_game_goes_on_as_it_began(sobor):
+def test_saved_game_goes_on_as_it_began(sobor) -> None:
     """Other players or another seed for a saved game are refused, not passed over."""
     sobor("play", "red-cathedral", "--plain", "--players", "2", typed="s\n")
     save = "red-cathedral.save.json"
@@ -68,7 +68,7 @@ def test_saved_game_goes_on_as_it_began(sobor):
 
 
 @pytest.mark.parametrize(("term", "screen"), [("dumb", False), ("", False), ("xterm", True)])
-def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch):
+def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch) -> None:
     """On a dumb terminal, or where no keys can be read, the game comes in lines of text."""
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
@@ -78,15 +78,15 @@ def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch):
     assert not has_screen()
 
 
-def test_broken_save_is_a_usage_error(sobor, tmp_path):
-    """A file that is no save is refused with its name."""
+def test_broken_save_is_a_usage_error(sobor, tmp_path) -> None:
+    """A file that is not a save is refused with its name."""
     (tmp_path / "bad.json").write_text("{}")
     found = sobor("play", "red-cathedral", "--plain", "--resume", "bad.json")
     assert found.exit_code == 2
     assert "bad.json" in found.output
 
 
-def test_a_game_without_an_engine_says_so(tmp_path):
+def test_a_game_without_an_engine_says_so(tmp_path) -> None:
     """Who has just begun a game and wants to play it reads what its game.yaml lacks."""
     CliRunner().invoke(main, ["new", str(tmp_path / "my-game")])
     result = CliRunner().invoke(main, ["play", str(tmp_path / "my-game"), "--plain"])

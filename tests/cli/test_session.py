@@ -34,7 +34,7 @@ def test_unchanged_game_is_not_compiled(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -> None:
-    """All games are those that lie below the content folder; a link to a game elsewhere is told by name."""
+    """All games are those below the content folder; a link to a game elsewhere is reported by name."""
     content, elsewhere = tmp_path / "content", write_game(tmp_path / "elsewhere" / "mill")
     write_game(content / "inn")
     (content / "same").symlink_to("inn")
@@ -49,7 +49,7 @@ def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -
 @pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "build"])
 def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is told of the other, and nothing is written."""
+    """Each is reported with the other, and nothing is written."""
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path / "mill")
     write_game(tmp_path / "copy")

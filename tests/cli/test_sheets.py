@@ -121,7 +121,7 @@ def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Errors in the spreadsheet are told with their cells, and the game stays as it is."""
+    """Errors in the spreadsheet are reported with their cells, and the game stays as it is."""
     monkeypatch.chdir(tmp_path)
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="a,many,Land,Kraina,,\n")
     before = {path: path.read_bytes() for path in game.rglob("*") if path.is_file()}

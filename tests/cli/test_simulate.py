@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from typing import Never
 
 import pytest
 from click.testing import CliRunner
@@ -23,7 +24,7 @@ def sobor(root, monkeypatch, tmp_path):
     return run
 
 
-def test_same_command_gives_the_same_report(sobor):
+def test_same_command_gives_the_same_report(sobor) -> None:
     """Equal seeds give equal reports, whatever the number of workers."""
     first = sobor(*SHORT, "--format", "json")
     again = sobor(*SHORT, "--format", "json", "--jobs", "2")
@@ -31,7 +32,7 @@ def test_same_command_gives_the_same_report(sobor):
     assert json.loads(first.stdout) == json.loads(again.stdout)
 
 
-def test_overlay_is_compared_game_by_game(sobor, tmp_path):
+def test_overlay_is_compared_game_by_game(sobor, tmp_path) -> None:
     """Changed figures are played with the same chance, and the differences reported."""
     settings = tmp_path / "rich" / "settings.yaml"
     settings.parent.mkdir()
@@ -43,19 +44,19 @@ def test_overlay_is_compared_game_by_game(sobor, tmp_path):
     assert "<svg" in html
 
 
-def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch):
-    """A folder that is not there is told at once, not after hours of play."""
-    monkeypatch.setattr("compiler.simulate.play.experiment_all", lambda *_: pytest.fail("games were played"))
+def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch) -> None:
+    """A folder that is not there is reported at once, not after hours of play."""
+    monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, "--out", "none/report.html")
     assert found.exit_code == 2
     assert "cannot be written" in found.output
 
 
-def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkeypatch):
+def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkeypatch) -> None:
     """Where the disk fills up while a report is written, the one of before is still there, and no half of the new."""
     (tmp_path / "report.txt").write_text("before")
 
-    def full(*_, **__):
+    def full(*_, **__) -> Never:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.replace", full)
@@ -73,8 +74,8 @@ def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkey
         (("--policy", "random,random,random"), "seats"),
     ],
 )
-def test_what_cannot_be_simulated_is_a_usage_error(sobor, arguments, word):
-    """Unknown bots and impossible seats are told in a line."""
+def test_what_cannot_be_simulated_is_a_usage_error(sobor, arguments, word) -> None:
+    """Unknown bots and impossible seats are reported in a line."""
     found = sobor(*arguments)
     assert found.exit_code == 2
     assert word in found.output
@@ -96,9 +97,9 @@ def overlay(folder, text):
         ("banners: 6\n", (), "the overlay changes nothing"),
     ],
 )
-def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, settings, options, reason):
+def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, settings, options, reason) -> None:
     """Figures that nothing reads are named at once, and no game is played for them."""
-    monkeypatch.setattr("compiler.simulate.play.experiment_all", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, *options, "--compare", overlay(tmp_path / "other", settings))
     assert found.exit_code == 2
     assert f"no game would differ: {'' if 'overlay' in reason else 'it changes '}{reason}" in " ".join(
@@ -106,7 +107,7 @@ def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, 
     )
 
 
-def test_figures_that_are_played_are_compared(sobor, tmp_path):
+def test_figures_that_are_played_are_compared(sobor, tmp_path) -> None:
     """The same figures are compared where the options play them."""
     other = overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
     found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)
@@ -114,7 +115,7 @@ def test_figures_that_are_played_are_compared(sobor, tmp_path):
     assert "game by game" in found.output
 
 
-def test_games_that_are_cut_off_are_refused(sobor):
+def test_games_that_are_cut_off_are_refused(sobor) -> None:
     """Where the limit cuts too many games off, the command says so and fails, whatever the form."""
     found = sobor(*SHORT, "--limit", "3", "--format", "json")
     assert found.exit_code == 1

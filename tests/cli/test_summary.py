@@ -28,7 +28,7 @@ def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_terminal")
 def test_a_build_tells_what_it_made_and_how_it_is_printed(tmp_path: Path) -> None:
-    """Files, pages, sheets and the printer's setting are told, and again when nothing has changed."""
+    """Files, pages, sheets and the printer's setting are listed, and again when nothing has changed."""
     folder, out = write_game(tmp_path / "mill", BACKS), tmp_path / "out"
     first = build(folder, "--out", out, "--product", "home-a4").output
     with pypdfium2.PdfDocument(out / "mill/en/home-a4.pdf") as pdf:

@@ -40,7 +40,7 @@ def test_fmt_of_a_broken_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("format_", ["text", "json", "markdown"])
 def test_status(tmp_path: Path, format_: str) -> None:
-    """The state is printed in each format, and is no finding whatever it is."""
+    """The state is printed in each format, and is never a finding."""
     text = changed("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")
     result = run("status", write_game(tmp_path / "mill", text), "--format", format_)
     assert result.exit_code == 0
@@ -48,7 +48,7 @@ def test_status(tmp_path: Path, format_: str) -> None:
 
 
 def test_status_of_an_overlay(tmp_path: Path) -> None:
-    """With an overlay its figures are counted as such."""
+    """The figures of an overlay are counted separately."""
     (tmp_path / "owner").mkdir()
     (tmp_path / "owner/settings.yaml").write_text("price: 9\n", "utf-8")
     result = run("status", write_game(tmp_path / "mill"), "--overlay", tmp_path / "owner", "--format", "json")

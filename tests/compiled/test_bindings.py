@@ -27,7 +27,7 @@ def figures(game, name, **shows):
 
 
 @pytest.mark.slow
-def test_figures_come_from_the_run(game):
+def test_figures_come_from_the_run(game) -> None:
     """A way leads into the content or into the position before, after or in between; a minus compares two."""
     assert figures(
         game,
@@ -41,12 +41,12 @@ def test_figures_come_from_the_run(game):
 
 
 @pytest.mark.parametrize("way", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
-def test_a_way_to_nothing(game, way):
-    """What is no figure, or a step that the example does not have, is told apart."""
+def test_a_way_to_nothing(game, way) -> None:
+    """What is not a figure, or a step that the example does not have, is told apart."""
     assert figures(game, "market-influence", lost=way)["lost"] == (None, None)
 
 
-def test_an_example_that_fails_shows_nothing(game):
+def test_an_example_that_fails_shows_nothing(game) -> None:
     """Figures of a run that comes out otherwise are not shown; the check of examples has its say instead."""
     assert "market-influence" in shown_figures(game)
     game.examples["market-influence"].data["expect"]["supply"]["brick"] = 1
@@ -56,7 +56,7 @@ def test_an_example_that_fails_shows_nothing(game):
         game.examples["market-influence"].data["expect"]["supply"]["brick"] = 18
 
 
-def test_slots_by_key(game):
+def test_slots_by_key(game) -> None:
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
     bound = bind_slots(game)
     assert slots_for(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}

@@ -47,7 +47,7 @@ def overlap(one, two):
     return sum(map(min, one, two)) / sum(map(max, one, two))
 
 
-def inked_within(name, pixels, width, low, high):
+def inked_within(name, pixels, width, low, high) -> None:
     """Whether nothing is inked outside `low` to `high` pixels, across and down."""
     inked = [(index % width, index // width) for index, grey in enumerate(pixels) if grey < 128]
     assert min(map(min, inked)) >= low, name
@@ -58,12 +58,12 @@ def _colour(value, plain):
     return "#000000" if plain or value in (None, "currentColor") else value.rpartition("|")[2]
 
 
-def _add(path, commands):
+def _add(path, commands) -> None:
     for letter, at in commands:
         {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[letter](*at)
 
 
-def _page(canvas, one, plain):
+def _page(canvas, one, plain) -> None:
     canvas.setPageSize((one.width, one.height))
     canvas.transform(1, 0, 0, -1, 0, one.height)
     for shape in one.shapes:

@@ -22,27 +22,27 @@ LARGEST = 10_000
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_drawing_is_sound(path):
+def test_drawing_is_sound(path) -> None:
     """Each drawing is read without a finding, is small, and takes its colours from the theme by name."""
     assert path.stat().st_size <= LARGEST
     assert {(name, COLOURS[name].lower()) for name, _ in colours(path)} == colours(path)
 
 
-def test_icons_keep_to_the_grid():
+def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units and inks nothing outside its live area of 20, and half a unit for round shapes."""
     assert {(one.width, one.height) for one in ICONS.values()} == {(24.0, 24.0)}
     for name, (pixels, width) in zip(ICONS, pictures(ICONS.values(), 4, plain=True), strict=True):
         inked_within(name, pixels, width, 2 * 4 - 4, 22 * 4 + 4)
 
 
-def test_icons_have_shapes_of_their_own():
+def test_icons_have_shapes_of_their_own() -> None:
     """At 16 pixels no two icons' silhouettes share 90 % of their area."""
     shapes = silhouettes(ICONS, 16 / 24)
     alike = [pair for pair in itertools.combinations(shapes, 2) if overlap(*map(shapes.get, pair)) >= 0.9]
     assert alike == []
 
 
-def test_buildings_have_shapes_of_their_own():
+def test_buildings_have_shapes_of_their_own() -> None:
     """Each type is drawn once, and at 28 pixels no two silhouettes share 80 % of their area."""
     assert set(MOTIFS) == set(BUILDINGS)
     assert {(one.width, one.height) for one in MOTIFS.values()} == {(280.0, 190.0)}
@@ -51,7 +51,7 @@ def test_buildings_have_shapes_of_their_own():
     assert alike == []
 
 
-def test_symbols_differ_in_black_and_white():
+def test_symbols_differ_in_black_and_white() -> None:
     """At 16 pixels, photocopied, any two colours' symbols differ by a tenth of the whole range where inked."""
     painted = [pixels for pixels, _ in pictures([ICONS[name] for name in SYMBOLS], 16 / 24)]
     for (one, a), (two, b) in itertools.combinations(zip(SYMBOLS, painted, strict=True), 2):

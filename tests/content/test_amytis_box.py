@@ -42,7 +42,7 @@ def one(name):
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
-def test_counts_are_the_published_ones(name):
+def test_counts_are_the_published_ones(name) -> None:
     """Each set holds as many pieces as the component list gives."""
     group = SETS[name]
     values = len(group["traits"][group["each"]]) if "each" in group else 1
@@ -50,12 +50,12 @@ def test_counts_are_the_published_ones(name):
     assert values * sum(item.get("copies", 1) for item in group["items"]) == PUBLISHED[name]
 
 
-def test_nothing_else_is_in_the_box():
+def test_nothing_else_is_in_the_box() -> None:
     """No set is there that the component list does not have."""
     assert set(SETS) == set(PUBLISHED)
 
 
-def test_every_type_has_two_tiles_of_every_colour():
+def test_every_type_has_two_tiles_of_every_colour() -> None:
     """Six types in four colours, two of each."""
     tiles = SETS["tiles"]
     assert tiles["traits"] == {"type": TYPES, "colour": ["green", "orange", "pink", "blue"]}
@@ -63,7 +63,7 @@ def test_every_type_has_two_tiles_of_every_colour():
     assert {item["copies"] for item in tiles["items"]} == {2}
 
 
-def test_stacks_take_all_tiles_but_three():
+def test_stacks_take_all_tiles_but_three() -> None:
     """Nine stacks of five; three tiles go back unseen."""
     grid = one("buildings-board")["grid"]
     assert grid == {"columns": 3, "rows": 3}
@@ -71,28 +71,28 @@ def test_stacks_take_all_tiles_but_three():
     assert grid["columns"] * grid["rows"] * 5 + 3 == SETS["tiles"]["count"]
 
 
-def test_projects_are_the_published_ones():
+def test_projects_are_the_published_ones() -> None:
     """The pattern and points of every card, in order."""
     told = [(points, rows) for points, line in PROJECTS.items() for rows in line.split()]
     assert [(item["points"], "/".join(item["pattern"])) for item in SETS["projects"]["items"]] == told
     assert sum(points for points, _ in told) == 200
 
 
-def test_score_ring_and_base_value():
+def test_score_ring_and_base_value() -> None:
     """A ring of 50; a player board shows up to three laps."""
     board = one("player-boards")
     assert one("score-board")["track"] == {"squares": 50}
     assert (board["track"], board["grid"]) == ({"squares": 4}, {"columns": 3, "rows": 3})
 
 
-def test_pieces_of_a_player():
+def test_pieces_of_a_player() -> None:
     """Four architects; seven markers, of which one counts points, one the base value."""
     assert one("architects")["copies"] == 4
     assert one("markers")["copies"] == 7
     assert SETTINGS["markers"] == {"scoring": 2, "supply": 5}
 
 
-def test_favours_are_the_published_ones():
+def test_favours_are_the_published_ones() -> None:
     """Seven places of one spot each, a bottom row of six, and what they bring."""
     board = one("favour-board")
     assert (len(board["spaces"]), len(board["slots"])) == (7, 6)
@@ -105,7 +105,7 @@ def test_favours_are_the_published_ones():
     assert bottom == {"gain": {"point": [4, 10, 18, 30]}, "count": {"markers": "here"}}
 
 
-def test_buildings_have_two_sides_each():
+def test_buildings_have_two_sides_each() -> None:
     """One card of each type for each player, with the published points on both sides."""
     cards = {item["traits"]["type"]: item for item in SETS["buildings"]["items"]}
     points = {name: [scores(card[side]) for side in ("front", "back")] for name, card in cards.items()}
@@ -125,7 +125,7 @@ def scores(effects):
     return scores(body["choose"]) if kind == "choose_one" else body["gain"]["point"]
 
 
-def test_only_boards_have_blank_backs():
+def test_only_boards_have_blank_backs() -> None:
     """Whatever is taken up in the hand shows something on both sides."""
     for name, group in SETS.items():
         layout = yaml.safe_load((GAME / f"layouts/{group['layout']}.yaml").read_text("utf-8"))

@@ -32,26 +32,26 @@ ICONS = {path.stem: drawing(path) for path in FILES if path.parent.name == "icon
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_drawing_is_sound(path):
+def test_drawing_is_sound(path) -> None:
     """Each drawing is read without a finding, is small, and takes its colours from the theme by name."""
     assert path.stat().st_size <= (LARGEST if path.stem != "rondel-centre" else 9_000)
     assert {(name, COLOURS[name].lower()) for name, _ in colours(path)} == colours(path)
 
 
-def test_icons_are_there():
+def test_icons_are_there() -> None:
     """Every icon that texts and layouts name exists, the game-neutral ones among those all games share."""
     assert set(ICONS) >= NAMES
     assert {path.stem for path in (ROOT / "content/common/art/icons").iterdir()} == NEUTRAL
 
 
-def test_icons_keep_to_the_grid():
+def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units and inks nothing outside its live area of 20."""
     assert {(one.width, one.height) for one in ICONS.values()} == {(24.0, 24.0)}
     for name, (pixels, width) in zip(ICONS, pictures(ICONS.values(), 4, plain=True), strict=True):
         inked_within(name, pixels, width, 2 * 4 - 2, 22 * 4 + 2)
 
 
-def test_icons_have_shapes_of_their_own():
+def test_icons_have_shapes_of_their_own() -> None:
     """At 16 pixels no two silhouettes share 90 % of their area; dice share theirs and differ by mark."""
     shapes = silhouettes(ICONS, SMALL / 24)
     alike = [
@@ -66,7 +66,7 @@ def test_icons_have_shapes_of_their_own():
 @pytest.mark.parametrize(
     "group", [sorted(DICE), MATERIALS, ("recognition", "prestige")], ids=["dice", "materials", "points"]
 )
-def test_groups_differ_in_black_and_white(group):
+def test_groups_differ_in_black_and_white(group) -> None:
     """At 16 pixels, photocopied, any two of a group differ by a tenth of the whole range on average where inked."""
     painted = [pixels for pixels, _ in pictures([ICONS[name] for name in group], SMALL / 24)]
     for (one, a), (two, b) in itertools.combinations(zip(group, painted, strict=True), 2):
@@ -77,7 +77,7 @@ def test_groups_differ_in_black_and_white(group):
 MOTIFS = {path.stem: drawing(path) for path in FILES if path.parent.name == "motifs"}
 
 
-def test_motifs_are_there():
+def test_motifs_are_there() -> None:
     """Each section card has a drawing built and planned, 44 × 68 mm with 2 mm of bleed, in tenths."""
     cards = [
         f"{kind}-{n:02}" for kind, count in (("base", 10), ("middle", 20), ("dome", 10)) for n in range(1, count + 1)
@@ -87,7 +87,7 @@ def test_motifs_are_there():
 
 
 @pytest.mark.parametrize("plan", ["", "-plan"])
-def test_towers_stack(plan):
+def test_towers_stack(plan) -> None:
     """At the trim every base, middle and dome shows the same tower, so that any of them meet."""
     chosen = {name: one for name, one in MOTIFS.items() if re.fullmatch(rf"[a-z]+-\d+{plan}", name)}
     tops, bottoms = set(), set()
@@ -104,7 +104,7 @@ def _strip(pixels, width, top, bottom):
     return b"".join(pixels[row * width + 24 : row * width + 96] for row in range(top // 4, bottom // 4))
 
 
-def test_motifs_differ():
+def test_motifs_differ() -> None:
     """No two cards show the same section."""
     built = [MOTIFS[name].shapes for name in MOTIFS if not name.endswith("-plan")]
     assert len(set(built)) == len(built)

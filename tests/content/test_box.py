@@ -41,25 +41,25 @@ def pieces(items):
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
-def test_counts_are_the_published_ones(name):
+def test_counts_are_the_published_ones(name) -> None:
     """Each set holds as many pieces as the component list gives."""
     assert (SETS[name]["count"], pieces(SETS[name]["items"])) == (PUBLISHED[name], PUBLISHED[name])
 
 
-def test_nothing_else_is_in_the_box():
+def test_nothing_else_is_in_the_box() -> None:
     """No set is there that the component list does not have; 66 pieces are cards."""
     assert set(SETS) == set(PUBLISHED)
     assert sum(group["count"] for group in SETS.values() if group["kind"] == "card") == 66
 
 
-def test_materials_are_the_supply():
+def test_materials_are_the_supply() -> None:
     """There are as many pieces of a material as the reserve holds."""
     box = {item["traits"]["material"]: item["copies"] for item in SETS["materials"]["items"]}
     assert box == {name: entry["supply"] for name, entry in RESOURCES.items() if entry["sort"] == "material"}
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_each_colour_has_its_pieces(colour):
+def test_each_colour_has_its_pieces(colour) -> None:
     """Six banners, a door, two arches, a cross, a score marker, a workshop board and a die in each colour."""
     of_colour = {
         name: [item for item in SETS[name]["items"] if item["traits"]["colour"] == colour]
@@ -77,7 +77,7 @@ def test_each_colour_has_its_pieces(colour):
     assert kinds == {"door": 1, "arch": 2, "cross": 1}
 
 
-def test_coins_of_two_sorts():
+def test_coins_of_two_sorts() -> None:
     """Coins are worth 1 and 3, and there are coins of 1 enough to pay everybody's first rubles."""
     coins = {item["value"]: item["copies"] for item in SETS["coins"]["items"]}
     assert set(coins) == {1, 3}
@@ -85,7 +85,7 @@ def test_coins_of_two_sorts():
 
 
 @pytest.mark.parametrize("plan", PLANS.values(), ids=lambda plan: plan["id"])
-def test_a_plan_can_be_built(plan):
+def test_a_plan_can_be_built(plan) -> None:
     """Six sections a player in four to six towers, each with base and dome; the box has cards for all of them."""
     towers = plan["towers"]
     assert sum(towers) == plan["players"] * SETTINGS["banners"]
@@ -95,21 +95,21 @@ def test_a_plan_can_be_built(plan):
     assert sum(towers) - 2 * len(towers) <= PUBLISHED["middles"]
 
 
-def test_plans_differ_three_for_each_number_of_players():
+def test_plans_differ_three_for_each_number_of_players() -> None:
     """Three cards each for two, three and four; no two cards of a number have the same towers in any order."""
     by_players = itertools.groupby(PLANS.values(), key=lambda plan: plan["players"])
     found = {players: [tuple(sorted(plan["towers"])) for plan in plans] for players, plans in by_players}
     assert {players: len(set(towers)) for players, towers in found.items()} == {2: 3, 3: 3, 4: 3}
 
 
-def test_plans_of_the_worked_examples():
+def test_plans_of_the_worked_examples() -> None:
     """The cathedrals of the scoring examples stand on plans of the box."""
     assert [3, 3, 4, 2] in [plan["towers"] for plan in PLANS.values() if plan["players"] == 2]
     assert [4, 2, 5, 5, 5, 3] in [plan["towers"] for plan in PLANS.values() if plan["players"] == 4]
 
 
 @pytest.mark.parametrize("board", SETS["workshop-boards"]["items"], ids=lambda board: board["id"])
-def test_both_sides_of_a_workshop(board):
+def test_both_sides_of_a_workshop(board) -> None:
     """A slot for each coloured die and two for the white one; behind, ornaments and banners lie on them."""
     basic, advanced = board["slots"], board["reverse"]["slots"]
     assert [slot["die"] for slot in basic] == [slot["die"] for slot in advanced] == [*COLOURS, "white", "white"]
@@ -119,13 +119,13 @@ def test_both_sides_of_a_workshop(board):
     assert next(slot["price"] for slot in basic if slot["id"] == "blue") == 2
 
 
-def test_spare_banners_fill_the_white_slots():
+def test_spare_banners_fill_the_white_slots() -> None:
     """The banners that do not lie in the inventory are as many as the white slots of the advanced side."""
     white = [slot for slot in SETS["workshop-boards"]["items"][0]["slots"] if slot["die"] == "white"]
     assert SETTINGS["banners"] - SETTINGS["inventory"]["covered"] == len(white)
 
 
 @pytest.mark.parametrize("die", SETS["dice"]["items"], ids=lambda die: die["id"])
-def test_dice_are_ordinary(die):
+def test_dice_are_ordinary(die) -> None:
     """The faces of every die are 1 to 6, so that opposite faces of its net add up to seven."""
     assert die["faces"] == [1, 2, 3, 4, 5, 6]

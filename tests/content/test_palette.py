@@ -85,7 +85,7 @@ def _contrast(one, two):
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("group", SETS)
-def test_sets_stay_apart(group, vision):
+def test_sets_stay_apart(group, vision) -> None:
     """Any two colours of a set are at least 30 apart (CIELAB) for each kind of colour vision."""
     game, *names = SETS[group]
     apart = {
@@ -96,25 +96,25 @@ def test_sets_stay_apart(group, vision):
 
 
 @pytest.mark.parametrize(("game", "ground"), GROUNDS)
-def test_text_is_readable(game, ground):
+def test_text_is_readable(game, ground) -> None:
     """Ink on paper and on every panel has a contrast of 7 or more (WCAG AAA)."""
     assert _contrast(COLOURS[game]["ink"], COLOURS[game][ground]) >= READABLE
 
 
 @pytest.mark.parametrize("ground", ["lapis", "night"])
-def test_pale_text_is_readable_on_glaze(ground):
+def test_pale_text_is_readable_on_glaze(ground) -> None:
     """White on lapis and pale gold on the dark friezes have a contrast of 4.5 or more (WCAG AA)."""
     colours = COLOURS[AMYTIS]
     assert _contrast(colours["white" if ground == "lapis" else "gold-light"], colours[ground]) >= LEGIBLE
 
 
 @pytest.mark.parametrize("game", COLOURS)
-def test_paper_and_ink(game):
+def test_paper_and_ink(game) -> None:
     """The two colours of the sheet keep the contrast that the art direction states."""
     assert _contrast(COLOURS[game]["ink"], COLOURS[game]["paper"]) == pytest.approx(13.8, abs=0.05)
 
 
-def test_plans_stay_behind():
+def test_plans_stay_behind() -> None:
     """The chalk of the plan sides is seen on paper but never competes with ink that lies over it."""
     colours = COLOURS[CATHEDRAL]
     assert 1.5 < _contrast(colours["chalk"], colours["paper"]) < 3

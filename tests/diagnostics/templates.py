@@ -19,7 +19,7 @@ FIRST_TEMPLATE = {
     "Sentence": 0,
     "reason": 0,
     "Reason": 0,
-    "prefixed": 1,
+    "add_prefix": 1,
     "Related": 1,
     "TextDiagnostic": 0,
     # methods that make a finding of one reader
@@ -27,7 +27,7 @@ FIRST_TEMPLATE = {
     "refuse": 0,
     "note": 1,
     "stop": 0,
-    "find": 1,
+    "report": 1,
 }
 """Functions that take templates, and the place of the first among their arguments.
 
@@ -44,7 +44,7 @@ SETTINGS = {
 }
 """Keywords that are no values of a template, by function; those of the others are `related` and `subject`."""
 
-OPEN = {"Related", "Reason", "Sentence", "Diagnostic", "TextDiagnostic", "prefixed", "stop"}
+OPEN = {"Related", "Reason", "Sentence", "Diagnostic", "TextDiagnostic", "add_prefix", "stop"}
 """Functions that take values in a mapping, or add some of their own."""
 
 DEEPEST = 6

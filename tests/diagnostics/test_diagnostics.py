@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics import LONGEST, Diagnostic, Severity, Span, error, shortened, warning
+from compiler.diagnostics import MAX_LENGTH, Diagnostic, Severity, Span, error, shorten, warning
 
 
 @pytest.mark.parametrize("make", [error, warning])
@@ -10,20 +10,20 @@ def test_no_message_is_long(make) -> None:  # type: ignore[no-untyped-def]  # ei
     """What content holds may be of any length; messages and hints that quote it are not."""
     finding = make("code", Span("x"), f"there is no text `{'a' * 5000}` here", f"write `{'b' * 900}`")
     assert finding.message == f"there is no text `{'a' * 40}…{'a' * 20}` here"
-    assert len(finding.hints[0]) < LONGEST
+    assert len(finding.hints[0]) < MAX_LENGTH
 
 
 def test_a_message_of_usual_length_is_left_alone() -> None:
     """Nothing is taken from a message that can be read, and no more than needed from one without quotes."""
     usual = f"there is no text `{'a' * 200}`"
-    assert shortened(usual) == usual
-    assert len(shortened("word " * 500)) == LONGEST
-    assert len(shortened("`x` " * 500)) == LONGEST
+    assert shorten(usual) == usual
+    assert len(shorten("word " * 500)) == MAX_LENGTH
+    assert len(shorten("`x` " * 500)) == MAX_LENGTH
 
 
 @pytest.mark.parametrize("sign", ["\n", "\r\n", "\r", "\x85", "\u2028", "\v", "\x1c"])
 def test_a_message_is_one_line_whatever_it_quotes(sign: str) -> None:
-    """A line break in a quoted name is shown as such, however the finding is made."""
+    """A line break in a quoted name is shown as an escape, however the finding is made."""
     found = Diagnostic("code", Severity.ERROR, Span("x"), f"no `a{sign}b` here", (f"write `c{sign}d`",))
     assert found.message == r"no `a\nb` here"
     assert found.hints == (r"write `c\nd`",)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic, Related, Span, Subject, error, in_order, prefixed, with_hint
+from compiler.diagnostics import Diagnostic, Related, Span, Subject, add_hint, add_prefix, error, sort_findings
 from compiler.diagnostics.reason import reason
 from compiler.diagnostics.sentence import Sentence, sentence
 
@@ -54,14 +54,14 @@ def test_what_content_holds_is_never_a_template(value: str) -> None:
 
 def test_values_of_hints_are_values_of_the_finding() -> None:
     """Programs see what the message and its hints show, as data."""
-    finding = with_hint(error("x", SPAN, "no `{name}`", name="a"), sentence("did you mean `{near}`?", near="b"))
+    finding = add_hint(error("x", SPAN, "no `{name}`", name="a"), sentence("did you mean `{near}`?", near="b"))
     assert finding.values == {"name": "a", "near": "b"}
 
 
 @pytest.mark.parametrize("finding", [error("x", SPAN, "`{{n}}`", "a {{n}}"), error("x", SPAN, "`{name}`", name="{n}")])
 def test_a_prefix_leaves_the_rest_alone(finding: Diagnostic) -> None:
     """What is put in front has values of its own, whether the finding had any or not."""
-    longer = prefixed(finding, "`{key}`: ", key="k")
+    longer = add_prefix(finding, "`{key}`: ", key="k")
     assert (longer.message, longer.hints) == (f"`k`: {finding.message}", finding.hints)
 
 
@@ -69,12 +69,12 @@ def test_findings_are_told_apart_by_their_fields() -> None:
     """Equal fields are one finding; another subject or value makes another one."""
     first, other = (error("x", SPAN, "`{name}`", name=name) for name in "ab")
     about = error("x", SPAN, "`{name}`", subject=Subject("item", "a"), name="a")
-    assert in_order([other, first, about, first]) == (first, other, about)
+    assert sort_findings([other, first, about, first]) == (first, other, about)
 
 
 def test_a_reason_becomes_a_finding_at_its_place() -> None:
     """Why a value cannot be used gets a code, a place and the name of its field later."""
-    finding = reason("{value:g} is negative", value=-2.0).error("x", SPAN, "`{field}`: ", field="width")
+    finding = reason("{value:g} is negative", value=-2.0).error("x", SPAN, prefix="`{field}`: ", field="width")
     assert (finding.code, finding.span, finding.message) == ("x", SPAN, "`width`: -2 is negative")
     assert finding.args == {"field": "width", "value": -2.0}
 

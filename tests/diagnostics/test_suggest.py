@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import comparisons_limited, did_you_mean, distance, list_names, nearest
+from compiler.diagnostics.suggest import did_you_mean, distance, limit_comparisons, list_names, nearest
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -42,7 +42,7 @@ def test_nothing_near(word: str) -> None:
 
 
 def test_a_few_letters_in_common_are_no_hint() -> None:
-    """`flavour` is no misspelt `layout`, though they share four letters in order."""
+    """`flavour` is not a misspelt `layout`, though they share four letters in order."""
     assert nearest("flavour", ["layout", "traits", "origin"]) is None
 
 
@@ -75,24 +75,24 @@ def test_a_swap_is_one_edit() -> None:
 
 
 def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many comparisons are made in one run and no more; then findings stand without a near name."""
+    """Comparisons are limited per run; beyond the limit, findings have no near name."""
     monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
-    with comparisons_limited():
+    with limit_comparisons():
         assert [nearest("wod", ("wood", "stone")) for _ in range(3)] == ["wood", "wood", None]
-        with comparisons_limited():
+        with limit_comparisons():
             assert nearest("wod", ("wood", "stone")) is None
     assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood"] * 4
 
 
 def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one run has compared is no loss to another in the same process."""
+    """What one run has compared does not count in another in the same process."""
     monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
 
     def run() -> list[str | None]:
-        with comparisons_limited():
+        with limit_comparisons():
             return [nearest("wod", ("wood", "stone")) for _ in range(3)]
 
-    with comparisons_limited(), ThreadPoolExecutor(1) as pool:
+    with limit_comparisons(), ThreadPoolExecutor(1) as pool:
         assert run() == pool.submit(run).result() == ["wood", "wood", None]
 
 
@@ -100,7 +100,7 @@ def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
     ("word", "letter"), [("wооd", "о"), ("Титле", ""), ("tіtle", "і"), ("titel", ""), ("wøod", "ø")]
 )
 def test_a_lookalike_letter_is_named(word: str, letter: str) -> None:
-    """A letter of another script is named where such letters alone tell a word from the known one."""
+    """A letter of another script is named if only letters outside ASCII distinguish a word from the known one."""
     hints = "".join(map(str, did_you_mean(word, KNOWN)))
     assert (f"(`{letter}` is U+" in hints) == bool(letter)
 

@@ -47,7 +47,7 @@ def _loose_f_strings(node: ast.AST) -> Iterator[ast.JoinedStr]:
 
 
 def test_wording(calls: tuple[TemplateCall, ...], golden: Callable[[str, str], None]) -> None:
-    """All sentences of findings stand in golden files, a file a room, for a native reader to read."""
+    """All sentences of findings are in golden files, a file a room, for a native reader to read."""
     for room, of_room in groupby(calls, key=_room):
         text = "".join(_written(file, list(of_file)) for file, of_file in groupby(of_room, key=lambda call: call.path))
         if text:

@@ -126,7 +126,7 @@ def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path) -> None:
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder", "a link to nothing", "a link to a device"])
 def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder whose game.yaml is no file every command means this game, and says what is wrong with it."""
+    """In a folder whose game.yaml is not a file every command means this game, and says what is wrong with it."""
     (game / "game.yaml").unlink()
     ODD[odd](game / "game.yaml", outside_of(game))
     monkeypatch.chdir(game)
@@ -223,7 +223,7 @@ def test_settings_of_reportlab_are_out_of_reach(around: dict[str, str]) -> None:
 
 
 def test_the_file_of_settings_of_reportlab_is_not_read(tmp_path: Path) -> None:
-    """What stands in the user's folder for ReportLab has no say in our PDFs."""
+    """What is in the user's folder for ReportLab has no say in our PDFs."""
     (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
     (tmp_path / ".reportlab_mods").write_text("raise SystemExit(3)\n")
     assert _settings({"HOME": str(tmp_path)}) == _settings({})

@@ -15,7 +15,7 @@ DEEP = 1_500
 
 @pytest.mark.parametrize("odd", ODD)
 def test_nothing_but_a_file_inside_is_read(tmp_path: Path, odd: str) -> None:
-    """Whatever stands in a file's place is refused at once, and by the listing as well."""
+    """Anything in place of a file is refused at once, and by the listing as well."""
     game = tmp_path / "game"
     game.mkdir()
     ODD[odd](game / "x.yaml", outside_of(game))
@@ -104,7 +104,7 @@ def test_a_deep_folder_is_one_entry(deep_folder: Path) -> None:
 
 
 def test_a_file_that_is_gone_is_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file deleted while its folder is read is told as that."""
+    """A file deleted while its folder is read is reported as deleted."""
     (tmp_path / "x").touch()
     monkeypatch.setattr("compiler.disk.reading._entries", lambda *_: iter([("gone.yaml", "")]))
     assert [refusal for _, _, refusal in files_in(tmp_path)] == ["it was deleted while the folder was read"]

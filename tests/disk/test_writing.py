@@ -36,7 +36,7 @@ CHANGES: dict[str, Callable[[Path, str], object]] = {
 @pytest.mark.parametrize("odd", ODD)
 @pytest.mark.parametrize("place", ["x", "x/secret", "x/y/z", "a/x"])
 def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change: str) -> None:
-    """Whatever stands in the way of a change below a folder, nothing outside it is written or removed."""
+    """Whatever is in the way of a change below a folder, nothing outside it is written or removed."""
     out = tmp_path / "out"
     (out / "a").mkdir(parents=True)
     (out / "own").write_text("own")
@@ -196,7 +196,7 @@ def test_state_of_what_is_no_file(tmp_path: Path) -> None:
 
 
 def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
-    """Each regular file is found by name; folders, links, what lies behind a link and what is missing are not."""
+    """Each regular file is found by name; folders, links, what is behind a link and what is missing are not."""
     (tmp_path / "a/b").mkdir(parents=True)
     for name in ("top", "a/one", "a/b/two"):
         (tmp_path / name).write_text(name)

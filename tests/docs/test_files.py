@@ -1,4 +1,4 @@
-"""What pages under docs/ show as files can be typed as it stands there."""
+"""What pages under docs/ show as files can be typed as shown."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
 
 
 def test_their_references_resolve_as_an_editor_resolves_them(tmp_path: Path) -> None:
-    """Every reference leads to a file beside the one it stands in."""
+    """Every reference leads to a file next to its own."""
     folder = tmp_path / "my-game"
     new_game(folder)
     run("schemas", folder)

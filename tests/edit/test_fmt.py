@@ -77,7 +77,7 @@ def data(text: str) -> Any:
 
 
 def test_canonical_form() -> None:
-    """Everything that can be written in several ways is written in one; comments stay with what they stood by."""
+    """Everything that can be written in several ways is written in one; comments stay in place."""
     assert format_locale_file(MESSY) == CLEAN
     assert data(MESSY) == data(CLEAN)
 

@@ -70,7 +70,7 @@ def test_plural_map() -> None:
 
 @pytest.mark.parametrize("keys", [("ru", "rules", "intro", "title"), ("ru", "rules", "intro", "title", "x")])
 def test_taken(keys: tuple[str, ...]) -> None:
-    """A place that is taken, or lies below a text, is refused."""
+    """A place that is taken, or is below a text, is refused."""
     with pytest.raises(LookupError):
         insert(FILE, keys, "x", SOURCE)
 

@@ -99,7 +99,7 @@ def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
 
 @given(st.sampled_from(PLACES), TEXTS)
 def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
-    """What stands before the scalar's line and after its end is the same, byte for byte."""
+    """What precedes the scalar's line and after its end is the same, byte for byte."""
     span = data_of(FILE).span(*place)
     assume(value)
     text = splice(FILE, span, value)

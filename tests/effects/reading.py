@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from compiler.effects import sentence_of
+from compiler.effects import effect_sentence
 from compiler.model.game import Effect, Game
 from compiler.model.message_marks import message_slots
 from compiler.model.translation import Translation
@@ -61,7 +61,7 @@ def _shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
 
 
 def _say(game: Game, texts: Texts, one: Effect) -> str:
-    said = sentence_of(one, game)
+    said = effect_sentence(one, game)
     return texts.say(said["key"], said["slots"])
 
 

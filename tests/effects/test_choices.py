@@ -24,7 +24,7 @@ def said() -> dict[str, frozenset[str]]:
 
 
 def test_every_action_has_its_line(linked: Linked) -> None:
-    """Whatever a player or chance may choose can be told in every language."""
+    """Whatever a player or chance may choose can be described in every language."""
     for translation in linked.translations.values():
         assert {f"actions.{kind}" for kind in PARAMETERS} <= set(translation.messages)
 

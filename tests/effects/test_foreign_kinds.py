@@ -221,13 +221,13 @@ def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, roo
     ],
 )
 def test_misspelt_names_in_such_a_kind(tmp_path: Path, root: Path, distribution: Path, effect: str, name: str) -> None:
-    """Names within nested effects, bags and fields that refer are held against the game."""
+    """Names within nested effects, bags and fields that refer are checked against the game."""
     checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", effect)))
     assert f"this game has no `{name}`" in checked.stdout + checked.stderr
 
 
 def test_an_engine_that_cannot_be_imported_is_a_finding(tmp_path: Path, root: Path, distribution: Path) -> None:
-    """Whatever another distribution raises while it is imported is told at the game's `engine`, in one line."""
+    """Whatever another distribution raises while it is imported is reported at the game's `engine`, in one line."""
     (distribution / "far_mill/__init__.py").write_text("import a_module_that_nobody_has\n", "utf-8")
     checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", "{gain: {coin: 2}}")))
     output = checked.stdout + checked.stderr

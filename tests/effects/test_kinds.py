@@ -40,7 +40,7 @@ def test_shape_is_that_of_the_schema(engine, kind) -> None:
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
 def test_schema_is_the_kinds_own(engine, kind) -> None:
-    """A kind's schema stands beside it under its name."""
+    """The schema of a kind is next to it, under the same name."""
     del engine
     assert kind.schema()["title"] == kind.schema_file.stem == kind.name
 

@@ -259,7 +259,7 @@ def failures(target: Target, number: int, seed: int) -> Iterator[str]:
     for n, change in zip(range(number), changes(target.original, Random(seed)), strict=False):
         try:
             target.attempt(changed(target.original, change), n)
-        except Exception as failure:  # noqa: BLE001  # any exception is a finding here
+        except Exception as failure:  # noqa: BLE001 -- any exception is a finding here
             yield f"{target.name} {change.path} := {str(change.value)[:60]}: {type(failure).__name__} {failure}"[:300]
 
 

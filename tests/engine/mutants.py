@@ -206,7 +206,7 @@ def _column(finder: str) -> str:
 
 def _say(*lines: str) -> None:
     for line in lines:
-        print(line, flush=True)  # noqa: T201  # printing is what this is for
+        print(line, flush=True)  # noqa: T201 -- printing is what this is for
 
 
 if __name__ == "__main__":

@@ -106,7 +106,7 @@ class NaiveGame(NaiveRules):
             self.sections[card]["ornament"] = self.rival
             self.prestige(self.rival, 1)
 
-    def construct(self, card):
+    def construct(self, card) -> None:
         """Materials of any kinds to his sections, tower by tower from the ground up, in the order of their names."""
         for section in (section for tower in self.towers for section in tower):
             cells = self.sections[section]

@@ -27,7 +27,7 @@ def bags(wild):
 class NaiveRules(NaiveTable):
     """Turns, decisions and chance. Actions are tuples of their kind and arguments."""
 
-    def __init__(self, compiled, position, readings, people, last=None):
+    def __init__(self, compiled, position, readings, people, last=None) -> None:
         colours = list(position["players"])
         super().__init__(compiled, position, colours[1] if people == 1 else None)
         self.colours, self.readings, self.last = colours, readings, last

@@ -27,7 +27,7 @@ def body(item, field):
 class NaiveTable:
     """A position as the engine describes it, and everything that can happen to it."""
 
-    def __init__(self, compiled, position, rival=None):
+    def __init__(self, compiled, position, rival=None) -> None:
         self.table = copy.deepcopy(position)
         self.rival, self.ender = rival, None
         self.market, self.supply = self.table["market"], self.table["supply"]
@@ -43,7 +43,7 @@ class NaiveTable:
 
     # The track: 80 squares round, 40 of them prestige (facts 3)
 
-    def ahead(self, who, recognition):
+    def ahead(self, who, recognition) -> None:
         """So many squares on, never behind the first."""
         self.players[who]["square"] = max(0, self.players[who]["square"] + recognition)
 
@@ -51,7 +51,7 @@ class NaiveTable:
         """Whether a square is a prestige square, on whichever lap."""
         return square % 80 in self.marks
 
-    def prestige(self, who, n):
+    def prestige(self, who, n) -> None:
         """So many prestige squares on."""
         for _ in range(n):
             self.ahead(who, 1)
@@ -78,7 +78,7 @@ class NaiveTable:
         left = min(n, self.supply.get(what, n))
         return min(left, self.room(who)) if what in MATERIALS else left
 
-    def add(self, who, what, n):
+    def add(self, who, what, n) -> None:
         """So many of a resource, as they are."""
         if what == "ruble":
             self.players[who]["rubles"] += n
@@ -92,7 +92,7 @@ class NaiveTable:
             self.players[who]["materials"][what] += n
             self.supply[what] -= n
 
-    def gain(self, who, bag):
+    def gain(self, who, bag) -> None:
         """What there is and what there is room for; Ivan gets points alone."""
         for what, n in bag.items():
             if who != self.rival or what in ("recognition", "prestige"):
@@ -103,7 +103,7 @@ class NaiveTable:
         player = self.players[who]
         return all((player["rubles"] if what == "ruble" else player["materials"][what]) >= n for what, n in bag.items())
 
-    def pay(self, who, bag):
+    def pay(self, who, bag) -> None:
         """All of a bag goes back."""
         for what, n in bag.items():
             self.add(who, what, -n)
@@ -175,7 +175,7 @@ class NaiveTable:
                         actions.add(("decorate", card, gems))
         return actions
 
-    def lay(self, who, what, card):
+    def lay(self, who, what, card) -> None:
         """A material on a section; it counts neither as held nor as in the reserve."""
         self.players[who]["materials"][what] -= 1
         laid = self.sections[card]["materials"]
@@ -183,7 +183,7 @@ class NaiveTable:
         if laid == self.cost(card):
             self.complete(card)
 
-    def complete(self, card):
+    def complete(self, card) -> None:
         """Materials back, reward, penalties, perhaps the end."""
         section = self.sections[card]
         for what, n in section["materials"].items():
@@ -202,7 +202,7 @@ class NaiveTable:
             self.ender = section["banner"]
             self.prestige(self.ender, 0 if self.rival else 3)
 
-    def decorate(self, who, card, gems):
+    def decorate(self, who, card, gems) -> None:
         """An ornament with its gems."""
         ornament, material = ORNAMENTS[self.type_of(card)]
         self.pay(who, {material: 1})
@@ -214,7 +214,7 @@ class NaiveTable:
 
     # The end (facts 11)
 
-    def score(self, contribution):
+    def score(self, contribution) -> None:
         """Step back, goods, towers."""
         for who, player in self.players.items():
             while self.total(who) and not self.mark(player["square"]):

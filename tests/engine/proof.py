@@ -32,7 +32,7 @@ class Proof:
     undone: int = 0
     reached: set[str] = field(default_factory=set)
 
-    def add(self, other):
+    def add(self, other) -> None:
         """Both together."""
         for name in ("games", "steps", "turns", "unfinished", "refused", "undone"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -42,7 +42,7 @@ class Proof:
 class Prover:
     """Plays games at tables of all kinds; `thorough` checks every action, else a part of them."""
 
-    def __init__(self, game, compiled, *, thorough=False):
+    def __init__(self, game, compiled, *, thorough=False) -> None:
         self.game, self.compiled, self.thorough = game, compiled, thorough
         self.pool = []
 
@@ -68,7 +68,7 @@ class Prover:
         self.after(state, events, digests, proof)
         return proof
 
-    def look_closer(self, state, action, rng, proof):
+    def look_closer(self, state, action, rng, proof) -> None:
         """Undo is identity; what is not listed is refused with a rule and changes nothing."""
         self.remember(state, rng)
         if not self.thorough and rng.below(32):
@@ -83,7 +83,7 @@ class Prover:
             self.refuse(state, other, proof)
             assert (state.digest(), tuple(state.legal()), len(state.log)) == before
 
-    def refuse(self, state, action, proof):
+    def refuse(self, state, action, proof) -> None:
         """An action of another moment is refused."""
         with pytest.raises(engine.IllegalAction) as refusal:
             state.apply(action)
@@ -91,14 +91,14 @@ class Prover:
         proof.reached.add(f"rule forbidding: {refusal.value.rule}")
         proof.refused += 1
 
-    def remember(self, state, rng):
+    def remember(self, state, rng) -> None:
         """Actions of all moments, to be tried in others."""
         if len(self.pool) < 500:
             self.pool.extend(state.legal()[:3])
         else:
             self.pool[rng.below(500)] = state.legal()[-1]
 
-    def after(self, state, events, digests, proof):
+    def after(self, state, events, digests, proof) -> None:
         """At the end: laws, scores by the facts, a save that leads here, and all the way back."""
         check(state, self.compiled)
         self.refuse(state, self.pool[0], proof)
@@ -111,7 +111,7 @@ class Prover:
             all_the_way_back(state, digests)
 
 
-def score_agrees(state, events, compiled):
+def score_agrees(state, events, compiled) -> None:
     """The independent scorer comes to the same scores and winners."""
     kind = RivalScorer if state.people == 1 else Scorer
     exactly = state.table.readings["one-of-each-type"] == "just-one"
@@ -123,7 +123,7 @@ def score_agrees(state, events, compiled):
     assert scorer.winners(state.scores()) == list(state.ranking().winners)
 
 
-def all_the_way_back(state, digests):
+def all_the_way_back(state, digests) -> None:
     """Every action taken back, through every position that the game has passed."""
     while state.history:
         state.undo()

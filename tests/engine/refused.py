@@ -7,7 +7,7 @@ import pytest
 import engine
 
 
-def refuse(state, thing, rules):
+def refuse(state, thing, rules) -> None:
     """It is not allowed and refused by one of the rules, with a reason that shows it; nothing changes."""
     before = state.dump()
     assert not state.allows(thing)

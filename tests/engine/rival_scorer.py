@@ -12,7 +12,7 @@ HUMAN, IVAN = 0, 1
 class RivalScorer(Scorer):
     """The scorer of a solo game."""
 
-    def __init__(self, compiled, colours, **readings):
+    def __init__(self, compiled, colours, **readings) -> None:
         super().__init__(compiled, colours, alone=True, **readings)
         self.row, self.tiles, self.up = {}, {}, set()
         self.banners = self.settings["solo"]["banners-on-card"]
@@ -20,7 +20,7 @@ class RivalScorer(Scorer):
         self.left = ["door", "arch", "arch", "cross"]
         self.to_do, self.stage = "", ""
 
-    def begin_turns(self, event):
+    def begin_turns(self, event) -> None:
         """Ivan's turns have odd numbers; followed when they begin, his card when its choice or the end comes."""
         if not self.banner and event.action.kind in ("market", "claim", "build", "sell_prestige", "reroll"):
             self.first_claim()
@@ -30,7 +30,7 @@ class RivalScorer(Scorer):
             if self.turn % 2:
                 self.begin_ivan()
 
-    def follow(self, events, turns):
+    def follow(self, events, turns) -> None:
         """To the end, Ivan's last turn included."""
         super().follow(events, turns)
         self.finish()
@@ -38,18 +38,18 @@ class RivalScorer(Scorer):
             self.begin_ivan()
             self.finish()
 
-    def draw_solo(self, place, card):
+    def draw_solo(self, place, card) -> None:
         """12.3: a card in the row."""
         self.row[place] = card
 
-    def deal_tile(self, card, tile):
+    def deal_tile(self, card, tile) -> None:
         """12.3, 12.14: a tile face up; with the last of a new row his turn goes on."""
         self.tiles[card] = tile
         self.up.add(card)
         if self.stage == "row" and len(self.up) == len(self.row):
             self.act()
 
-    def first_claim(self):
+    def first_claim(self) -> None:
         """12.5: the base with most recognition, the leftmost of several."""
         bases = [tower[0] for tower in self.cathedral()]
         best = max(bases, key=self.reward)
@@ -60,7 +60,7 @@ class RivalScorer(Scorer):
         """The recognition on a card."""
         return sum(effect["body"].get("recognition", 0) for effect in self.items[card]["effects"]["reward"])
 
-    def begin_ivan(self):
+    def begin_ivan(self) -> None:
         """12.8; 12.14 where all tiles lie face down."""
         if self.up:
             self.act()
@@ -79,14 +79,14 @@ class RivalScorer(Scorer):
         bare = [card for card in bare if self.items[card]["traits"]["section"] == fits]
         return [card for card in bare if self.banner[card] == HUMAN] or bare
 
-    def rival_decorate(self, section):
+    def rival_decorate(self, section) -> None:
         """12.17: a prestige, nothing paid."""
         assert section in self.ornament_places()
         self.left.pop(0)
         self.ornament[section] = IVAN
         self.honour(IVAN, self.settings["solo"]["ornament-prestige"])
 
-    def act(self):
+    def act(self) -> None:
         """12.8 to 12.13: the die of the leftmost face-up tile, for recognition alone."""
         card = next(self.row[place] for place in sorted(self.row) if self.row[place] in self.up)
         self.up.remove(card)
@@ -113,25 +113,25 @@ class RivalScorer(Scorer):
                 amounts.append(sum(option["gain"].get("recognition", 0) for option in body["then"]))
         return max(amounts)
 
-    def finish(self):
+    def finish(self) -> None:
         """The card, once nothing more is asked (12.18 to 12.25)."""
         card, self.to_do = self.to_do, ""
         if card:
             getattr(self, card.replace("-", "_"))()
 
-    def solo_recognition(self):
+    def solo_recognition(self) -> None:
         """12.18."""
         self.recognise(IVAN, self.settings["solo"]["recognition"])
 
-    def solo_inventory(self):
+    def solo_inventory(self) -> None:
         """12.19: so many materials; that the reserve has them is checked by the test."""
         self.store += self.settings["solo"]["materials"]
 
-    def solo_transport(self):
+    def solo_transport(self) -> None:
         """12.20: all of it."""
         self.yard, self.store = self.yard + self.store, 0
 
-    def solo_claim(self):
+    def solo_claim(self) -> None:
         """12.21: with a banner left; an open choice is read."""
         places = self.preferred()
         if self.banners and len(places) == 1:
@@ -148,7 +148,7 @@ class RivalScorer(Scorer):
         """Whether a card lies directly above one of the human’s."""
         return card in tower[1:] and self.banner.get(tower[tower.index(card) - 1]) == HUMAN
 
-    def rival_claim(self, section):
+    def rival_claim(self, section) -> None:
         """12.21, 12.22: a banner; recognition of the tile."""
         assert section in self.preferred()
         self.to_do = ""
@@ -156,11 +156,11 @@ class RivalScorer(Scorer):
         self.banner[section] = IVAN
         self.benefit(IVAN, self.shop.pop(section))
 
-    def rival_pile(self, material):
+    def rival_pile(self, material) -> None:
         """12.19: kinds bring no points."""
         del material
 
-    def solo_construction(self):
+    def solo_construction(self) -> None:
         """12.23 to 12.26: towers from the left, each from the ground; what is left stays."""
         for card in [card for tower in self.cathedral() for card in tower]:
             if self.banner.get(card) == IVAN and card not in self.done:

@@ -35,7 +35,7 @@ def record(state, policy, rng):
 class Scorer:
     """Everything that points hang on, seat by seat."""
 
-    def __init__(self, compiled, colours, *, alone=False, contribution="completed", exactly=False):
+    def __init__(self, compiled, colours, *, alone=False, contribution="completed", exactly=False) -> None:
         sets = {name: {item["id"]: item for item in group["items"]} for name, group in compiled["sets"].items()}
         self.settings, self.sets = compiled["settings"], sets
         self.items = {name: item for group in sets.values() for name, item in group.items()}
@@ -51,7 +51,7 @@ class Scorer:
         self.slots = [{} for _ in colours]
         self.turn, self.seat, self.moved, self.effect, self.pending, self.ender = 0, 0, "", None, "", None
 
-    def follow(self, events, turns):
+    def follow(self, events, turns) -> None:
         """Applies what happened, in order, in a game of so many turns."""
         del turns
         for event in events:
@@ -61,76 +61,76 @@ class Scorer:
             if hasattr(self, kind):
                 getattr(self, kind)(*event.action.args)
 
-    def begin_turns(self, event):
+    def begin_turns(self, event) -> None:
         """Several turns may have begun since the event before."""
         self.turn = event.turn
 
-    def draw_tile(self, space, tile):
+    def draw_tile(self, space, tile) -> None:
         """1.8: a tile on a space."""
         self.tile[space] = tile
 
-    def draw_influence(self, quarter, card):
+    def draw_influence(self, quarter, card) -> None:
         """1.9: a card in a quarter."""
         self.card[quarter] = card
 
-    def place_die(self, die, space):
+    def place_die(self, die, space) -> None:
         """1.10: a die on a space."""
         self.at[die] = space
 
-    def roll(self, die, face):
+    def roll(self, die, face) -> None:
         """A die shows a face."""
         self.face[die] = face
 
-    def draw_plan(self, plan):
+    def draw_plan(self, plan) -> None:
         """1.12: the heights of the towers."""
         start = 0
         for height in self.items[plan]["figures"]["towers"]:
             self.towers.append(list(range(start, start + height)))
             start += height
 
-    def draw_section(self, place, section):
+    def draw_section(self, place, section) -> None:
         """1.13: a card on its place."""
         self.section[place] = section
 
-    def draw_shop(self, section, tile):
+    def draw_shop(self, section, tile) -> None:
         """1.14: a tile on a card."""
         self.shop[section] = tile
 
-    def recognise(self, seat, n):
+    def recognise(self, seat, n) -> None:
         """3.1: so many squares; 3.7: not behind the first."""
         self.marker[seat] = max(0, self.marker[seat] + n)
 
-    def honour(self, seat, n):
+    def honour(self, seat, n) -> None:
         """3.2: so many prestige squares, each strictly ahead."""
         for _ in range(n):
             self.marker[seat] = next_mark(self.marker[seat], self.marks, self.squares)
 
-    def lose_honour(self, n):
+    def lose_honour(self, n) -> None:
         """3.3: so many prestige squares strictly behind."""
         for _ in range(n):
             self.marker[self.seat] = previous_mark(self.marker[self.seat], self.marks, self.squares)
 
-    def sell_prestige(self):
+    def sell_prestige(self) -> None:
         """2.4: one prestige is lost."""
         self.lose_honour(1)
 
-    def reroll(self, space):
+    def reroll(self, space) -> None:
         """2.5: prestige is lost for it."""
         assert space in self.at.values()
         self.lose_honour(self.settings["optional"]["reroll-price"])
 
-    def move(self, die, extra):
+    def move(self, die, extra) -> None:
         """9.1, 9.2: along the arrows by its value and what is paid."""
         steps = self.face[die] + extra
         self.at[die] = self.spaces[(self.spaces.index(self.at[die]) + steps) % len(self.spaces)]
         self.moved = die
 
-    def resources(self, n):
+    def resources(self, n) -> None:
         """9a.4: the recognition tile pays recognition; other tiles give no points."""
         if "recognition" in self.bag_of(self.tile[self.at[self.moved]]):
             self.recognise(self.seat, n)
 
-    def influence(self, number):
+    def influence(self, number) -> None:
         """9c.1, 9c.2; what leaves nothing to choose happens at once."""
         card = self.items[self.card[self.quarter[self.at[self.moved]]]]
         self.effect = card["effects"]["actions"][number - 1]
@@ -138,24 +138,24 @@ class Scorer:
             return
         self.gain_of(self.effect)
 
-    def exchange(self, *chosen):
+    def exchange(self, *chosen) -> None:
         """9c.3: a use of the action chosen."""
         del chosen
         self.gain_of(self.effect)
 
-    def gain(self):
+    def gain(self) -> None:
         """The same, where it is a gain."""
         self.gain_of(self.effect)
 
-    def when(self):
+    def when(self) -> None:
         """The same, where it has a condition."""
         self.gain_of(self.effect)
 
-    def swap_tiles(self, first, second):
+    def swap_tiles(self, first, second) -> None:
         """9c.7: tiles, not dice."""
         self.tile[first], self.tile[second] = self.tile[second], self.tile[first]
 
-    def gain_of(self, effect):
+    def gain_of(self, effect) -> None:
         """The points in what an influence action gives (a.9)."""
         body = effect["body"]
         gains = {"gain": [body], "when": [entry.get("gain", {}) for entry in body.get("then", [])]}
@@ -163,13 +163,13 @@ class Scorer:
             self.recognise(self.seat, bag.get("recognition", 0))
             self.honour(self.seat, bag.get("prestige", 0))
 
-    def use_tile(self, slot):
+    def use_tile(self, slot) -> None:
         """9d.1: the tile in a slot."""
         self.benefit(self.seat, self.slots[self.seat][slot])
 
     activate_tile = use_tile
 
-    def benefit(self, seat, tile):
+    def benefit(self, seat, tile) -> None:
         """4.10, 9d.3: a die tile gives what lies under that die, once."""
         (effect,) = self.items[tile]["effects"]["benefit"]
         is_at_die = effect["kind"] == "gain_at"
@@ -181,24 +181,24 @@ class Scorer:
         (effect,) = self.items[tile]["effects"]["benefit"]
         return effect["body"]
 
-    def choose_section(self, section):
+    def choose_section(self, section) -> None:
         """4.5: the banner is on it for good; its tile comes with it."""
         self.banner[section] = self.seat
         self.pending = self.shop.pop(section)
 
-    def place_tile(self, slot, face):
+    def place_tile(self, slot, face) -> None:
         """4.7 to 4.9: face up it gives its benefit at once."""
         self.slots[self.seat][slot] = self.pending
         if face == "up":
             self.benefit(self.seat, self.pending)
 
-    def lay(self, material, section):
+    def lay(self, material, section) -> None:
         """6.2, 6.6: a material, perhaps the last."""
         self.laid[section][material] += 1
         if self.laid[section] == Counter(self.items[section]["effects"]["cost"][0]["body"]):
             self.complete(section)
 
-    def complete(self, section):
+    def complete(self, section) -> None:
         """6.6, then 7, then 10.2."""
         owner = self.banner[section]
         self.done.add(section)
@@ -210,7 +210,7 @@ class Scorer:
             self.ender = owner
             self.honour(owner, 0 if self.alone else self.settings["end"]["bonus-prestige"])
 
-    def punish(self, section):
+    def punish(self, section) -> None:
         """7.2: each unfinished section below costs its owner one for every finished one of others above it."""
         tower = next(cards for cards in self.cathedral() if section in cards)
         for level in range(tower.index(section)):
@@ -219,7 +219,7 @@ class Scorer:
                 above = [card for card in tower[level + 1 :] if card in self.done and self.banner[card] != owner]
                 self.recognise(owner, -len(above))
 
-    def decorate(self, section, jewels):
+    def decorate(self, section, jewels) -> None:
         """8.4: prestige for the jewels."""
         self.ornament[section] = self.seat
         figures = self.settings["ornaments"]

@@ -13,7 +13,7 @@ from concurrent.futures import Executor
 from itertools import product
 from typing import Any
 
-from compiler.simulate.play import experiment_all, workers
+from compiler.simulate.play import run_experiments, workers
 from compiler.simulate.statistics import wilson
 from compiler.simulate.summary import win_shares
 from engine.simulate.task import Experiment
@@ -47,7 +47,7 @@ def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], ga
         Experiment(game_data, 2, {"sides": sides}, (policy,), seed, LIMIT)
         for sides, seed in zip(chosen, seeds, strict=True)
     ]
-    played = [game for batch in experiment_all(experiments, games, pool, many, lambda _: None) for game in batch.games]
+    played = [game for batch in run_experiments(experiments, games, pool, many, lambda _: None) for game in batch.games]
     value, low, high = (100 * share for share in wilson(sum(win_shares(game)[0] for game in played), len(played)))
     return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
 

@@ -102,12 +102,12 @@ def summary(proof: Proof, first: int) -> list[str]:
 
 def _progress(done: int, games: int, began: float) -> None:
     rate = done / (time.monotonic() - began)
-    print(f"\r{done:,} of {games:,} games, {rate:.0f} a second", end="", file=sys.stderr, flush=True)  # noqa: T201  # a progress line
+    print(f"\r{done:,} of {games:,} games, {rate:.0f} a second", end="", file=sys.stderr, flush=True)  # noqa: T201 -- a progress line
 
 
 def _say(*lines: str) -> None:
     for line in lines:
-        print(line)  # noqa: T201  # printing is what this is for
+        print(line)  # noqa: T201 -- printing is what this is for
 
 
 if __name__ == "__main__":

@@ -14,13 +14,13 @@ ACTIONS = st.builds(Action, WORDS, st.lists(ARGUMENTS, max_size=4).map(tuple))
 
 
 @given(action=ACTIONS)
-def test_dump_and_back(action):
+def test_dump_and_back(action) -> None:
     """An action survives JSON, is hashable and equal to itself."""
     assert read_action(json.loads(json.dumps(action.dump()))) == action
     assert len({action, Action(*action)}) == 1
 
 
-def test_words():
+def test_words() -> None:
     """An action reads as words; lists are joined, empty ones shown."""
     assert str(Action("exchange", (("brick", "brick"), ()))) == "exchange brick+brick -"
     assert str(Action("move", ("yellow", 2))) == "move yellow 2"
@@ -28,7 +28,7 @@ def test_words():
 
 
 @pytest.mark.parametrize("data", [None, "leave", [], [7], ["move", 1.5], ["move", True], ["move", [1]], ["move", {}]])
-def test_malformed(data):
+def test_malformed(data) -> None:
     """What no action wrote is refused."""
     with pytest.raises(ValueError, match="not an"):
         read_action(data)

@@ -10,7 +10,7 @@ from engine.rng import RandomStream
 from tests.engine.table_laws import wander
 
 
-def test_load_from_file(compiled, tmp_path):
+def test_load_from_file(compiled, tmp_path) -> None:
     """A game is loaded from its file or from the same mapping."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(compiled), encoding="utf-8")
@@ -18,7 +18,7 @@ def test_load_from_file(compiled, tmp_path):
         assert engine.load(source).new(2, 1).digest() == engine.load(compiled).new(2, 1).digest()
 
 
-def test_order_of_keys_does_not_matter(compiled):
+def test_order_of_keys_does_not_matter(compiled) -> None:
     """The same content, its mappings written in another order, is the same game to the last draw."""
     histories = []
     for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
@@ -30,7 +30,7 @@ def test_order_of_keys_does_not_matter(compiled):
 
 
 @pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])
-def test_not_a_game(source, tmp_path):
+def test_not_a_game(source, tmp_path) -> None:
     """What is no compiled game, or has no engine here, is refused."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(source), encoding="utf-8")
@@ -39,58 +39,58 @@ def test_not_a_game(source, tmp_path):
 
 
 @pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", ""])
-def test_engine_is_a_name(compiled, engine_name):
+def test_engine_is_a_name(compiled, engine_name) -> None:
     """An engine's name cannot lead anywhere else."""
     with pytest.raises(ValueError, match="no engine"):
         engine.load({**compiled, "engine": engine_name})
 
 
-def _without_setting(data):
+def _without_setting(data) -> None:
     del data["settings"]["build"]["delivery-limit"]
 
 
-def _without_set(data):
+def _without_set(data) -> None:
     del data["sets"]["resource-tiles"]
 
 
-def _unknown_resource(data):
+def _unknown_resource(data) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"clay": 1}
 
 
-def _unknown_effect(data):
+def _unknown_effect(data) -> None:
     data["sets"]["influence"]["items"][0]["effects"]["actions"][0]["kind"] = "pray"
 
 
-def _benefit_that_asks(data):
+def _benefit_that_asks(data) -> None:
     body = {"pay": {"any": 1}, "gain": {"ruble": 1}}
     data["sets"]["workshop-tiles"]["items"][0]["effects"]["benefit"][0] |= {"kind": "exchange", "body": body}
 
 
-def _tile_of_two(data):
+def _tile_of_two(data) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"wood": 1, "brick": 1}
 
 
-def _cost_that_gives(data):
+def _cost_that_gives(data) -> None:
     data["sets"]["bases"]["items"][0]["effects"]["cost"][0]["kind"] = "gain"
 
 
-def _reading_not_played(data):
+def _reading_not_played(data) -> None:
     data["editions"]["contribution"]["played"] = "guessed"
 
 
-def _free_spaces(data):
+def _free_spaces(data) -> None:
     data["settings"]["market"]["extra-space-price"] = 0
 
 
-def _strange_card(data):
+def _strange_card(data) -> None:
     data["sets"]["solo"]["items"][0]["id"] = "solo-rest"
 
 
-def _rules_of_a_card(data):
+def _rules_of_a_card(data) -> None:
     data["sets"]["influence"]["items"][0]["figures"]["rules"].pop()
 
 
-def _gems_without_figures(data):
+def _gems_without_figures(data) -> None:
     del data["settings"]["ornaments"]
 
 
@@ -111,7 +111,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled, mistake):
+def test_unplayable_content(compiled, mistake) -> None:
     """Content that the engine cannot play is refused at load, in words that name the place."""
     data = copy.deepcopy(compiled)
     mistake(data)

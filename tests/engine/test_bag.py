@@ -20,12 +20,12 @@ def spelt(body, paid=()):
     return [RESOURCES.names(choice.bag) for choice in choices(read_bag(body), RESOURCES, paid)]
 
 
-def test_fixed():
+def test_fixed() -> None:
     """A bag without wildcards is itself."""
     assert spelt({"wood": 2, "ruble": 1}) == [{"wood": 2, "ruble": 1}]
 
 
-def test_any():
+def test_any() -> None:
     """Any two of three kinds: six bags."""
     assert spelt({"any": 2}) == [
         {"brick": 2},
@@ -37,7 +37,7 @@ def test_any():
     ]
 
 
-def test_order_of_the_game():
+def test_order_of_the_game() -> None:
     """Ways are listed in the order in which the game lists its materials, not in that of their ids."""
     places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
     listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
@@ -46,32 +46,32 @@ def test_order_of_the_game():
     assert pairs[:2] == [("wood", "wood"), ("brick", "wood")]
 
 
-def test_same():
+def test_same() -> None:
     """Two of one kind."""
     assert spelt({"same": 2}) == [{"brick": 2}, {"gold": 2}, {"wood": 2}]
 
 
-def test_different():
+def test_different() -> None:
     """Two of two kinds."""
     assert spelt({"different": 2}) == [{"brick": 1, "gold": 1}, {"brick": 1, "wood": 1}, {"gold": 1, "wood": 1}]
 
 
-def test_other():
+def test_other() -> None:
     """One of a kind that was not paid."""
     assert spelt({"other": 1}, ("brick",)) == [{"gold": 1}, {"wood": 1}]
 
 
-def test_of():
+def test_of() -> None:
     """One of the kinds named, in the order of the resources, however they are written."""
     assert spelt({"of": ["wood", "gold"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
 
 
-def test_wildcard_beside_figures():
+def test_wildcard_beside_figures() -> None:
     """A wildcard beside a fixed part, and on a kind that is fixed too."""
     assert spelt({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
 
 
-def test_unknown():
+def test_unknown() -> None:
     """What is neither resource nor wildcard is refused."""
     with pytest.raises(ValueError, match="clay"):
         spelt({"clay": 1})

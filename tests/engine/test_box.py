@@ -8,7 +8,7 @@ from compiler.world import font_cache
 
 
 @pytest.mark.slow
-def test_printed_pieces_are_those_that_are_played(linked, game):
+def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
     """What is printed, what the component list says and what the engine sets up are one and the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare(font_cache()))
     printed = {part.id: part.copies for part in parts}
@@ -18,6 +18,6 @@ def test_printed_pieces_are_those_that_are_played(linked, game):
         assert sum(n for name, n in printed.items() if name.startswith(f"{group.id}/")) == group.count
 
 
-def test_no_fault(game):
+def test_no_fault(game) -> None:
     """The published content has no fault that the engine knows."""
     assert list(game.faults()) == []

@@ -25,7 +25,7 @@ def at_work(lay_out, do, yellow, **sections):
     return state
 
 
-def test_own_sections_that_need_it(lay_out, do):
+def test_own_sections_that_need_it(lay_out, do) -> None:
     """Materials go to own, unfinished sections that still need them (6.2, 6.5, 6.8)."""
     state = at_work(
         lay_out,
@@ -42,7 +42,7 @@ def test_own_sections_that_need_it(lay_out, do):
     assert refusal(state, "lay", material="wood", section="middle-20") == "build.deliver"
 
 
-def test_three_deliveries(lay_out, do):
+def test_three_deliveries(lay_out, do) -> None:
     """Up to three, split as one likes; materials stay on a section (6.1, 6.3, 6.4)."""
     state = at_work(
         lay_out,
@@ -57,7 +57,7 @@ def test_three_deliveries(lay_out, do):
     assert state.to_play == 1
 
 
-def test_stopping(lay_out, do):
+def test_stopping(lay_out, do) -> None:
     """Fewer will do, but not none at all (6.10)."""
     state = at_work(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
     assert "stop" not in words(state)
@@ -65,7 +65,7 @@ def test_stopping(lay_out, do):
     assert state.to_play == 1
 
 
-def test_nothing_to_deliver(lay_out):
+def test_nothing_to_deliver(lay_out) -> None:
     """Without anything to deliver there is no building."""
     state = lay_out({"site": site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}})
     assert "build" not in words(state)
@@ -74,7 +74,7 @@ def test_nothing_to_deliver(lay_out):
     assert refusal(state, "decorate", section="base-01", jewels=[]) == "build"
 
 
-def test_completion(lay_out, do):
+def test_completion(lay_out, do) -> None:
     """The last material completes at once: all back to the reserve, the reward, the banner stays (6.6)."""
     state = at_work(
         lay_out,
@@ -91,7 +91,7 @@ def test_completion(lay_out, do):
     assert (position["supply"]["wood"], position["supply"]["brick"], position["supply"]["gold"]) == (20, 20, 15)
 
 
-def test_build_and_decorate(lay_out, do):
+def test_build_and_decorate(lay_out, do) -> None:
     """D7: completing a section with gold, its reward, the penalty below, then an arch with a gem on it (6.7)."""
     state = at_work(
         lay_out,
@@ -126,7 +126,7 @@ def test_build_and_decorate(lay_out, do):
         ({"green-gem": 1, "purple-gem": 1}, "green-gem+purple-gem", 3),
     ],
 )
-def test_jewels(lay_out, do, gems, jewels, prestige):
+def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
     """D5 and the rest of the table: one prestige a jewel, three for two of different colours (8.4, 8.5)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
@@ -136,7 +136,7 @@ def test_jewels(lay_out, do, gems, jewels, prestige):
     assert state.position()["supply"]["gold"] == 15
 
 
-def test_door_with_jewel_and_cross_without(lay_out, do):
+def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
     """D6: a door with a jewel and a cross without are three deliveries and one prestige (8.6, 8.10)."""
     tower = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
@@ -147,7 +147,7 @@ def test_door_with_jewel_and_cross_without(lay_out, do):
     assert sum(state.position()["players"]["yellow"]["materials"].values()) == 0
 
 
-def test_one_ornament_each(lay_out, do):
+def test_one_ornament_each(lay_out, do) -> None:
     """A decorated section takes no other, an unfinished one none, and there are only one's own to place (8.1, 8.9)."""
     state = at_work(
         lay_out,
@@ -164,7 +164,7 @@ def test_one_ornament_each(lay_out, do):
     assert refusal(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
 
 
-def test_ornament_needs_its_deliveries(lay_out, do):
+def test_ornament_needs_its_deliveries(lay_out, do) -> None:
     """Materials of one ornament are delivered together, so two jewels need three deliveries (8.6, 8.7)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     gems = {"green-gem": 1, "purple-gem": 1}

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Never
+
 import pytest
 
 from engine.conform import conform
@@ -26,7 +28,7 @@ KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": Whole(
         (Record({"a": Whole()}, {"b": Null()}, others=Flag()), {"a": 1, "c": True}),
     ],
 )
-def test_fits(shape, data):
+def test_fits(shape, data) -> None:
     """Data of the shape pass."""
     conform(data, shape)
 
@@ -68,13 +70,13 @@ def test_fits(shape, data):
         (Anything(), {"a": b"bytes"}, "^a: bytes cannot be represented in JSON"),
     ],
 )
-def test_does_not_fit(shape, data, message):
+def test_does_not_fit(shape, data, message) -> None:
     """What is of another shape is refused with its place, and with what is expected there."""
     with pytest.raises(ValueError, match=message):
         conform(data, shape)
 
 
-def test_depth_is_limited():
+def test_depth_is_limited() -> None:
     """Data nested too deep are refused, even those that hold themselves, whatever the shape says."""
     deep: list[object] = []
     deep.append(deep)
@@ -95,7 +97,7 @@ def test_depth_is_limited():
         (b" " * 2_000, "too large"),
     ],
 )
-def test_files_that_are_not_read(tmp_path, text, message):
+def test_files_that_are_not_read(tmp_path, text, message) -> None:
     """A file that is no JSON, is ambiguous or too large is refused in words."""
     file = tmp_path / "game.json"
     file.write_bytes(text)
@@ -103,7 +105,7 @@ def test_files_that_are_not_read(tmp_path, text, message):
         read_json(file, "a game", largest=1_000 if len(text) == 2_000 else 10**6)
 
 
-def test_what_is_no_file(tmp_path):
+def test_what_is_no_file(tmp_path) -> None:
     """A folder is refused, and so would be a pipe; what is not there is an OSError."""
     with pytest.raises(ValueError, match="not a regular file"):
         read_json(tmp_path, "a game")
@@ -111,7 +113,7 @@ def test_what_is_no_file(tmp_path):
         read_json(tmp_path / "none", "a game")
 
 
-def test_places():
+def test_places() -> Never:
     """A place reads as people write it, and stands before what goes wrong within."""
     assert at(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
     with pytest.raises(ValueError, match=r"^sets\[0\]: no"), within("sets", 0):

@@ -19,7 +19,7 @@ TABLES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_the_dump_of_a_copy_is_restored(name, players, options):
+def test_the_dump_of_a_copy_is_restored(name, players, options) -> None:
     """A copy made in the middle of a game, with chance of its own or none, is saved and restored with its undo."""
     state, rng = game(name).new(players, 4, options), RandomStream(5)
     for step in range(60):

@@ -36,30 +36,30 @@ POINTS = Resources({"point": {"sort": "points", "supply": 0}})
         ({"figures": {"whose": "all"}}, CountFigures("all")),
     ],
 )
-def test_counted(body, count):
+def test_counted(body, count) -> None:
     """What a count says is read once, into fields with a meaning each."""
     assert read_count(body) == count
 
 
-def test_unknown_count():
+def test_unknown_count() -> None:
     """What nobody can count is refused."""
     with pytest.raises(ValueError, match="cannot count 'dice'"):
         read_count({"dice": {}})
 
 
-def test_score():
+def test_score() -> None:
     """So many points for each."""
     (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
     assert [score.worth(n) for n in range(4)] == [0, 2, 4, 6]
 
 
-def test_score_table():
+def test_score_table() -> None:
     """A row for each figure, none for none, the last for more."""
     (table,) = read_effects([{"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}], POINTS)
     assert [table.worth(n) for n in range(6)] == [0, 1, 4, 8, 8, 8]
 
 
-def test_choice_holds_its_effects():
+def test_choice_holds_its_effects() -> None:
     """A choice has the operations that it is among."""
     take, score = {"take_card": {"cards": 2}}, {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
     (choice,) = read_effects([{"choose_one": {"choose": [take, score]}}], POINTS)
@@ -67,7 +67,7 @@ def test_choice_holds_its_effects():
     assert choice.options[0].cards == 2
 
 
-def test_only_some_kinds_are_used_by_players():
+def test_only_some_kinds_are_used_by_players() -> None:
     """Kinds that a game reads or counts by itself are no actions."""
     assert "require" not in USABLE
     assert USABLE["exchange"] == ("pay", "gain")

@@ -15,7 +15,7 @@ ROUNDS = 10
 """At most so many games at each kind of table; play ends when there is nothing left to reach."""
 
 
-def test_play_reaches_everything(game, compiled):
+def test_play_reaches_everything(game, compiled) -> None:
     """Every effect, every row of every table and every rule that is logged comes up in play."""
     known = universe(compiled)
     expected, seen = {word for word in known - RARE if not word.startswith("rule forbidding")}, set()

@@ -38,7 +38,7 @@ PLAYED = {
 """What each edition plays otherwise than is played by default."""
 
 
-def test_every_option_is_played(compiled):
+def test_every_option_is_played(compiled) -> None:
     """The content's options and their readings are those that the engine can play, no more and no fewer."""
     asked = {entry["option"]: entry for entry in compiled["editions"].values() if "option" in entry}
     assert set(asked) == set(READINGS)
@@ -48,13 +48,13 @@ def test_every_option_is_played(compiled):
 
 
 @pytest.mark.parametrize("edition", PLAYED)
-def test_readings_of_an_edition(game, edition):
+def test_readings_of_an_edition(game, edition) -> None:
     """An edition is played by what its rulebook says, where it is silent by what is played by default."""
     usual = {option: known[0] for option, known in READINGS.items()}
     assert game.new(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
 
 
-def test_option_goes_before_edition(game):
+def test_option_goes_before_edition(game) -> None:
     """A reading that is asked for by name holds whatever the edition says."""
     assert game.new(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
 
@@ -65,7 +65,7 @@ SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exch
 
 @pytest.mark.slow
 @pytest.mark.parametrize("option", [option for option in READINGS if option not in SAME_GAMES])
-def test_every_reading_changes_play(game, option):
+def test_every_reading_changes_play(game, option) -> None:
     """Under each reading the same seeds come to other games sooner or later, so that none is idle."""
     seeds = range(40)
     usual, other = ([outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
@@ -90,7 +90,7 @@ def at_market(lay_out, do, edition):
     return state
 
 
-def test_reroll_as_the_last_step(lay_out, do):
+def test_reroll_as_the_last_step(lay_out, do) -> None:
     """Usually the dice are rolled when the visit ends; then optional actions may follow."""
     state = at_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
@@ -98,7 +98,7 @@ def test_reroll_as_the_last_step(lay_out, do):
     assert {action.kind for action in state.legal()} == {"end_turn", "sell_prestige", "reroll"}
 
 
-def test_reroll_at_the_end_of_the_turn(lay_out, do):
+def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
     """By the Russian book the dice are rolled when the turn ends, after all optional actions."""
     state = at_market(lay_out, do, "ru")
     assert {action.kind for action in state.legal()} == {"end_turn", "sell_prestige", "reroll"}
@@ -108,7 +108,7 @@ def test_reroll_at_the_end_of_the_turn(lay_out, do):
     assert state.to_play == 1
 
 
-def test_one_moment_for_prestige(lay_out, do):
+def test_one_moment_for_prestige(lay_out, do) -> None:
     """Where prestige is sold at one moment only, it may be sold there as often as one likes, and not again."""
     given = {"site": site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
@@ -122,7 +122,7 @@ def test_one_moment_for_prestige(lay_out, do):
 # A position for each reading, in which it allows other actions than the one that is played by default
 
 
-def mixed_sides(lay_out, _do, options):
+def mixed_sides(lay_out, _do, options) -> str:
     """Whether two players may use different sides."""
     try:
         lay_out({}, sides=["basic", "advanced"], **options)
@@ -185,14 +185,14 @@ CASES = [(name, edition) for edition, played in PLAYED.items() for name in playe
 
 
 @pytest.mark.parametrize(("option", "edition"), CASES)
-def test_every_edition_plays_its_readings(lay_out, do, option, edition):
+def test_every_edition_plays_its_readings(lay_out, do, option, edition) -> None:
     """What an edition reads otherwise shows in what can be done, by its name as by the option's."""
     default = POSITIONS[option](lay_out, do, {})
     assert POSITIONS[option](lay_out, do, {option: PLAYED[edition][option]}) != default
     assert POSITIONS[option](lay_out, do, {"edition": edition}) != default
 
 
-def test_every_entry_has_a_case(compiled):
+def test_every_entry_has_a_case(compiled) -> None:
     """Whatever the content marks as another game has an option, and each reading of it is played by some edition."""
     for name, entry in compiled["editions"].items():
         assert "option" in entry or not entry.get("play"), name
@@ -200,7 +200,7 @@ def test_every_entry_has_a_case(compiled):
     assert shown == set(READINGS) - {"prestige-for-rubles"}
 
 
-def test_wood_for_wood(lay_out, do):
+def test_wood_for_wood(lay_out, do) -> None:
     """By the Spanish book two wood are not exchanged for wood; a ruble and a wood may be."""
     given = visit("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
@@ -213,7 +213,7 @@ def test_wood_for_wood(lay_out, do):
         assert ("exchange wood wood" in map(str, state.legal())) is ruble
 
 
-def test_a_tile_that_is_not_placed(lay_out, do):
+def test_a_tile_that_is_not_placed(lay_out, do) -> None:
     """Where every tile is paid for, one that is not leaves the game, and its slot and ornament stay as they were."""
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
@@ -225,7 +225,7 @@ def test_a_tile_that_is_not_placed(lay_out, do):
     assert "advanced.price" in [entry.rule for entry in state.log]
 
 
-def test_a_tile_face_down_frees_its_ornament(lay_out, do):
+def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
     """Where every tile is paid for, one face down costs the price and sets free what lay on the slot."""
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")
@@ -234,7 +234,7 @@ def test_a_tile_face_down_frees_its_ornament(lay_out, do):
     assert (yellow["rubles"], yellow["ornaments"]["door"]) == (0, 1)
 
 
-def test_an_edition_is_played_whole_or_not(compiled):
+def test_an_edition_is_played_whole_or_not(compiled) -> None:
     """An edition with a reading that no option plays is refused by name; others are played."""
     data = json.loads(json.dumps(compiled))
     entry = data["editions"]["reserve-too-small"]

@@ -17,7 +17,7 @@ TOWERS = [
 DONE = ("base-01", "dome-01", "base-02", "dome-02", "base-03")
 
 
-def visit(state):
+def visit(state) -> None:
     """The player to act visits the market and takes nothing."""
     for kind in ("market", "move", "leave"):
         state.apply(next(action for action in state.legal() if action.kind == kind))
@@ -37,7 +37,7 @@ def last_but_one(compiled):
     return {"banner": "yellow", "materials": {name: n for name, n in cost.items() if n}}, lacking
 
 
-def test_sixth_section(lay_out, do, last_but_one):
+def test_sixth_section(lay_out, do, last_but_one) -> None:
     """The sixth section ends the game: three prestige, then one turn for each of the others (10.1-10.4)."""
     sixth, lacking = last_but_one
     sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
@@ -57,7 +57,7 @@ def test_sixth_section(lay_out, do, last_but_one):
     assert state.legal() == ()
 
 
-def test_turns_option(lay_out):
+def test_turns_option(lay_out) -> None:
     """A game may be ended after so many turns in all."""
     state = lay_out({"market": market()}, turns=3)
     for _ in range(3):
@@ -67,7 +67,7 @@ def test_turns_option(lay_out):
 
 
 @pytest.mark.parametrize("table", tables(55), ids=name_of)
-def test_always_the_first_action(game, table):
+def test_always_the_first_action(game, table) -> None:
     """Whoever always takes the first action listed builds, and so brings the end by the rules."""
     state = game.new(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:
@@ -76,7 +76,7 @@ def test_always_the_first_action(game, table):
     assert state.table.turns < MAX_TURNS
 
 
-def test_a_table_at_which_nobody_builds(game, monkeypatch):
+def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
     """A game in which nobody ever builds ends after the last turn there can be, and is scored."""
     monkeypatch.setattr("engine.games.red_cathedral.end.MAX_TURNS", 30)
     state = game.new(2, 3)
@@ -86,7 +86,7 @@ def test_a_table_at_which_nobody_builds(game, monkeypatch):
     assert "scoring.winner" in {entry.rule for entry in state.log}
 
 
-def test_no_game_that_is_built_on_is_cut_short(game):
+def test_no_game_that_is_built_on_is_cut_short(game) -> None:
     """The last turn is far beyond what any game takes; an option may set another one."""
     assert game.new(2, 1).table.last_turn == 10_000
     assert game.new(2, 1, {"turns": 20_000}).table.last_turn == 20_000

@@ -15,7 +15,7 @@ def examples(root):
     return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
 
 
-def test_all_come_out(game, examples):
+def test_all_come_out(game, examples) -> None:
     """Every worked example comes out as it says."""
     assert examples
     for name, example in examples.items():
@@ -51,14 +51,14 @@ def changed(example, path, value):
         (("options",), {"turns": "many"}, ("state",), "a whole number from 1 to"),
     ],
 )
-def test_mistakes_are_found_where_they_stand(game, examples, path, value, where, message):
+def test_mistakes_are_found_where_they_stand(game, examples, path, value, where, message) -> None:
     """A mistake in an example is a mismatch that names its place and what is the case."""
     (mismatch,) = run_example(game, changed(examples["market-resources"], path, value))
     assert mismatch.path == where
     assert message in str(mismatch)
 
 
-def test_refusals_are_expected_by_rule(game, examples):
+def test_refusals_are_expected_by_rule(game, examples) -> None:
     """An example may expect that a rule forbids an action; another rule, or none, is a mismatch."""
     example = examples["market-full-space"]
     (mismatch,) = run_example(game, changed(example, ("expect", "refused", "rule"), "market.move"))
@@ -67,12 +67,12 @@ def test_refusals_are_expected_by_rule(game, examples):
     assert run_example(game, allowed)[0].path == ("expect", "refused", "rule")
 
 
-def test_played(game, examples):
+def test_played(game, examples) -> None:
     """The state after an example can be drawn."""
     assert play_example(game, examples["market-resources"]).position()["players"]["yellow"]["materials"]["brick"] == 4
 
 
-def test_chance_may_be_given(game, examples):
+def test_chance_may_be_given(game, examples) -> None:
     """Outcomes may stand among the steps; those left out are drawn, the same every time."""
     example = copy.deepcopy(examples["market-move-die"])
     example["do"] += ["leave", {"roll": {"die": "blue", "face": 6}}, "market"]
@@ -81,7 +81,7 @@ def test_chance_may_be_given(game, examples):
     assert play_example(game, example).digest() == play_example(game, example).digest()
 
 
-def test_the_log_of_some_rules_is_expected(game, examples):
+def test_the_log_of_some_rules_is_expected(game, examples) -> None:
     """An example may say all that the game logs by the rules it names, in order; anything else is a mismatch."""
     example = examples["penalty-own-section"]
     assert [entry["fine"] for entry in compute_outcome(game, example)["log"]] == [1, 2]
@@ -91,7 +91,7 @@ def test_the_log_of_some_rules_is_expected(game, examples):
     assert mismatch.path == ("expect", "log")
 
 
-def test_outcome_after_some_steps(game, examples):
+def test_outcome_after_some_steps(game, examples) -> None:
     """What an example comes to can be asked for after any number of its steps."""
     rubles = [compute_outcome(game, examples["claim-basic"], steps)["players"]["yellow"]["banners"] for steps in (0, 2)]
     assert [banners["inventory"] for banners in rubles] == [4, 3]

@@ -13,7 +13,7 @@ NAMES = ("red-cathedral", "architects-of-amytis")
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_changed_files_are_refused_or_played(name):
+def test_changed_files_are_refused_or_played(name) -> None:
     """Whatever node of a game, its messages or a save is changed, the engine refuses in words or plays on."""
     for target in targets(name):
         assert list(failures(target, max(2, 30 // target.rarer), 3)) == []
@@ -46,7 +46,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
         (("players",), [4, 2], "^players: at least 4 and at most 2"),
     ],
 )
-def test_the_place_is_told(path, value, message):
+def test_the_place_is_told(path, value, message) -> None:
     """A refusal names the place in the file and what is wrong there."""
     data = changed(as_json(compiled().compiled), Change(path, value))
     with pytest.raises(ValueError, match=message):
@@ -66,13 +66,13 @@ def test_the_place_is_told(path, value, message):
         (("settings", "projects", "display"), 16, "^settings.projects.display: 21 projects are dealt"),
     ],
 )
-def test_more_than_the_second_game_has(path, value, message):
+def test_more_than_the_second_game_has(path, value, message) -> None:
     """More players or more projects than Architects of Amytis has are refused at load, not met in play."""
     with pytest.raises(ValueError, match=message):
         engine.load(changed(as_json(compiled("architects-of-amytis").compiled), Change(path, value)))
 
 
-def test_an_exchange_of_too_many_ways_is_refused():
+def test_an_exchange_of_too_many_ways_is_refused() -> None:
     """Wildcards cannot make an exchange of more ways than anybody could read."""
     path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")
     body = {"pay": {"any": 6}, "gain": {"any": 6}}
@@ -93,13 +93,13 @@ def test_an_exchange_of_too_many_ways_is_refused():
         (("plural", 0, 1, 0, 0, 1), [[0]], r"a list of 2 to 2 values"),
     ],
 )
-def test_messages_are_checked(path, value, message):
-    """Messages are held against their shape before anything is said in them."""
+def test_messages_are_checked(path, value, message) -> None:
+    """Messages are validated against their shape before any is used."""
     with pytest.raises(ValueError, match=message):
         engine.load_texts(changed(as_json(compiled().messages["ru"]), Change(path, value)))
 
 
-def test_messages_are_loaded(tmp_path: Path):
+def test_messages_are_loaded(tmp_path: Path) -> None:
     """Messages come from a file as from memory."""
     import json
 

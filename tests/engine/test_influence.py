@@ -35,7 +35,7 @@ def yellow(state, *names):
     return [player["materials"].get(name, player.get(name)) for name in names]
 
 
-def test_either_action_once_a_visit(lay_out, do):
+def test_either_action_once_a_visit(lay_out, do) -> None:
     """One of the card's two actions is chosen, and then the other is not to be had (9c.2)."""
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 2" in uses(state)
@@ -43,7 +43,7 @@ def test_either_action_once_a_visit(lay_out, do):
     assert not any(action.kind == "influence" for action in state.legal())
 
 
-def test_quarter_decides(lay_out, do):
+def test_quarter_decides(lay_out, do) -> None:
     """The card is that of the quarter in which the die arrives (9c.1)."""
     state = lay_out(visit("clergy-1", rubles=3))
     do(state, "market", "move white 0")
@@ -51,7 +51,7 @@ def test_quarter_decides(lay_out, do):
     assert uses(state) == {"influence 2"}
 
 
-def test_sell_any(lay_out, do):
+def test_sell_any(lay_out, do) -> None:
     """C1: any material for a ruble, again and again; stopping needs a first use."""
     state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
     do(state, "influence 1")
@@ -64,14 +64,14 @@ def test_sell_any(lay_out, do):
     assert "leave" in map(str, state.legal())
 
 
-def test_unlimited_ends_by_itself(lay_out, do):
+def test_unlimited_ends_by_itself(lay_out, do) -> None:
     """An action that can be used no more asks nothing."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"wood": 1})
     do(state, "influence 1", "exchange wood -")
     assert "resources 1" in map(str, state.legal())
 
 
-def test_buy_named(lay_out, do):
+def test_buy_named(lay_out, do) -> None:
     """C2: one of the kinds named for a ruble, as room allows."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"gold": 5})
     do(state, "influence 2")
@@ -81,14 +81,14 @@ def test_buy_named(lay_out, do):
     assert "exchange - wood" not in map(str, state.legal())
 
 
-def test_sell_named(lay_out, do):
+def test_sell_named(lay_out, do) -> None:
     """C3: only the kinds named are sold for a ruble."""
     state = arrive(lay_out, do, "craftsmen-2", materials={"gold": 1, "brick": 1})
     do(state, "influence 1")
     assert uses(state) == {"exchange brick -"}
 
 
-def test_buy_any(lay_out, do):
+def test_buy_any(lay_out, do) -> None:
     """C4: any material for two rubles."""
     state = arrive(lay_out, do, "craftsmen-2", rubles=3)
     do(state, "influence 2")
@@ -97,7 +97,7 @@ def test_buy_any(lay_out, do):
     assert yellow(state, "rubles", "green-gem") == [1, 1]
 
 
-def test_sell_dear_and_buy_dear(lay_out, do):
+def test_sell_dear_and_buy_dear(lay_out, do) -> None:
     """C5 and C6: gold and gems for two rubles; bought only once where the card says so."""
     state = arrive(lay_out, do, "craftsmen-3", materials=HOLDING)
     do(state, "influence 1")
@@ -108,7 +108,7 @@ def test_sell_dear_and_buy_dear(lay_out, do):
     assert not any(action.kind == "exchange" for action in state.legal())
 
 
-def test_deliver_one(lay_out, do):
+def test_deliver_one(lay_out, do) -> None:
     """T1: a ruble for each delivery, which may complete a section (9c.6)."""
     position = visit("teamsters-1", rubles=3, materials={"gold": 1, "wood": 1})
     position["site"] = site(
@@ -123,13 +123,13 @@ def test_deliver_one(lay_out, do):
     assert yellow(state, "rubles") == [3]
 
 
-def test_deliver_needs_something_to_deliver(lay_out, do):
+def test_deliver_needs_something_to_deliver(lay_out, do) -> None:
     """Nobody pays for a delivery that cannot be made."""
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 1" not in uses(state)
 
 
-def test_deliver_two(lay_out, do):
+def test_deliver_two(lay_out, do) -> None:
     """T3: three rubles for up to two deliveries."""
     position = visit("teamsters-2", rubles=3, materials={"wood": 2, "brick": 1})
     position["site"] = site(base_01={"banner": "yellow"})
@@ -141,7 +141,7 @@ def test_deliver_two(lay_out, do):
     assert not any(action.kind in ("lay", "deliver") for action in state.legal())
 
 
-def test_deliver_an_ornament_of_two(compiled, do):
+def test_deliver_an_ornament_of_two(compiled, do) -> None:
     """T3 is offered for whatever two deliveries are enough for, also an ornament of two materials (8.11)."""
     data = copy.deepcopy(compiled)
     for item in data["sets"]["ornaments"]["items"]:
@@ -155,7 +155,7 @@ def test_deliver_an_ornament_of_two(compiled, do):
     assert state.position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
 
 
-def test_swap_tiles(lay_out, do):
+def test_swap_tiles(lay_out, do) -> None:
     """T4: two resource tiles change places, dice stay (9c.7)."""
     state = arrive(lay_out, do, "teamsters-2", rubles=2)
     dice = state.position()["market"]["dice"]
@@ -170,7 +170,7 @@ def test_swap_tiles(lay_out, do):
     assert yellow(state, "wood") == [4]
 
 
-def test_two_for_one(lay_out, do):
+def test_two_for_one(lay_out, do) -> None:
     """M1: two of a kind for any one."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     do(state, "influence 1")
@@ -179,7 +179,7 @@ def test_two_for_one(lay_out, do):
     assert yellow(state, "wood", "purple-gem", "rubles") == [0, 1, 6]
 
 
-def test_for_another(lay_out, do):
+def test_for_another(lay_out, do) -> None:
     """M2: a ruble and a material for one of another kind, once."""
     state = arrive(lay_out, do, "merchants-1", materials={"gold": 1})
     do(state, "influence 2")
@@ -190,14 +190,14 @@ def test_for_another(lay_out, do):
     assert not any(action.kind == "exchange" for action in state.legal())
 
 
-def test_exchange_makes_its_own_room(lay_out, do):
+def test_exchange_makes_its_own_room(lay_out, do) -> None:
     """With a full inventory an exchange still works, for what is paid makes room (9b.4)."""
     state = arrive(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
     do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
     assert yellow(state, "wood", "gold", "green-gem") == [0, 1, 1]
 
 
-def test_exchange_comes_whole(lay_out, do):
+def test_exchange_comes_whole(lay_out, do) -> None:
     """What the reserve does not have whole is not exchanged for (9c.10)."""
     position = visit("merchants-2", materials={"wood": 4})
     position["supply"] = {"gold": 1, "brick": 0}
@@ -206,7 +206,7 @@ def test_exchange_comes_whole(lay_out, do):
     assert not any("brick" in use.split()[2] or "gold+gold" in use for use in uses(state))
 
 
-def test_gain_ruble_and_recognition(lay_out, do):
+def test_gain_ruble_and_recognition(lay_out, do) -> None:
     """T2 and K1 are simply gained."""
     state = arrive(lay_out, do, "teamsters-1")
     do(state, "influence 2")
@@ -216,7 +216,7 @@ def test_gain_ruble_and_recognition(lay_out, do):
     assert yellow(state, "square") == [3]
 
 
-def test_rubles_for_prestige(lay_out, do):
+def test_rubles_for_prestige(lay_out, do) -> None:
     """K2: three rubles for the next prestige square, once or again as the card says."""
     state = arrive(lay_out, do, "clergy-1")
     do(state, "influence 2")
@@ -227,7 +227,7 @@ def test_rubles_for_prestige(lay_out, do):
     assert yellow(state, "rubles", "square") == [0, 10]
 
 
-def test_three_kinds(lay_out, do):
+def test_three_kinds(lay_out, do) -> None:
     """K3: three materials of three kinds for a prestige (9c.8)."""
     state = arrive(lay_out, do, "clergy-2", materials=HOLDING)
     do(state, "influence 1")
@@ -240,7 +240,7 @@ def test_three_kinds(lay_out, do):
 
 
 @pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
-def test_all_types(lay_out, do, missing):
+def test_all_types(lay_out, do, missing) -> None:
     """K4: two recognition for whoever has completed a base, a middle section and a dome (9c.9)."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
     owned = {name: {"banner": "blue" if name == missing else "yellow", "completed": True} for name in names}
@@ -255,15 +255,15 @@ def test_all_types(lay_out, do, missing):
         assert yellow(state, "square") == [4]
 
 
-def test_refused_uses(lay_out, do):
+def test_refused_uses(lay_out, do) -> None:
     """A use of an action that was not chosen is refused by the rule of influence."""
     state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
     with pytest.raises(engine.IllegalAction, match=r"market\.influence"):
         state.apply(engine.Action("exchange", (("gold",), ())))
 
 
-def test_said_in_the_effects_own_words(lay_out, do):
-    """A choice is told by the words of the effect, its slots filled with what is chosen."""
+def test_said_in_the_effects_own_words(lay_out, do) -> None:
+    """A choice is described by the words of the effect, its slots filled with what is chosen."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     (first,) = (action for action in state.legal() if str(action) == "influence 1")
     assert state.action_message(first)["slots"]["effect"]["key"] == "effects.sentence"

@@ -26,7 +26,7 @@ def state(lay_out, do):
     return state
 
 
-def test_own_and_white_go_further(state):
+def test_own_and_white_go_further(state) -> None:
     """Any die moves; one's own and the white one go as much further as there are rubles (9.1, 9.2, 9.7)."""
     extra = {f"move {colour} {n}" for colour in ("white", "yellow") for n in (1, 2)}
     assert moves(state) == extra | {f"move {colour} 0" for colour in ("white", "yellow", "blue", "red", "green")}
@@ -35,7 +35,7 @@ def test_own_and_white_go_further(state):
     assert refusal(state, "move", die="pink", extra=0) == "market.move"
 
 
-def test_spaces_are_counted_round(state, do):
+def test_spaces_are_counted_round(state, do) -> None:
     """A die goes along the ring by its value and the spaces paid for (9.1)."""
     do(state, "move white 2")
     dice = state.position()["market"]["dice"]
@@ -43,14 +43,14 @@ def test_spaces_are_counted_round(state, do):
     assert state.position()["players"]["yellow"]["rubles"] == 0
 
 
-def test_ring_closes(lay_out, do):
+def test_ring_closes(lay_out, do) -> None:
     """After the last space comes the first."""
     state = lay_out({"market": market({"red": {"space": "space-6", "face": 5}})})
     do(state, "market", "move red 0")
     assert state.position()["market"]["dice"]["red"]["space"] == "space-3"
 
 
-def test_full_space(lay_out, do):
+def test_full_space(lay_out, do) -> None:
     """A die does not end on three others, though it may pass them (9.3)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
     state = lay_out({"market": market(target), "players": {"yellow": {"rubles": 3}}})
@@ -61,7 +61,7 @@ def test_full_space(lay_out, do):
     assert state.position()["market"]["dice"]["yellow"]["space"] == "space-5"
 
 
-def test_full_circle_ends_at_home(lay_out, do):
+def test_full_circle_ends_at_home(lay_out, do) -> None:
     """A die that goes right round may come back among the two others it lay with: its own place is free (9.4)."""
     home = {colour: {"space": "space-2", "face": 4} for colour in ("yellow", "blue", "red")}
     state = lay_out({"market": market(home), "players": {"yellow": {"rubles": 4}}})
@@ -69,7 +69,7 @@ def test_full_circle_ends_at_home(lay_out, do):
     assert state.position()["market"]["dice"]["yellow"]["space"] == "space-2"
 
 
-def test_market_actions_in_any_order_each_once(lay_out, do):
+def test_market_actions_in_any_order_each_once(lay_out, do) -> None:
     """Resources, influence and tile in any order, none compulsory, each once (9.5)."""
     shop = {"yellow": {"tile": "shop-stone-1"}}
     state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2, "workshop": shop}}})
@@ -85,7 +85,7 @@ def test_market_actions_in_any_order_each_once(lay_out, do):
     assert state.position()["players"]["yellow"]["rubles"] == 3
 
 
-def test_reroll_of_the_space(lay_out, do):
+def test_reroll_of_the_space(lay_out, do) -> None:
     """When the visit ends, the dice of the space are rolled one by one and stay there (9.6)."""
     state = lay_out({"market": market()})
     do(state, "market", "move yellow 0", "leave")
@@ -103,14 +103,14 @@ def test_reroll_of_the_space(lay_out, do):
     assert state.to_play == 1
 
 
-def test_outcomes_are_the_faces(lay_out, do):
+def test_outcomes_are_the_faces(lay_out, do) -> None:
     """Each face of the die is as likely."""
     state = lay_out({"market": market()})
     do(state, "market", "move yellow 0", "leave")
     assert [probability for _, probability in state.outcomes()] == [pytest.approx(1 / 6)] * 6
 
 
-def test_market_is_not_visited_twice(state, do):
+def test_market_is_not_visited_twice(state, do) -> None:
     """Moving is over once a die has moved."""
     do(state, "move yellow 0")
     assert refusal(state, "move", die="yellow", extra=0) == "market.move"

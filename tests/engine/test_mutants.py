@@ -8,7 +8,7 @@ from tests.engine.mutants import Mutant, changed, content, mutants, noticed_by
 pytestmark = pytest.mark.slow
 
 
-def test_every_figure_is_found_once(linked):
+def test_every_figure_is_found_once(linked) -> None:
     """Every figure of components and settings is changed, up and, where it is above 0, down."""
     every = list(mutants(linked.game))
     assert len(set(every)) == len(every)
@@ -18,7 +18,7 @@ def test_every_figure_is_found_once(linked):
 
 
 @pytest.mark.parametrize("kind", ["setting", "supply", "copies", "influence: actions", "workshop-boards: reverse"])
-def test_one_figure_changes(linked, kind):
+def test_one_figure_changes(linked, kind) -> None:
     """A mutant differs from the game in its figure alone; a piece of no copies is no piece of the game."""
     pieces_kept = [
         mutant for mutant in mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
@@ -44,7 +44,7 @@ def flat(node):
         (Mutant("coins: value", "coin-3", ("value",), 3, 4), ""),
     ],
 )
-def test_noticed(mutant, finder):
+def test_noticed(mutant, finder) -> None:
     """Games notice most figures, checks others; what nobody notices is said."""
     assert content().game.id == "red-cathedral"
     assert noticed_by(mutant) == finder

@@ -74,13 +74,13 @@ def twisted(game, table, rng):
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 @pytest.mark.parametrize("policy", [build_on, mixed])
-def test_tables(game, compiled, table, policy):
+def test_tables(game, compiled, table, policy) -> None:
     """At every table the engine and the rules written down once more agree: choices, outcomes, table, scores."""
     play_twice(game, compiled, table, policy)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_hard_times(game, compiled, table):
+def test_hard_times(game, compiled, table) -> None:
     """They agree as well where the reserve runs out, inventories are full, markers stand at the ends of the track."""
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)

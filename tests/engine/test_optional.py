@@ -33,7 +33,7 @@ def at(lay_out, square, **options):
     return lay_out(given, **options)
 
 
-def test_sell_again_and_again(lay_out, do):
+def test_sell_again_and_again(lay_out, do) -> None:
     """Two rubles for each prestige, as long as there is some, back to the first prestige square (2.4, 2.6)."""
     state = at(lay_out, 17)
     do(state, "sell_prestige")
@@ -43,7 +43,7 @@ def test_sell_again_and_again(lay_out, do):
     assert refusal(state, SELL) == "optional.rubles"
 
 
-def test_nothing_below_the_first_prestige_square(lay_out):
+def test_nothing_below_the_first_prestige_square(lay_out) -> None:
     """Neither action is possible on or before the first prestige square (2.6)."""
     for square in (2, 5):
         state = at(lay_out, square)
@@ -51,7 +51,7 @@ def test_nothing_below_the_first_prestige_square(lay_out):
         assert refusal(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
 
 
-def test_at_any_moment(lay_out, do):
+def test_at_any_moment(lay_out, do) -> None:
     """Both are possible at every decision of the turn, also after the main action (2.3, 2.7)."""
     state = at(lay_out, 40)
     for step in ("market", "move yellow 0", "resources 1", "leave", "roll red 1", "roll yellow 1"):
@@ -63,7 +63,7 @@ def test_at_any_moment(lay_out, do):
     assert state.to_play == 1
 
 
-def test_one_moment(lay_out, do):
+def test_one_moment(lay_out, do) -> None:
     """Where rubles are sold at one moment of the turn, the next action ends it; the next turn has its own."""
     state = at(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "market")
@@ -74,7 +74,7 @@ def test_one_moment(lay_out, do):
     assert "sell_prestige" in kinds(state)
 
 
-def test_reroll_once_a_turn(lay_out, do):
+def test_reroll_once_a_turn(lay_out, do) -> None:
     """One prestige, all dice of a space; once a turn, and only where dice lie (2.5)."""
     state = at(lay_out, 17)
     assert {action.args[0] for action in state.legal() if action.kind == "reroll"} == {
@@ -93,7 +93,7 @@ def test_reroll_once_a_turn(lay_out, do):
     assert "sell_prestige" in kinds(state)
 
 
-def test_reroll_is_back_next_turn(lay_out, do):
+def test_reroll_is_back_next_turn(lay_out, do) -> None:
     """The reroll of a turn says nothing about the next player's."""
     given = {"market": market(), "players": {"yellow": {"square": 10}, "blue": {"square": 10}}}
     state = lay_out(given)

@@ -35,12 +35,12 @@ def complete(lay_out, do, who, last, done=()):
         ("blue", "base_01", ("middle_01",), {"red": 0, "yellow": 0, "blue": 3}),
     ],
 )
-def test_penalty(lay_out, do, who, last, done, change):
+def test_penalty(lay_out, do, who, last, done, change) -> None:
     """D3 and D4: each unfinished section below pays one for every finished one above it of another player (7)."""
     assert complete(lay_out, do, who, last, done) == change
 
 
-def test_floor(lay_out, do):
+def test_floor(lay_out, do) -> None:
     """A marker does not go behind the first square (3.7)."""
     sections = {"base_01": {"banner": "blue"}, "middle_01": {"banner": "yellow", "materials": {"wood": 2, "brick": 1}}}
     given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}

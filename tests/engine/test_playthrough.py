@@ -19,11 +19,11 @@ def record(state, policy, rng):
     return "\n".join(lines) + "\n"
 
 
-def _who(state, seat):
+def _who(state, seat) -> str:
     return "" if seat is None else f"{state.table.colours[seat]} "
 
 
-def test_playthrough(game, golden):
+def test_playthrough(game, golden) -> None:
     """A whole game of two is played as it was recorded, rule by rule."""
     state = game.new(2, 53, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))

@@ -57,7 +57,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_impossible(game, position):
+def test_impossible(game, position) -> None:
     """A position to which no play leads is refused in words before anything is drawn around it."""
     with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
         game.new(2, 1, {"colours": COLOURS, "position": position})
@@ -66,7 +66,7 @@ def test_impossible(game, position):
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
-def test_described_and_laid_out_again(game, players, seed, side):
+def test_described_and_laid_out_again(game, players, seed, side) -> None:
     """Whatever table play comes to can be given as a position, and is then the same table."""
     options = {"sides": [side] * players, "turns": 60}
     state, rng = game.new(players, seed, options), RandomStream(seed)
@@ -80,7 +80,7 @@ def test_described_and_laid_out_again(game, players, seed, side):
         state.apply(build_on(state, rng))
 
 
-def test_ornaments_and_banners_are_somewhere(game, compiled):
+def test_ornaments_and_banners_are_somewhere(game, compiled) -> None:
     """What a given position says to be placed, freed or covered is nowhere else."""
     workshop = {
         "green": {"tile": "shop-die-red"},

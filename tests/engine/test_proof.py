@@ -14,7 +14,7 @@ ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("table", tables(), ids=name_of)
-def test_games_of_all_kinds(game, compiled, table, policy):
+def test_games_of_all_kinds(game, compiled, table, policy) -> None:
     """Whatever is played, no law is broken, undo takes back, unlisted actions are refused, scores agree."""
     prover = Prover(game, compiled)
     for number in range(ROUNDS[policy]):
@@ -23,13 +23,13 @@ def test_games_of_all_kinds(game, compiled, table, policy):
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_action_of_some_games(game, compiled, players):
+def test_every_action_of_some_games(game, compiled, players) -> None:
     """The same, looked at after every single action."""
     prover = Prover(game, compiled, thorough=True)
     for table in (table for table in tables(5) if table.players == players and table.options["edition"] in "ru es"):
         assert prover.prove(table, "mixed").undone > 20
 
 
-def test_universe(compiled):
+def test_universe(compiled) -> None:
     """What play can reach is known beforehand, word by word."""
     assert len(universe(compiled)) > 300

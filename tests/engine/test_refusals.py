@@ -23,7 +23,7 @@ def refusal(state, kind, *args):
 
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
-def test_one_main_action(lay_out, do, kind):
+def test_one_main_action(lay_out, do, kind) -> None:
     """Once a main action has begun, another is refused for that and nothing else (2.2)."""
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
@@ -34,12 +34,12 @@ def test_one_main_action(lay_out, do, kind):
     assert refusal(state, kind)[0] == "turn.actions"
 
 
-def test_nothing_to_build(lay_out):
+def test_nothing_to_build(lay_out) -> None:
     """Building is refused by its own rule where nothing can be delivered (6.10)."""
     assert refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
-def test_market_actions_once(lay_out, do):
+def test_market_actions_once(lay_out, do) -> None:
     """Each market action is refused as used up, or by what it lacks (9.5, 9c, 9d)."""
     state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
     assert refusal(state, "influence", 1)[0] == "market.actions"
@@ -57,7 +57,7 @@ def test_market_actions_once(lay_out, do):
     assert refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
-def test_trades(lay_out, do):
+def test_trades(lay_out, do) -> None:
     """A trade is refused by its own rule, by the reserve or by the inventory, whichever it is (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
     do(state, "market", "move yellow 0")
@@ -72,14 +72,14 @@ def test_trades(lay_out, do):
     assert refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
 
 
-def test_trade_without_room(lay_out, do):
+def test_trade_without_room(lay_out, do) -> None:
     """What an exchange gains beyond what it pays needs room (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
     assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
-def test_claims(lay_out, do):
+def test_claims(lay_out, do) -> None:
     """A banner, a section or a slot is refused by the rule that keeps it from being taken (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
     assert refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
@@ -95,13 +95,13 @@ def test_claims(lay_out, do):
     assert refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
 
 
-def test_white_banner_by_the_spanish_book(lay_out, do):
+def test_white_banner_by_the_spanish_book(lay_out, do) -> None:
     """Where the tile follows a white slot's banner, a coloured slot is refused by the rule of white slots (5.7)."""
     state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")
     assert refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
 
 
-def test_chance_comes_first(game):
+def test_chance_comes_first(game) -> None:
     """Where chance is to be applied from outside, nothing else is possible, and the refusal says so."""
     assert refusal(game.new(2), "market") == ("turn.actions", "chance-first")

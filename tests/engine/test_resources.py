@@ -25,14 +25,14 @@ def refusal(state, n):
     return refused.value.rule
 
 
-def test_once_for_every_die(lay_out, do):
+def test_once_for_every_die(lay_out, do) -> None:
     """The tile pays once for every die there, the moved one included; fewer may be taken (9a.1)."""
     state = arrive(lay_out, do)
     assert taken(state) == [1, 2]
     assert refusal(state, 3) == refusal(state, 0) == "market.resources"
 
 
-def test_three_dice_of_two(lay_out, do):
+def test_three_dice_of_two(lay_out, do) -> None:
     """Three dice on a tile of two bring up to six, as far as there is room."""
     dice = {"yellow": {"space": "space-7", "face": 2}, "red": {"space": "space-1", "face": 1}}
     assert taken(arrive(lay_out, do, dice=dice)) == [1, 2, 3, 4, 5, 6]
@@ -42,7 +42,7 @@ def test_three_dice_of_two(lay_out, do):
     assert refusal(state, 4) == "inventory.store"
 
 
-def test_supply_ends(lay_out, do):
+def test_supply_ends(lay_out, do) -> None:
     """What the reserve does not have is not given (9a.2)."""
     state = arrive(lay_out, do, supply={"gold": 1})
     assert taken(state) == [1]
@@ -50,7 +50,7 @@ def test_supply_ends(lay_out, do):
     assert taken(arrive(lay_out, do, supply={"gold": 0})) == []
 
 
-def test_rubles_and_recognition(lay_out, do):
+def test_rubles_and_recognition(lay_out, do) -> None:
     """Rubles and recognition are resources too, need no room and know no end (9a.3, 9a.4)."""
     full = {"yellow": {"materials": {"stone": 6}, "rubles": 0}}
     state = arrive(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})
@@ -62,7 +62,7 @@ def test_rubles_and_recognition(lay_out, do):
     assert "recognition" not in state.position()["supply"]
 
 
-def test_only_once(lay_out, do):
+def test_only_once(lay_out, do) -> None:
     """Resources are taken once a visit."""
     state = arrive(lay_out, do)
     do(state, "resources 1")

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from engine.rng import RandomStream, derive_seed
 
 
-def test_words_are_those_of_splitmix64():
+def test_words_are_those_of_splitmix64() -> None:
     """The stream is the published one: the first numbers from the seed of its reference code's test."""
     stream = RandomStream(1234567)
     assert [stream.word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
 @given(seed=st.integers(0, 2**64 - 1), bound=st.integers(1, 2**64))
-def test_below_stays_below(seed, bound):
+def test_below_stays_below(seed, bound) -> None:
     """A number below a bound is below it, and the state is one whole number that brings the same again."""
     stream = RandomStream(seed)
     number = stream.below(bound)
@@ -23,7 +23,7 @@ def test_below_stays_below(seed, bound):
     assert RandomStream(seed).below(bound) == number
 
 
-def test_below_refuses_what_would_favour_small_numbers():
+def test_below_refuses_what_would_favour_small_numbers() -> None:
     """A draw that would make some numbers likelier than others is thrown away."""
     bound = 3 << 62
     favoured = next(seed for seed in range(1000) if RandomStream(seed).word() * bound % 2**64 < 2**64 % bound)
@@ -32,7 +32,7 @@ def test_below_refuses_what_would_favour_small_numbers():
     assert stream.state != RandomStream(favoured).state + 0x9E3779B97F4A7C15
 
 
-def test_faces_are_even():
+def test_faces_are_even() -> None:
     """Six faces come up equally often, within what 60,000 throws allow."""
     stream = RandomStream(7)
     faces = Counter(stream.below(6) for _ in range(60_000))
@@ -40,14 +40,14 @@ def test_faces_are_even():
 
 
 @given(seed=st.integers(0, 2**64 - 1), size=st.integers(0, 30))
-def test_shuffle_keeps_everything(seed, size):
+def test_shuffle_keeps_everything(seed, size) -> None:
     """A shuffle only changes the order."""
     items = list(range(size))
     RandomStream(seed).shuffle(items)
     assert sorted(items) == list(range(size))
 
 
-def test_shuffles_are_even():
+def test_shuffles_are_even() -> None:
     """Each of the six orders of three comes up equally often."""
     stream, orders = RandomStream(3), Counter()
     for _ in range(12_000):
@@ -58,7 +58,7 @@ def test_shuffles_are_even():
     assert all(abs(n - 2_000) < 200 for n in orders.values())
 
 
-def test_games_of_an_experiment_have_seeds_of_their_own():
+def test_games_of_an_experiment_have_seeds_of_their_own() -> None:
     """A game's seed follows from experiment and index alone."""
     assert derive_seed("a", 1) == derive_seed("a", 1)
     assert len({derive_seed(name, index) for name in ("a", "b") for index in range(100)}) == 200

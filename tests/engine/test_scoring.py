@@ -48,7 +48,7 @@ def built(towers):
     return {"towers": names, "sections": given}
 
 
-def _card(cards, tower, level):
+def _card(cards, tower, level) -> str:
     kind = "base" if level == 0 else "dome" if level == len(tower) - 1 else "middle"
     return f"{kind}-{next(cards[kind]):02}"
 
@@ -82,7 +82,7 @@ def paid(state, colour):
     return [got.get(number + 1, 0) for number in range(len(state.table.towers))]
 
 
-def test_four_players(lay_out):
+def test_four_players(lay_out) -> None:
     """D13: six towers among four players, with ties of two and three."""
     state = final(lay_out, FOUR, tuple(FOUR_SHARES))
     assert {colour: paid(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
@@ -90,19 +90,19 @@ def test_four_players(lay_out):
     assert state.ranking().winners == (3,)
 
 
-def test_two_players(lay_out):
+def test_two_players(lay_out) -> None:
     """D14: the second of two gets a third."""
     state = final(lay_out, TWO, tuple(TWO_SHARES))
     assert {colour: paid(state, colour) for colour in TWO_SHARES} == TWO_SHARES
     assert state.scores() == (17, 15)
 
 
-def test_tie_for_first():
+def test_tie_for_first() -> None:
     """D15: two share first and second place, the next one has the third."""
     assert shares(11, {0: 2, 1: 2, 2: 1}, 3, 3) == {0: 8, 1: 8, 2: 2}
 
 
-def test_tie_of_two():
+def test_tie_of_two() -> None:
     """Two players who tie get nothing (11.10)."""
     assert shares(9, {0: 2, 1: 2}, 2, 3) == {0: 0, 1: 0}
     assert shares(9, {1: 2}, 2, 3) == {1: 9}
@@ -110,7 +110,7 @@ def test_tie_of_two():
 
 
 @given(value=st.integers(0, 40), counts=st.dictionaries(st.integers(0, 3), st.integers(1, 6), max_size=4))
-def test_shares_are_fair(value, counts):
+def test_shares_are_fair(value, counts) -> None:
     """Who contributes more never gets less, who contributes as much gets as much, and nobody more than the value."""
     got = shares(value, counts, 4, 3)
     assert set(got) == set(counts)
@@ -119,7 +119,7 @@ def test_shares_are_fair(value, counts):
         assert all(got[seat] >= got[other] for other, m in counts.items() if n >= m)
 
 
-def test_step_back(lay_out):
+def test_step_back(lay_out) -> None:
     """D12: a marker between two prestige squares goes back to the lower; one before the first stays (11.1, 11.2)."""
     state = final(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
     steps = {entry.seat: entry.slots["square"] for entry in state.log if entry.rule == "scoring.step-back"}
@@ -127,13 +127,13 @@ def test_step_back(lay_out):
 
 
 @pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
-def test_goods(lay_out, rubles, wood, prestige):
+def test_goods(lay_out, rubles, wood, prestige) -> None:
     """One prestige for five materials and rubles, counted together (11.3)."""
     state = final(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
     assert state.scores()[1] == prestige
 
 
-def test_claimed_counts_where_an_edition_says_so(lay_out):
+def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
     """By one reading a banner on an unfinished section contributes too (11.5)."""
     site = built([["yellow", "blue", ""], ["", ""]])
     site["sections"]["middle-01"]["completed"] = False
@@ -143,7 +143,7 @@ def test_claimed_counts_where_an_edition_says_so(lay_out):
         assert paid(idle(state), "blue")[0] == second
 
 
-def test_tie_breaks(lay_out):
+def test_tie_breaks(lay_out) -> None:
     """Equal prestige goes to more sections, then to more ornaments, else it is shared (11.11)."""
     towers = [["yellow", "yellow"], ["blue", ""]]
     state = final(lay_out, towers, ("yellow", "blue"), blue={"square": 10})

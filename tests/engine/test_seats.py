@@ -3,7 +3,7 @@ from __future__ import annotations
 from tests.engine.seats import GAME, POLICIES, first_seat, sides, table
 
 
-def test_every_mix_of_sides_is_played_equally_often():
+def test_every_mix_of_sides_is_played_equally_often() -> None:
     """A cell is as many games on one side as on all mixes of sides together, and there are all of these."""
     asked = []
     mixes = sides(("garden", "wall", "palace"))
@@ -15,7 +15,7 @@ def test_every_mix_of_sides_is_played_equally_often():
     assert [many * games for policy, many, games in asked if policy == "random"] == [6 * POLICIES["random"]] * 3
 
 
-def test_mixes_have_chance_of_their_own(monkeypatch):
+def test_mixes_have_chance_of_their_own(monkeypatch) -> None:
     """No two mixes are played with the same deals, so that all their games count as so many."""
     seeds = []
 
@@ -23,7 +23,7 @@ def test_mixes_have_chance_of_their_own(monkeypatch):
         seeds.extend((experiment.compiled["id"], experiment.seed, games) for experiment in experiments)
         return []
 
-    monkeypatch.setattr("tests.engine.seats.experiment_all", noted)
+    monkeypatch.setattr("tests.engine.seats.run_experiments", noted)
     first_seat(None, 1, "random", ["a", "b", {"wall": "b"}], 4)
     assert len(set(seeds)) == len(seeds) == 3
     assert {(name, games) for name, _, games in seeds} == {(GAME, 4)}

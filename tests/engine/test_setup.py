@@ -17,7 +17,7 @@ def drawn(state, kind):
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_market(compiled, game, players, seed):
+def test_market(compiled, game, players, seed) -> None:
     """Every space has a tile, every quarter a card of its own guild, five spaces a die (1.8-1.10)."""
     market = game.new(players, seed).position()["market"]
     spaces = list(market["tiles"])
@@ -34,7 +34,7 @@ def test_market(compiled, game, players, seed):
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_site(compiled, game, players, seed):
+def test_site(compiled, game, players, seed) -> None:
     """Six sections a player, base to dome, each with a tile; with two players no marked one (1.12-1.14)."""
     site = game.new(players, seed).position()["site"]
     assert sum(map(len, site["towers"])) == 6 * players
@@ -49,7 +49,7 @@ def test_site(compiled, game, players, seed):
 
 
 @pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
-def test_start(game, players, rubles):
+def test_start(game, players, rubles) -> None:
     """D18: rubles in turn order; markers on square 2, four of six banners in the inventory (1.4, 1.7, 1.15)."""
     state = game.new(players, 1)
     seats = list(state.position()["players"].values())
@@ -59,7 +59,7 @@ def test_start(game, players, rubles):
     assert state.to_play == 0
 
 
-def test_draws_are_chance(game):
+def test_draws_are_chance(game) -> None:
     """Without a seed every draw is an outcome: tiles, cards, dice and faces, sections, workshop tiles."""
     state = game.new(2)
     kinds = []
@@ -74,7 +74,7 @@ def test_draws_are_chance(game):
     }  # fmt: skip
 
 
-def test_twin_tiles_are_twice_as_likely(game):
+def test_twin_tiles_are_twice_as_likely(game) -> None:
     """A workshop tile of which the box holds two is drawn twice as often."""
     state = game.new(2)
     while state.legal()[0].kind != "draw_shop":
@@ -83,7 +83,7 @@ def test_twin_tiles_are_twice_as_likely(game):
     assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
 
 
-def test_plan_cards(compiled, game):
+def test_plan_cards(compiled, game) -> None:
     """One of the plan cards for the player count gives the towers; a box without needs them given (1.12)."""
     cards = compiled["sets"]["plans"]["items"]
     for players in (2, 3, 4):
@@ -96,12 +96,12 @@ def test_plan_cards(compiled, game):
     assert bare.new(2, 1, {"towers": [2, 2]}).to_play == 0
 
 
-def test_towers_option(game):
+def test_towers_option(game) -> None:
     """The towers may be given."""
     assert [len(tower) for tower in game.new(2, 1, {"towers": [2, 5]}).position()["site"]["towers"]] == [2, 5]
 
 
-def test_colours_and_sides(game):
+def test_colours_and_sides(game) -> None:
     """Colours are those of the seats; an advanced board locks its ornaments and two banners (1.3, 1.5)."""
     state = game.new(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
     green, red = state.position()["players"].values()
@@ -118,7 +118,7 @@ def _figures(game):
     return [{"price": slot.price} for slot in game.box.boards["red", "advanced"]]
 
 
-def test_given_position_is_kept(game):
+def test_given_position_is_kept(game) -> None:
     """What is given lies where it is said; the rest is drawn around it."""
     given_tiles = {"space-2": "market-gold", "space-7": "market-recognition"}
     dice = {"red": {"space": "space-1", "face": 2}}
@@ -152,13 +152,13 @@ def test_given_position_is_kept(game):
         },
     ],
 )
-def test_impossible_positions(game, position):
+def test_impossible_positions(game, position) -> None:
     """A position that cannot be is refused in words, not in a traceback."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
         game.new(2, 1, {"position": position})
 
 
-def test_box_too_small(compiled):
+def test_box_too_small(compiled) -> None:
     """A box that could run dry while a game is set up is refused in words."""
     data = copy.deepcopy(compiled)
     data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
@@ -176,13 +176,13 @@ def test_box_too_small(compiled):
 
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
-def test_towers_need_cards_and_tiles(game, towers):
+def test_towers_need_cards_and_tiles(game, towers) -> None:
     """Given towers are no more than the box has cards and, for so many players, tiles for."""
     with pytest.raises(ValueError, match="towers"):
         game.new(2, 1, {"towers": towers})
 
 
-def test_no_way_to_the_market(compiled):
+def test_no_way_to_the_market(compiled) -> None:
     """Where other figures block every die, a turn goes without the market, and without any action if there is none."""
     data = copy.deepcopy(compiled)
     data["settings"]["market"]["dice-per-space"] = 1

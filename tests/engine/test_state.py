@@ -28,7 +28,7 @@ def play(state, policy, rng, turns=200):
 
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_laws(compiled, game, players, seed, policy):
+def test_laws(compiled, game, players, seed, policy) -> None:
     """In random play nothing appears or vanishes, and every rule applied has an id."""
     state, rng = game.new(players, seed, {"turns": 25}), RandomStream(seed)
     check(state, compiled)
@@ -45,7 +45,7 @@ def test_laws(compiled, game, players, seed, policy):
 @pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_undo(game, players, seed, policy):
+def test_undo(game, players, seed, policy) -> None:
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
     state, rng, before = game.new(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
@@ -66,7 +66,7 @@ def test_undo(game, players, seed, policy):
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_dump(game, players, seed, policy):
+def test_dump(game, players, seed, policy) -> None:
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
     state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -86,7 +86,7 @@ def test_dump(game, players, seed, policy):
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_replay_without_seed(game, players, seed, policy):
+def test_replay_without_seed(game, players, seed, policy) -> None:
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end."""
     state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed))
     replay = game.new(players, None, {"turns": 15})
@@ -109,7 +109,7 @@ def test_replay_without_seed(game, players, seed, policy):
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_every_listed_action_applies(game, players, seed, policy):
+def test_every_listed_action_applies(game, players, seed, policy) -> None:
     """Whatever is listed applies and is told apart from all else that is listed."""
     state, rng = game.new(players, seed, {"turns": 6}), RandomStream(seed)
     while not state.is_over:
@@ -126,7 +126,7 @@ def test_every_listed_action_applies(game, players, seed, policy):
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(game, players, seed, other):
+def test_unlisted_actions_are_refused(game, players, seed, other) -> None:
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
     state = play(game.new(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
     elsewhere, rng = game.new(players, other, {"turns": 8}), RandomStream(other)
@@ -148,7 +148,7 @@ ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
-def test_nonsense_is_refused(game, data, players, seed, moves):
+def test_nonsense_is_refused(game, data, players, seed, moves) -> None:
     """Whatever arguments an action has, it is legal or refused with a rule, never an error of another kind."""
     state = play(game.new(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
     for kind in sorted(game.parameters):
@@ -180,13 +180,13 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(game, thing):
+def test_what_is_no_action_is_refused(game, thing) -> None:
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
     for state in (game.new(2, 1), game.new(2), play(game.new(2, 1, {"turns": 2}), wander, RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
-def test_what_equals_an_action_is_saved_as_it(game):
+def test_what_equals_an_action_is_saved_as_it(game) -> None:
     """`True` equals 1; what comes into the history is the action as it was listed, so that a save can be read."""
     state = game.new(2, 1)
     state.apply(engine.Action("market"))
@@ -197,7 +197,7 @@ def test_what_equals_an_action_is_saved_as_it(game):
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_observation(game, players, seed, policy):
+def test_observation(game, players, seed, policy) -> None:
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
     state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
     twin = game.new(players, None, {"turns": 15})
@@ -215,7 +215,7 @@ def test_observation(game, players, seed, policy):
         state.observe(state.players)
 
 
-def test_resample_is_independent(game):
+def test_resample_is_independent(game) -> None:
     """A resampled state is played without touching the original."""
     state = game.new(3, 5, {"turns": 9})
     before = state.dump()
@@ -225,14 +225,14 @@ def test_resample_is_independent(game):
     assert state.dump() == before
 
 
-def test_seeds_make_games(game):
+def test_seeds_make_games(game) -> None:
     """The same seed is the same game, another seed another."""
     first, again, other = (game.new(4, seed).dump() for seed in (1, 1, 2))
     assert first == again
     assert first["position"] != other["position"]
 
 
-def test_digest_names_the_position(game):
+def test_digest_names_the_position(game) -> None:
     """The digest follows the position, not the way to it nor the chance to come."""
     state = game.new(2, 1)
     digest = state.digest()
@@ -243,7 +243,7 @@ def test_digest_names_the_position(game):
     assert state.copy(None).digest() == digest
 
 
-def test_bad_dumps_are_refused(game):
+def test_bad_dumps_are_refused(game) -> None:
     """A save of another content, with another position or with no history of actions is refused."""
     dump = game.new(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
@@ -254,7 +254,7 @@ def test_bad_dumps_are_refused(game):
 
 
 @pytest.mark.parametrize("seat_count", [0, 5])
-def test_players_are_counted(game, seat_count):
+def test_players_are_counted(game, seat_count) -> None:
     """So many cannot play this game."""
     with pytest.raises(ValueError, match="players"):
         game.new(seat_count, 1)
@@ -273,14 +273,14 @@ def test_players_are_counted(game, seat_count):
         {"sides": ["upper"]},
     ],
 )
-def test_options_are_checked(game, options):
+def test_options_are_checked(game, options) -> None:
     """An unknown option, or an unknown value of one, is refused."""
     with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition|side"):
         game.new(2, 1, options)
 
 
 @pytest.mark.slow
-def test_games_end(compiled, game):
+def test_games_end(compiled, game) -> None:
     """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
     for players in (2, 3, 4):
         for seed in range(3):

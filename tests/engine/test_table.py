@@ -55,7 +55,7 @@ class Shelf(GameTable):
     bins: list[Bin]
 
 
-def test_copy_is_independent():
+def test_copy_is_independent() -> None:
     """Lists, lists of lists and cells within lists are copied; a change of the copy does not reach the original."""
     shelf = Shelf(people=1, players=1, bins=[Bin(counts=[1], rows=[[2]], label="a")])
     twin = shelf.copy()
@@ -66,7 +66,7 @@ def test_copy_is_independent():
     assert twin != shelf
 
 
-def test_copy_has_no_records():
+def test_copy_has_no_records() -> None:
     """A copy of a table begins with an empty log and nothing to take back, and changes nothing of the other's."""
     shelf = Shelf(people=1, players=1, bins=[])
     shelf.note("rule")
@@ -78,7 +78,7 @@ def test_copy_has_no_records():
     assert (len(shelf.journal), len(twin.journal)) == (1, 0)
 
 
-def test_snapshots_leave_what_is_final():
+def test_snapshots_leave_what_is_final() -> None:
     """A snapshot puts back what can be replaced and touches neither final cells nor what lists hold."""
     cells, snapshots = Bin(counts=[1], rows=[[2]], label="a"), Snapshots(Bin)
     taken = snapshots.take(cells)
@@ -89,7 +89,7 @@ def test_snapshots_leave_what_is_final():
 
 @pytest.mark.parametrize(("name", "players", "options", "choose"), GAMES)
 @pytest.mark.parametrize("chance", [None, 4])
-def test_copy_and_undo_at_every_step(name, players, options, choose, chance):
+def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> None:
     """At every step a copy has equal cells and choices, and so has the table after an action is taken back."""
     state, rng = game(name).new(players, chance, options), RandomStream(9)
     while not state.is_over:
@@ -111,7 +111,7 @@ def test_copy_and_undo_at_every_step(name, players, options, choose, chance):
 
 
 @pytest.mark.parametrize("name", UNCHANGED)
-def test_those_games_change_every_cell(name):
+def test_those_games_change_every_cell(name) -> None:
     """A copy or an undo that forgot any cell would be noticed: in the games of the test above each one changes."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
@@ -156,7 +156,7 @@ def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> 
         ("architects-of-amytis", 2, architects_of_amytis, {"filled"}),
     ],
 )
-def test_position_shows_every_cell_that_changes(name, players, describe, derived):
+def test_position_shows_every_cell_that_changes(name, players, describe, derived) -> None:
     """Each cell that play changes shows in the position by itself, but one that follows from others."""
     state, rng = game(name).new(players, 3, {}), RandomStream(3)
     changed, shown = set(), set()

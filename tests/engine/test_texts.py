@@ -21,7 +21,7 @@ def languages(linked):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_everything_is_said(game, languages, table):
+def test_everything_is_said(game, languages, table) -> None:
     """Every choice, outcome and line of the log of a whole game has its text in every language."""
     state, rng, sentences = game.new(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:
@@ -35,7 +35,7 @@ def test_everything_is_said(game, languages, table):
         assert set(state.entry_message(entry)["slots"]) >= {"player"} or entry.seat is None
 
 
-def say(languages, message):
+def say(languages, message) -> None:
     """Says a message in every language."""
     for texts in languages.values():
         line = texts.say(message["key"], message["slots"])

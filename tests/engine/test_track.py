@@ -12,18 +12,18 @@ SQUARES = st.integers(0, 60)
 
 
 @pytest.mark.parametrize(("square", "prestige"), [(0, 0), (4, 0), (5, 1), (13, 2), (17, 5), (18, 5), (23, 6), (35, 10)])
-def test_prestige(square, prestige):
+def test_prestige(square, prestige) -> None:
     """The prestige of a marker is the marks it has reached, laps counted."""
     assert TRACK.prestige(square) == prestige
 
 
-def test_up_is_strictly_ahead():
+def test_up_is_strictly_ahead() -> None:
     """One prestige leads to the next mark ahead, from a mark as from between two."""
     assert [TRACK.up(square, 1) for square in (0, 5, 6, 17, 18)] == [5, 10, 10, 23, 23]
     assert TRACK.up(4, 3) == 14
 
 
-def test_down_is_strictly_behind():
+def test_down_is_strictly_behind() -> None:
     """One prestige less leads to the next mark behind; there is none before the first (fact 2.6)."""
     assert [TRACK.down(square, 1) for square in (0, 5, 6, 10, 13)] == [None, None, 5, 5, 10]
     assert TRACK.down(23, 1) == 17
@@ -31,7 +31,7 @@ def test_down_is_strictly_behind():
 
 
 @given(square=SQUARES, prestige=st.integers(1, 9))
-def test_up_adds_prestige(square, prestige):
+def test_up_adds_prestige(square, prestige) -> None:
     """So many marks up are so much more prestige, on a mark."""
     ahead = TRACK.up(square, prestige)
     assert ahead > square
@@ -40,7 +40,7 @@ def test_up_adds_prestige(square, prestige):
 
 
 @given(square=SQUARES)
-def test_settled(square):
+def test_settled(square) -> None:
     """The last step back changes no prestige and never goes ahead."""
     settled = TRACK.settled(square)
     assert settled <= square
@@ -49,7 +49,7 @@ def test_settled(square):
 
 
 @given(square=SQUARES)
-def test_gain_then_loss(square):
+def test_gain_then_loss(square) -> None:
     """Gaining and losing one prestige ends on the mark at or behind the start (fact 3.4)."""
     if TRACK.prestige(square):
         assert TRACK.down(TRACK.up(square, 1), 1) == TRACK.settled(square)

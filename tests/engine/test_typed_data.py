@@ -50,7 +50,7 @@ TYPED = {
     "saved match": (match.SavedMatch, match.SAVE),
     "messages": (MessagesFile, messages.SHAPE),
 }
-"""Data from outside that are given a type once they have been held against a shape."""
+"""Data from outside that are given a type once they have been validated against a shape."""
 
 
 @pytest.mark.parametrize("name", TYPED)

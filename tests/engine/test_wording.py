@@ -23,7 +23,7 @@ def lines(game):
     return list(sentences.values())
 
 
-def test_a_shape_for_each_key(lines):
+def test_a_shape_for_each_key(lines) -> None:
     """A message always has the same slots, so that one text fits it."""
     shapes = {}
     for message in lines:
@@ -31,7 +31,7 @@ def test_a_shape_for_each_key(lines):
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
 
 
-def test_rules_exist(root):
+def test_rules_exist(root) -> None:
     """Every rule that the engine logs or refuses by stands in the tree of rules, so that a reader can look it up."""
     tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
     assert set(ids(tree)) >= RULE_IDS

@@ -15,7 +15,7 @@ def arrive(lay_out, do, die="yellow", **yellow):
     return state
 
 
-def test_slot_of_the_moved_die(lay_out, do):
+def test_slot_of_the_moved_die(lay_out, do) -> None:
     """Only the tile in the slot of the moved die's colour is used (9d.1)."""
     shop = {"yellow": {"tile": "shop-wood-2"}, "blue": {"tile": "shop-brick-2"}}
     assert tiles(arrive(lay_out, do, workshop=shop)) == ["yellow"]
@@ -25,12 +25,12 @@ def test_slot_of_the_moved_die(lay_out, do):
     assert tiles(state) == []
 
 
-def test_face_down_gives_nothing(lay_out, do):
+def test_face_down_gives_nothing(lay_out, do) -> None:
     """A tile that lies face down is never used (4.7)."""
     assert tiles(arrive(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
 
 
-def test_one_of_two_white(lay_out, do):
+def test_one_of_two_white(lay_out, do) -> None:
     """With two white tiles one is chosen, never both (9d.2)."""
     shop = {"white-1": {"tile": "shop-wood-2"}, "white-2": {"tile": "shop-stone-1"}}
     state = arrive(lay_out, do, "white", workshop=shop)
@@ -39,14 +39,14 @@ def test_one_of_two_white(lay_out, do):
     assert tiles(state) == []
 
 
-def test_die_tile_pays_once(lay_out, do):
+def test_die_tile_pays_once(lay_out, do) -> None:
     """A die tile gives what lies under that die once, whatever lies there beside it (4.10, 9d.3)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
     do(state, "use_tile yellow")
     assert state.position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
-def test_die_tile_of_the_moved_die(lay_out, do):
+def test_die_tile_of_the_moved_die(lay_out, do) -> None:
     """The moved die counts where it has arrived (9d.4)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
     do(state, "use_tile yellow")
@@ -56,7 +56,7 @@ def test_die_tile_of_the_moved_die(lay_out, do):
     assert state.position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
-def test_what_fits(lay_out, do):
+def test_what_fits(lay_out, do) -> None:
     """Of a benefit only what there is room for is kept; a tile that would give nothing is not offered (4.11)."""
     shop = {"yellow": {"tile": "shop-wood-2"}}
     state = arrive(lay_out, do, workshop=shop, materials={"stone": 5})
@@ -65,7 +65,7 @@ def test_what_fits(lay_out, do):
     assert tiles(arrive(lay_out, do, workshop=shop, materials={"stone": 6})) == []
 
 
-def test_activate_any_tile(lay_out, do):
+def test_activate_any_tile(lay_out, do) -> None:
     """The merchants' activation uses any face-up tile of one's own, of any colour (9c.5)."""
     shop = {"red": {"tile": "shop-ruble-2"}, "yellow": {"tile": "shop-wood-2", "face": "down"}}
     state = lay_out(visit("merchants-2", rubles=0, workshop=shop))
@@ -76,7 +76,7 @@ def test_activate_any_tile(lay_out, do):
     assert "stop" not in map(str, state.legal())
 
 
-def test_the_log_tells_what_a_die_tile_gave(lay_out, do):
+def test_the_log_tells_what_a_die_tile_gave(lay_out, do) -> None:
     """Beside the die and its space the log has what came of it: what room and reserve allow, points as well."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")

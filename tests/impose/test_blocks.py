@@ -17,7 +17,7 @@ NEAR = 1e-6
 SIZES = st.lists(st.tuples(st.floats(15, 90), st.floats(15, 90), st.integers(1, 12)), min_size=1, max_size=5)
 
 
-def test_three_small_sets_share_one_sheet():
+def test_three_small_sets_share_one_sheet() -> None:
     """Eight rounds, 28 squares and two cards take one sheet of A4, one below the other in the middle of the page."""
     parts = [*cards(8, 30, 30), *cards(28, 20, 20), *cards(2)]
     (front, back), findings = impose(parts, product(), imprint())
@@ -28,13 +28,13 @@ def test_three_small_sets_share_one_sheet():
     assert tops[0] == pytest.approx(297 - block(front).bottom)
 
 
-def test_a_size_alone_stands_where_a_full_sheet_would_have_it():
+def test_a_size_alone_stands_where_a_full_sheet_would_have_it() -> None:
     """So that a jig cut for full sheets serves the last one too."""
     sheets, _ = impose(cards(17, backs=False), product(), imprint())
     assert trim(sheets[1].placements[0]) == trim(sheets[0].placements[0])
 
 
-def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet():
+def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> None:
     """Eleven cards and two tokens: a stack of both sheets can be cut at once; the tokens stand below."""
     parts = [*cards(11, 63, 88, backs=False), *cards(2, 40, 40, backs=False)]
     (first, second), _ = impose(parts, product(), imprint())
@@ -46,7 +46,7 @@ def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet():
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]))
-def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name):
+def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name) -> None:
     """A size that fills more than one sheet begins at one place on all of them."""
     parts = [part for width, height, n in sizes for part in cards(3 * n, width, height, backs=False)]
     sheets, _ = impose(parts, product(name), imprint())
@@ -61,7 +61,7 @@ def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name):
     assert all(len(places) == 1 for places in corners.values())
 
 
-def test_a_full_sheet_stands_in_the_middle_of_the_page():
+def test_a_full_sheet_stands_in_the_middle_of_the_page() -> None:
     """Top and bottom margins are equal, and so are left and right."""
     for name in ("home-a4", "home-letter"):
         chosen = product(name)
@@ -69,7 +69,7 @@ def test_a_full_sheet_stands_in_the_middle_of_the_page():
         assert (whole.x, whole.y) == pytest.approx((chosen.width - whole.right, chosen.height - whole.bottom))
 
 
-def test_sets_may_have_grids_of_their_own():
+def test_sets_may_have_grids_of_their_own() -> None:
     """One board does not refuse a product that asks for nine cards a sheet."""
     board = replace(cards(1, 150, 200, backs=False)[0], id="boards/board")
     parts = [*cards(10, 50, 70, backs=False), board]
@@ -83,7 +83,7 @@ def test_sets_may_have_grids_of_their_own():
         assert [len(sheet.placements) for sheet in sheets] == [9, 1, 1]
 
 
-def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart():
+def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
     """It says how many pieces a sheet holds."""
     parts = [*cards(2, 30, 30, backs=False), *cards(2, 20, 20, backs=False)]
     sheets, _ = impose(parts, product(grid={"columns": 2, "rows": 2}), imprint())
@@ -93,7 +93,7 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart():
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, gap=st.sampled_from([0, 2]), bleed=st.sampled_from([0, 1, 3]))
-def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed):
+def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed) -> None:
     """Whatever sizes meet on a sheet."""
     parts = [part for width, height, n in sizes for part in cards(n, width, height)]
     sheets, _ = impose(parts, product(gap=gap, bleed=bleed), imprint())
@@ -113,7 +113,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
 
 @settings(max_examples=40, deadline=None)
 @given(sizes=SIZES)
-def test_backs_lie_under_fronts_on_shared_sheets(sizes):
+def test_backs_lie_under_fronts_on_shared_sheets(sizes) -> None:
     """All pieces are there, each back behind its front."""
     parts = [part for width, height, n in sizes for part in cards(n, width, height)]
     sheets, _ = impose(parts, product(), imprint())

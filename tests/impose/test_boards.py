@@ -38,7 +38,7 @@ def words(items):
     height=st.floats(280, 1500),
     spots=st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=5, max_size=5),
 )
-def test_every_point_of_a_board_is_printed(width, height, spots):
+def test_every_point_of_a_board_is_printed(width, height, spots) -> None:
     """Whatever its size, each point lies on one sheet at least, inside the margins (18xx-maker #482)."""
     part, chosen = board(width, height), product()
     sheets = tiles(part)
@@ -53,7 +53,7 @@ def _shows(placement, x, y, area):
 
 
 @given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
-def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap):
+def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap) -> None:
     """From the first millimetre to the last, no span longer than the room, neighbours sharing the overlap."""
     cut = equal_spans(length, room, overlap)
     assert cut[0][0] == 0
@@ -63,7 +63,7 @@ def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap):
         assert start + size - following == pytest.approx(overlap)
 
 
-def test_a_board_is_turned_where_that_saves_sheets():
+def test_a_board_is_turned_where_that_saves_sheets() -> None:
     """600 × 400 mm takes eight sheets of A4 as it stands; 390 × 300 mm would take six, but turned it takes four."""
     assert len(tiles(board(600, 400))) == 8
     sheets = tiles(board(390, 300))
@@ -71,13 +71,13 @@ def test_a_board_is_turned_where_that_saves_sheets():
     assert sheets[0].placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
 
 
-def test_a_board_is_one_frame_placed_several_times():
+def test_a_board_is_one_frame_placed_several_times() -> None:
     """Nothing of it is laid out twice."""
     part = board(300, 400)
     assert {id(sheet.placements[0].frame) for sheet in tiles(part)} == {id(part.front)}
 
 
-def test_sheets_are_cut_on_one_side_and_glued_on_the_other():
+def test_sheets_are_cut_on_one_side_and_glued_on_the_other() -> None:
     """Left and top are cut; right and below only at the board's own edge, else dashes show where the next begins."""
     first, *_, last = tiles(board(300, 400))
     shown = clipped(first.placements[0])
@@ -89,7 +89,7 @@ def test_sheets_are_cut_on_one_side_and_glued_on_the_other():
     assert not [m for m in last.marks if isinstance(m, Path) and m.dash]
 
 
-def test_bleed_runs_over_the_boards_own_edges_only():
+def test_bleed_runs_over_the_boards_own_edges_only() -> None:
     """At a join the picture ends where the sheet's share ends."""
     first = tiles(board(300, 400), bleed=2)[0].placements[0]
     whole = trim(first)
@@ -98,7 +98,7 @@ def test_bleed_runs_over_the_boards_own_edges_only():
     assert product().area.expanded(2, 0, 0, 2).right >= shown.right
 
 
-def test_each_join_names_both_sheets():
+def test_each_join_names_both_sheets() -> None:
     """A1 beside A2 above B1 …: the sheet's own name first, and its name in the footer."""
     sheets = tiles(board(300, 400))
     assert len(sheets) == 4
@@ -112,14 +112,14 @@ def test_each_join_names_both_sheets():
     assert any("the board A1" in text for text in words_of_sheets[0])
 
 
-def test_names_go_on_after_the_alphabet():
+def test_names_go_on_after_the_alphabet() -> None:
     """The 27th row is AA, so that no two sheets are called alike."""
     names = [Tile(0, row, Rect(0, 0, 1, 1)).name for row in range(52)]
     assert (names[25], names[26], names[51]) == ("Z1", "AA1", "ZZ1")
     assert len(set(names)) == 52
 
 
-def test_the_join_map_shows_the_whole_board_with_every_sheet_named():
+def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
     """One page before the sheets, if the product wants it."""
     sheets, _ = impose([board(300, 400)], product(), imprint())
     (placement,) = sheets[0].placements
@@ -130,7 +130,7 @@ def test_the_join_map_shows_the_whole_board_with_every_sheet_named():
     assert len(sheets) == 5
 
 
-def test_the_back_of_a_tiled_board_lies_under_its_front():
+def test_the_back_of_a_tiled_board_lies_under_its_front() -> None:
     """Each sheet's back shows what is behind its front, also on a turned board."""
     part = board(390, 300, back=True)
     sheets = tiles(part)
@@ -145,7 +145,7 @@ def test_the_back_of_a_tiled_board_lies_under_its_front():
         assert (210 - seen.right, seen.y, seen.width) == pytest.approx((shown.x, shown.y, shown.width))
 
 
-def test_marks_and_footer_keep_off_the_picture():
+def test_marks_and_footer_keep_off_the_picture() -> None:
     """Labels, marks and footer lie in the margins (dominiontabs #20)."""
     for sheet in tiles(board(900, 900)):
         shown = clipped(sheet.placements[0])
@@ -161,7 +161,7 @@ def test_marks_and_footer_keep_off_the_picture():
                 assert mark.y - mark.size * 25.4 / 72 * 0.7 > shown.bottom
 
 
-def test_a_board_of_too_many_sheets_is_refused():
+def test_a_board_of_too_many_sheets_is_refused() -> None:
     """A board as large as a room is a finding, once for all its copies, and no pages."""
     sheets, (finding,) = impose([board(5000, 5000), board(5000, 5000)], product(), imprint())
     assert (sheets, finding.code) == ((), "piece-too-large")
@@ -169,7 +169,7 @@ def test_a_board_of_too_many_sheets_is_refused():
 
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 @pytest.mark.parametrize("turned", [False, True])
-def test_lines_round_a_board_end_with_each_tile(duplex, turned):
+def test_lines_round_a_board_end_with_each_tile(duplex, turned) -> None:
     """An outline does not run on over rim and footer to where the next sheets would lie."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     still = {"right": 0, "down": 0, "turn": 0}

@@ -23,39 +23,39 @@ MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
 
 
 @given(MATRICES, MATRICES, FIGURES, FIGURES)
-def test_a_composed_matrix_does_the_inner_one_first(outer, inner, x, y):
+def test_a_composed_matrix_does_the_inner_one_first(outer, inner, x, y) -> None:
     """As applying one after the other."""
     assert transform_point(compose(outer, inner), x, y) == pytest.approx(
         transform_point(outer, *transform_point(inner, x, y)), abs=1e-6
     )
 
 
-def test_a_quarter_turn_is_clockwise_and_stays_at_the_origin():
+def test_a_quarter_turn_is_clockwise_and_stays_at_the_origin() -> None:
     """The upper left corner of 30 × 20 comes to the upper right of 20 × 30."""
     assert transform_point(quarter_turn(20), 0, 0) == (20, 0)
     assert bounding_box(quarter_turn(20), Rect(0, 0, 30, 20)) == (0, 0, 20, 30)
 
 
-def test_mirrors_swap_sides_within_their_box():
+def test_mirrors_swap_sides_within_their_box() -> None:
     """Left and right, top and bottom."""
     assert transform_point(mirror_horizontally(210), 10, 7) == (200, 7)
     assert transform_point(mirror_vertically(297), 10, 7) == (10, 290)
 
 
-def test_a_turn_keeps_its_middle_and_goes_clockwise():
+def test_a_turn_keeps_its_middle_and_goes_clockwise() -> None:
     """90 degrees about (10, 10): what was above is at the right."""
     assert transform_point(rotation_about(10, 10, 90), 10, 10) == pytest.approx((10, 10))
     assert transform_point(rotation_about(10, 10, 90), 10, 5) == pytest.approx((15, 10))
 
 
-def test_a_path_is_transformed_point_by_point():
+def test_a_path_is_transformed_point_by_point() -> None:
     """Curves included, Z untouched."""
     path = (("M", (1, 2)), ("C", (1, 0, 0, 1, 2, 2)), ("Z", ()))
     moved = (("M", (11.0, 2.0)), ("C", (11.0, 0.0, 10.0, 1.0, 12.0, 2.0)), ("Z", ()))
     assert transform_path(path, (1, 0, 0, 1, 10, 0)) == moved
 
 
-def test_rectangles_grow_and_meet():
+def test_rectangles_grow_and_meet() -> None:
     """Clockwise from the top; where two do not meet nothing is common."""
     assert Rect(10, 10, 5, 5).expanded(1, 2, 3, 4) == (6, 9, 11, 9)
     assert Rect(0, 0, 10, 10).intersection(Rect(5, 5, 10, 10)) == (5, 5, 5, 5)

@@ -24,13 +24,13 @@ def sides(parts, **changed):
 
 
 @pytest.mark.parametrize("n", [0, 1, 8, 9, 10, 18])
-def test_there_are_as_many_pages_as_needed_and_none_is_blank(n):
+def test_there_are_as_many_pages_as_needed_and_none_is_blank(n) -> None:
     """No first, last or extra page is empty, for no card, one, a full sheet and one more (cardmaker #117)."""
     assert sides(cards(n, 63, 88, backs=False), **NINE) == "f" * ceil(n / 9)
     assert sides(cards(n, 63, 88), **NINE) == "fb" * ceil(n / 9)
 
 
-def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more():
+def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more() -> None:
     """With margins that leave no third row on Letter, eight US poker cards lie there; on A4 nine stand."""
     parts = cards(20, 63.5, 88.9, backs=False)
     for paper, most in (("a4", 9), ("letter", 8)):
@@ -42,7 +42,7 @@ def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more():
 
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("size", [(63.5, 88.9), (63, 88), (57.15, 88.9), (59, 86)])
-def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size):
+def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size) -> None:
     """Poker, trading, bridge and Japanese cards, on both papers, each cut marked and nothing in the white rim."""
     chosen = product(name)
     sheets, findings = impose(cards(18, *size), chosen, imprint())
@@ -53,7 +53,7 @@ def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size):
         assert min(whole.x, whole.y, chosen.width - whole.right, chosen.height - whole.bottom) >= chosen.edge
 
 
-def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height():
+def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
     """On Letter three rows of poker cards leave no strip below; front and back have theirs on one edge of the paper."""
     chosen = product("home-letter")
     sheets, _ = impose(cards(9, 63.5, 88.9), chosen, imprint())
@@ -69,7 +69,7 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height():
                 assert chosen.edge <= inside <= chosen.edge + 4
 
 
-def test_a_margin_a_little_too_wide_is_told():
+def test_a_margin_a_little_too_wide_is_told() -> None:
     """At 10 mm eight poker cards lie on A4; with 9 mm nine would."""
     tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
     _, (finding,) = impose(cards(20, 63.5, 88.9, backs=False), product(margins=tens), imprint())
@@ -82,14 +82,14 @@ def test_a_margin_a_little_too_wide_is_told():
     assert len(sheets[0].placements) == 9
 
 
-def test_copies_are_expanded_in_order():
+def test_copies_are_expanded_in_order() -> None:
     """A part with three copies takes three places, one after the other."""
     first, second = cards(2, backs=False)
     (sheet,), _ = impose([replace(first, copies=3), second], product(), imprint())
     assert [p.frame.title for p in sheet.placements] == ["front 0"] * 3 + ["front 1"]
 
 
-def test_every_card_keeps_its_own_picture():
+def test_every_card_keeps_its_own_picture() -> None:
     """162 different cards give 162 different pictures in their order (cider #174)."""
     sheets, _ = impose(cards(162), product(), imprint())
     for side in ("front", "back"):
@@ -97,7 +97,7 @@ def test_every_card_keeps_its_own_picture():
         assert titles == [f"{side} {k}" for k in range(162)]
 
 
-def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet():
+def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet() -> None:
     """63 and 63.04 mm stand together in cells of the larger size; 63.5 mm does not (squib #391)."""
     parts = [*cards(2, 63, 88, backs=False), *cards(1, 63.04, 88, backs=False), *cards(1, 63.5, 88.9, backs=False)]
     sheets, _ = impose(parts, product(**NINE, margins=EVEN), imprint())
@@ -106,7 +106,7 @@ def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet():
     assert left.right <= middle.x + 1e-9
 
 
-def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does():
+def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does() -> None:
     """3 × 3 cards of 3.5 × 5 inches do not fit on A4; 2 × 2 do (rpg-cards #64, #121, #182)."""
     sheets, (finding,) = impose(cards(4, 88.9, 127, backs=False), product(**NINE), imprint())
     assert (sheets, finding.code, finding.severity) == ((), "grid-too-large", Severity.ERROR)
@@ -114,7 +114,7 @@ def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does():
     assert finding.hints[0] == "2 × 2 fit"
 
 
-def test_a_refused_grid_does_not_hide_the_other_sizes():
+def test_a_refused_grid_does_not_hide_the_other_sizes() -> None:
     """What fits is still laid on sheets, so that all findings of a run come together."""
     parts = [*cards(1, 88.9, 127, backs=False), *cards(1, backs=False)]
     sheets, findings = impose(parts, product(**NINE), imprint())
@@ -122,36 +122,36 @@ def test_a_refused_grid_does_not_hide_the_other_sizes():
     assert len(sheets) == 1
 
 
-def test_a_grid_that_is_asked_for_is_kept_even_if_more_would_fit():
+def test_a_grid_that_is_asked_for_is_kept_even_if_more_would_fit() -> None:
     """A product may ask for 2 × 2 where 4 × 4 fit."""
     sheets, _ = impose(cards(5, backs=False), product(grid={"columns": 2, "rows": 2}), imprint())
     assert [len(s.placements) for s in sheets] == [4, 1]
 
 
-def test_sheets_without_backs_come_last_and_keep_front_and_back_in_step():
+def test_sheets_without_backs_come_last_and_keep_front_and_back_in_step() -> None:
     """Where paper is turned, a one-sided sheet gets a back that says it is empty, unless no front follows it."""
     parts = [*cards(24, 60, 60, backs=False), *cards(3)]
     assert sides(parts) == "fbfBf"
 
 
-def test_a_product_that_prints_all_fronts_first_needs_no_empty_backs():
+def test_a_product_that_prints_all_fronts_first_needs_no_empty_backs() -> None:
     """All fronts, then all backs: one-sided sheets come last and so have none."""
     parts = [*cards(24, 60, 60, backs=False), *cards(17)]
     assert sides(parts, order="fronts-then-backs") == "ffffbb"
 
 
-def test_backs_may_come_before_their_fronts():
+def test_backs_may_come_before_their_fronts() -> None:
     """Some presses want back 1, front 1, back 2, front 2 (shoggoth #166)."""
     assert sides(cards(17), order="back-front") == "bfbf"
 
 
-def test_without_duplex_there_are_no_backs():
+def test_without_duplex_there_are_no_backs() -> None:
     """A one-sided product leaves backs away and turns nothing."""
     sheets, _ = impose(cards(3), product(duplex="none"), imprint())
     assert [(s.side, s.flip) for s in sheets] == [("front", None)]
 
 
-def test_sides_of_two_sizes_are_a_finding():
+def test_sides_of_two_sizes_are_a_finding() -> None:
     """A back that is larger than its front cannot come under it."""
     part = Part("cards/odd", frame(44, 68), frame(45, 68))
     _, (finding,) = impose([part], product(), imprint())
@@ -159,7 +159,7 @@ def test_sides_of_two_sizes_are_a_finding():
     assert "cards/odd: 44 × 68 mm in front, 45 × 68 mm behind" in finding.message
 
 
-def test_pages_are_upright_paper_whatever_lies_on_them():
+def test_pages_are_upright_paper_whatever_lies_on_them() -> None:
     """A landscape deck turns its pieces, not the page, so a printer's driver has nothing to rotate (rpg-cards #185)."""
     for name, size in (("home-a4", (210, 297)), ("home-letter", (215.9, 279.4))):
         sheets, _ = impose(cards(8, 120, 70), product(name), imprint())

@@ -15,7 +15,7 @@ def texts(sheet):
     return [mark.text for mark in sheet.marks if isinstance(mark, Glyphs)]
 
 
-def test_each_sheet_names_game_product_language_number_and_side():
+def test_each_sheet_names_game_product_language_number_and_side() -> None:
     """Whoever finds a loose sheet knows where it belongs."""
     sheets, _ = impose(cards(20), product(), imprint("ru", "Мельница"))
     texts_of_sheets = [texts(sheet) for sheet in sheets]
@@ -23,14 +23,14 @@ def test_each_sheet_names_game_product_language_number_and_side():
     assert "Мельница · home-a4 · Русский · Лист 2/2 · оборот" in texts_of_sheets[3]
 
 
-def test_an_empty_back_says_that_it_is_meant_so():
+def test_an_empty_back_says_that_it_is_meant_so() -> None:
     """It is there so that the next front is not printed on it."""
     sheets, _ = impose([*cards(1), *cards(24, 60, 60, backs=False)], product(), imprint())
     empty = next(sheet for sheet in sheets if not sheet.placements)
     assert any(text.endswith("This side is left blank") for text in texts(empty))
 
 
-def test_every_sheet_has_a_ruler_of_exactly_100_mm():
+def test_every_sheet_has_a_ruler_of_exactly_100_mm() -> None:
     """Printed at 99 % it shows (proxies-at-home #3)."""
     sheets, _ = impose([*cards(3), board(300, 400)], product(), imprint())
     for sheet in sheets:
@@ -39,7 +39,7 @@ def test_every_sheet_has_a_ruler_of_exactly_100_mm():
         assert any(text.startswith("100 mm") for text in texts(sheet))
 
 
-def test_margins_say_the_same_things_in_every_language():
+def test_margins_say_the_same_things_in_every_language() -> None:
     """Each locale has all the words, none of them empty, and no digit among them."""
     keys = set(labels("en"))
     for locale in LOCALES:
@@ -52,7 +52,7 @@ def test_margins_say_the_same_things_in_every_language():
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name):
+def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name) -> None:
     """With a long title, a long board's name and many sheets nothing leaves the margins or meets."""
     chosen = product(name)
     parts = [*cards(1700), board(300, 400, title="A board with quite a long name")]
@@ -65,7 +65,7 @@ def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name):
                 assert mark.x + mark.width <= chosen.width - chosen.margins.right + 1e-6
 
 
-def test_a_long_footer_shrinks_and_then_is_a_finding():
+def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
     """It shrinks to 4.5 points; beyond that the finding says by how many millimetres it is too long."""
     (sheet, _), findings = impose(cards(1), product(), imprint(title="The Mill on the Long River " * 6))
     sizes = [m.size for m in sheet.marks if isinstance(m, Glyphs)]
@@ -75,14 +75,14 @@ def test_a_long_footer_shrinks_and_then_is_a_finding():
     assert finding.code == "footer-too-long"
 
 
-def test_a_long_ruler_says_only_its_length():
+def test_a_long_ruler_says_only_its_length() -> None:
     """The advice beside 120 mm would leave a page of A5."""
     (sheet, _), findings = impose(cards(1), product(paper="a5", ruler=120), imprint())
     assert not findings
     assert "120 mm" in texts(sheet)
 
 
-def test_without_ruler_and_footer_the_margins_hold_only_marks():
+def test_without_ruler_and_footer_the_margins_hold_only_marks() -> None:
     """A press wants neither."""
     sheets, _ = impose(cards(1), product(ruler=0, footer=0), imprint())
     assert not any(texts(sheet) for sheet in sheets)

@@ -170,7 +170,7 @@ def test_every_other_piece_is_turned_round_where_that_holds_more(corners: Points
 
 
 def test_wanted_columns_and_rows_are_kept() -> None:
-    """A product that wants three by two gets six hexagons a sheet; one that wants too many is told how many fit."""
+    """A grid of three by two has six hexagons; too large a grid gets a finding with the number that fits."""
     sheets, findings = impose(polygons(7, HEXAGON, backs=False), product(grid={"columns": 3, "rows": 2}), imprint())
     assert [len(sheet.placements) for sheet in sheets] == [6, 1]
     assert not findings

@@ -21,7 +21,7 @@ def front(n, width=55, height=80, **changed):
     return sheets[0]
 
 
-def test_a_full_sheet_has_marks_at_all_four_margins():
+def test_a_full_sheet_has_marks_at_all_four_margins() -> None:
     """The first cut cannot remove the marks of the others: every line is marked at both of its ends (squib #184)."""
     sheet = front(9)
     whole = block(sheet)
@@ -32,7 +32,7 @@ def test_a_full_sheet_has_marks_at_all_four_margins():
     assert len(crops(sheet)) == 16
 
 
-def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is():
+def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is() -> None:
     """Five cards on 3 × 3: two rows of edges, all marks outside the block, none on a card (dominiontabs #390)."""
     sheet = front(5)
     whole = block(sheet)
@@ -47,7 +47,7 @@ def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is():
         )
 
 
-def test_no_mark_stands_between_cards():
+def test_no_mark_stands_between_cards() -> None:
     """Gaps between cards stay free of inner crosses (cardmaker #173)."""
     sheet = front(9, gap=5)
     whole = block(sheet)
@@ -57,7 +57,7 @@ def test_no_mark_stands_between_cards():
 
 
 @pytest.mark.parametrize(("length", "distance", "width"), [(3, 1, 0.1), (2, 2.5, 0.25)])
-def test_marks_have_the_length_distance_and_width_of_the_product(length, distance, width):
+def test_marks_have_the_length_distance_and_width_of_the_product(length, distance, width) -> None:
     """All three are millimetres of the product's own."""
     marks = {"length": length, "distance": distance, "width": width, "sides": "both", "outline": False}
     sheet = front(9, marks=marks, bleed=0)
@@ -68,7 +68,7 @@ def test_marks_have_the_length_distance_and_width_of_the_product(length, distanc
         assert (whole.y - max(y1, y2), abs(y1 - y2)) == pytest.approx((distance, length))
 
 
-def test_marks_begin_beyond_the_bleed():
+def test_marks_begin_beyond_the_bleed() -> None:
     """A mark printed on the picture would be seen on the card."""
     sheet = front(9, bleed=3)
     reach = min(clipped(p).y for p in sheet.placements)
@@ -76,7 +76,7 @@ def test_marks_begin_beyond_the_bleed():
     assert all(max(y1, y2) <= reach for x1, y1, x2, y2 in crops(sheet) if x1 == x2 and y1 < block(sheet).y)
 
 
-def test_marks_stay_within_what_a_printer_prints_and_above_the_footer():
+def test_marks_stay_within_what_a_printer_prints_and_above_the_footer() -> None:
     """They are shortened rather than drawn where nothing would appear, or over the words."""
     chosen = product()
     sheet = impose(cards(16), chosen, imprint())[0][0]
@@ -90,14 +90,14 @@ def test_marks_stay_within_what_a_printer_prints_and_above_the_footer():
 @pytest.mark.parametrize(
     ("sides", "marked"), [("both", (True, True)), ("front", (True, False)), ("back", (False, True))]
 )
-def test_marks_stand_on_the_sides_that_the_product_names(sides, marked):
+def test_marks_stand_on_the_sides_that_the_product_names(sides, marked) -> None:
     """Front, back or both."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": sides, "outline": False}
     sheets, _ = impose(cards(2), product(marks=marks), imprint())
     assert tuple(bool(crops(sheet)) for sheet in sheets) == marked
 
 
-def test_bleed_runs_outward_only_where_cards_touch():
+def test_bleed_runs_outward_only_where_cards_touch() -> None:
     """With gap 0 the picture runs over the block's outer edges and over no neighbour (silhouette-card-maker #169)."""
     sheet = front(5, bleed=2)
     for placement in sheet.placements:
@@ -109,14 +109,14 @@ def test_bleed_runs_outward_only_where_cards_touch():
     assert clipped(corner).right == pytest.approx(trim(corner).right)
 
 
-def test_bleed_takes_half_of_a_gap_at_most():
+def test_bleed_takes_half_of_a_gap_at_most() -> None:
     """Two neighbours share the gap between them."""
     sheet = front(9, gap=1.5, bleed=2)
     middle = sheet.placements[4]
     assert clipped(middle).width == pytest.approx(trim(middle).width + 1.5)
 
 
-def test_bleed_is_never_more_than_the_picture_has():
+def test_bleed_is_never_more_than_the_picture_has() -> None:
     """A frame with 1 mm of bleed is not shown 3 mm beyond its trim."""
     part = cards(1, backs=False)[0]
     (sheet,), _ = impose([replace(part, front=replace(part.front, bleed=1))], product(bleed=3), imprint())
@@ -124,7 +124,7 @@ def test_bleed_is_never_more_than_the_picture_has():
     assert clipped(placement).width == pytest.approx(44 + 2)
 
 
-def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks():
+def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
     """Who has no punch cuts the square (pnp-howto #2); the outline lies where the part lies."""
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
     part = replace(cards(1, 20, 20)[0], trim=circle)
@@ -143,7 +143,7 @@ def curves(sheet):
     return [m.commands for m in paths if any(c == "C" for c, _ in m.commands)]
 
 
-def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts():
+def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> None:
     """Printed apart, a token's back has its circle, mirrored within the piece."""
     odd = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 5.0, 20.0)), ("Z", ()))
     parts = [replace(part, trim=odd, cuts=((2.0, 0.0, 2.0, 20.0),)) for part in cards(5, 20, 20)]
@@ -176,7 +176,7 @@ def corners(sheet, seen=lambda x, y: (x, y)):
         ("apart", 7, lambda x, y: (x, y)),
     ],
 )
-def test_an_outline_is_on_both_sides(duplex, n, seen):
+def test_an_outline_is_on_both_sides(duplex, n, seen) -> None:
     """As many segments behind as in front, round the same cells of the paper."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (front, back), _ = impose(cards(n), product(duplex=duplex, marks=marks), imprint())
@@ -184,7 +184,7 @@ def test_an_outline_is_on_both_sides(duplex, n, seen):
     assert corners(back, seen) == corners(front)
 
 
-def test_backs_have_marks_only_where_backs_are():
+def test_backs_have_marks_only_where_backs_are() -> None:
     """A block of one-sided pieces that shares a sheet has no marks behind it, nor have cells without a back."""
     parts = [*cards(4), *cards(4, 30, 30, backs=False)]
     (front, back), _ = impose(parts, product(), imprint())
@@ -197,7 +197,7 @@ def test_backs_have_marks_only_where_backs_are():
     assert upright == {round(v, 3) for p in back.placements for v in (trim(p).x, trim(p).right)}
 
 
-def test_lines_without_room_for_a_mark_are_a_finding():
+def test_lines_without_room_for_a_mark_are_a_finding() -> None:
     """Nine 63 × 88 on 202 × 281 mm: inside an edge of 6 mm no mark has a place; an outline needs none."""
     chosen = product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
     tight = replace(chosen, width=202, height=281)
@@ -208,7 +208,7 @@ def test_lines_without_room_for_a_mark_are_a_finding():
     assert impose(cards(9, 63, 88), outlined, imprint())[1] == []
 
 
-def test_folds_are_dashed_and_cuts_are_not():
+def test_folds_are_dashed_and_cuts_are_not() -> None:
     """A box shows where to score and where to cut."""
     part = replace(cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))
     (sheet,), _ = impose([part], product(), imprint())
@@ -220,7 +220,7 @@ def test_folds_are_dashed_and_cuts_are_not():
     assert drawn[cut] == ()
 
 
-def test_an_outline_round_every_card_is_an_option():
+def test_an_outline_round_every_card_is_an_option() -> None:
     """Scissors like a line all the way (dominiontabs #362)."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (sheet, _), _ = impose(cards(3), product(marks=marks), imprint())

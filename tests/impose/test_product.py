@@ -39,7 +39,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=str)
-def test_every_field_of_a_product_changes_its_sheets(change):
+def test_every_field_of_a_product_changes_its_sheets(change) -> None:
     """No figure in a product is there for show."""
     before, _ = impose(PARTS, product(), imprint())
     after, findings = impose(PARTS, product(**change), imprint())
@@ -47,14 +47,14 @@ def test_every_field_of_a_product_changes_its_sheets(change):
     assert after != before
 
 
-def test_every_field_is_tried():
+def test_every_field_is_tried() -> None:
     """A field added to the home products must be among the changes above."""
     data = yaml.safe_load((CONTENT / "print/products/home-a4.yaml").read_text("utf-8"))
     assert set(data) <= {name for change in CHANGES for name in change}
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/products").glob("*.yaml")), ids=lambda p: p.stem)
-def test_every_product_is_named_by_its_file_and_can_be_printed(path):
+def test_every_product_is_named_by_its_file_and_can_be_printed(path) -> None:
     """Its margins leave room for the footer, the edge and the pieces."""
     assert product(path.stem).id == path.stem
     sheets, findings = impose(PARTS, product(path.stem), imprint())
@@ -63,14 +63,14 @@ def test_every_product_is_named_by_its_file_and_can_be_printed(path):
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/papers").glob("*.yaml")), ids=lambda p: p.stem)
-def test_papers_stand_upright_and_are_named_by_their_file(path):
+def test_papers_stand_upright_and_are_named_by_their_file(path) -> None:
     """Orientation is the product's, so that a paper's figures have one meaning."""
     paper = yaml.safe_load(path.read_text("utf-8"))
     assert paper["id"] == path.stem
     assert paper["width"] < paper["height"]
 
 
-def test_letter_is_not_a4_by_another_name():
+def test_letter_is_not_a4_by_another_name() -> None:
     """Both papers are exact (rpg-cards #191)."""
     a4, letter = product("home-a4"), product("home-letter")
     assert (a4.width, a4.height) == (210, 297)
@@ -88,7 +88,7 @@ def test_letter_is_not_a4_by_another_name():
         ({"ruler": 200}, "margin-too-large"),
     ],
 )
-def test_margins_without_room_are_refused(change, code):
+def test_margins_without_room_are_refused(change, code) -> None:
     """The finding names the side and what it needs; nothing is printed."""
     sheets, findings = impose(PARTS, product(**change), imprint())
     assert sheets == ()

@@ -40,7 +40,7 @@ def paired(sheets):
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
-def test_every_back_lies_under_its_front_after_turning(product, n, width, height):
+def test_every_back_lies_under_its_front_after_turning(product, n, width, height) -> None:
     """For any count, grid and margins, a point of the back is behind its mirror image on the front."""
     sheets, findings = impose(cards(n, width, height), product, imprint())
     assert not [f for f in findings if f.code not in ("footer-too-long", "wide-margins", "no-room-for-marks")]
@@ -57,7 +57,7 @@ def test_every_back_lies_under_its_front_after_turning(product, n, width, height
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
-def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width, height):
+def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width, height) -> None:
     """No piece overlaps another, its bleed or a mark, and none leaves the area between the margins."""
     sheets, _ = impose(cards(n, width, height), product, imprint())
     m = product.margins
@@ -86,7 +86,7 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width,
 
 @settings(max_examples=40, deadline=None)
 @given(product=products(), n=st.integers(1, 30), size=st.floats(20, 60))
-def test_marks_of_both_sides_coincide_after_turning(product, n, size):
+def test_marks_of_both_sides_coincide_after_turning(product, n, size) -> None:
     """Unequal margins do not shift the marks of the back (dominiontabs #284)."""
     sheets, _ = impose(cards(n, size, size), product, imprint())
     upright = (product.duplex == "long-edge") == (product.height >= product.width)
@@ -117,7 +117,7 @@ def rows(sheet):
 NINE = {"grid": {"columns": 3, "rows": 3}}
 
 
-def test_over_the_long_edge_each_row_of_backs_is_mirrored():
+def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
     """Ten cards on 3 × 3: the first row of backs reads 2 1 0, and the tenth back stands at the right (squib #93)."""
     sheets, _ = impose(cards(10, 63, 88), product(**NINE), imprint())
     assert rows(sheets[1]) == ["210", "543", "876"]
@@ -126,7 +126,7 @@ def test_over_the_long_edge_each_row_of_backs_is_mirrored():
     assert last.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
 
 
-def test_over_the_short_edge_rows_are_reversed_and_backs_stand_on_their_heads():
+def test_over_the_short_edge_rows_are_reversed_and_backs_stand_on_their_heads() -> None:
     """The same ten cards: rows from below, each back turned by half (Proxy-PDF-Maker #6)."""
     sheets, _ = impose(cards(10, 63, 88), product(duplex="short-edge", margins=_even(), **NINE), imprint())
     assert rows(sheets[1]) == ["678", "345", "012"]
@@ -138,21 +138,21 @@ def _even():
 
 
 @pytest.mark.parametrize("n", [3, 6])
-def test_a_sheet_that_is_not_full_keeps_backs_behind_fronts(n):
+def test_a_sheet_that_is_not_full_keeps_backs_behind_fronts(n) -> None:
     """Three and six cards on 3 × 3 leave no back in an empty cell (rpg-cards #215)."""
     (front, back), _ = impose(cards(n, 63, 88), product(**NINE), imprint())
     mirrored = sorted((round(210 - trim(p).right, 6), round(trim(p).y, 6)) for p in back.placements)
     assert mirrored == sorted((round(trim(p).x, 6), round(trim(p).y, 6)) for p in front.placements)
 
 
-def test_a_turned_piece_has_its_back_turned_the_other_way():
+def test_a_turned_piece_has_its_back_turned_the_other_way() -> None:
     """A card lying on its side has its top at the same edge of the paper on both sides."""
     (front, back), _ = impose(cards(2, 100, 60), product(), imprint())
     assert front.placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
     assert back.placements[0].matrix[:4] == (0.0, -1.0, 1.0, 0.0)
 
 
-def test_only_backs_move_against_the_drift_and_by_exactly_that():
+def test_only_backs_move_against_the_drift_and_by_exactly_that() -> None:
     """Right 1.2, up 0.8, turned by 0.3 degrees about the middle of the page (proxies-at-home #13)."""
     plain, _ = impose(cards(4), product(), imprint())
     moved, _ = impose(cards(4), product(shift={"right": 1.2, "down": -0.8, "turn": 0.3}), imprint())
@@ -166,7 +166,7 @@ def test_only_backs_move_against_the_drift_and_by_exactly_that():
         )
 
 
-def test_fronts_may_be_moved_too():
+def test_fronts_may_be_moved_too() -> None:
     """By their own figures, backs by theirs."""
     shift = {"right": 0, "down": 0, "turn": 0, "fronts": {"right": 0.5, "down": -0.25, "turn": 0}}
     plain, _ = impose(cards(4), product(), imprint())
@@ -190,8 +190,8 @@ STILL = {"right": 0, "down": 0, "turn": 0}
         (STILL | {"fronts": STILL | {"right": 50}}, "pieces of fronts", "error"),
     ],
 )
-def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity):
-    """Pieces and marks are held against the paper and what a printer prints of it."""
+def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity) -> None:
+    """Pieces and marks are checked against the paper and what a printer prints of it."""
     _, (finding,) = impose(cards(16), product(shift=shift), imprint())
     assert (finding.code, finding.severity) == ("shift-too-large", severity)
     assert what in finding.message
@@ -206,14 +206,14 @@ def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity):
         ([*cards(2, backs=False), board(300, 250)], "apart"),
     ],
 )
-def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex):
+def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex) -> None:
     """Without backs there is nothing to move; the fronts are printed all the same."""
     sheets, findings = impose(parts, product(duplex=duplex, shift=STILL | {"right": 1}), imprint())
     assert [finding.code for finding in findings] == ["shift-without-backs"]
     assert sheets
 
 
-def test_a_shift_that_moves_the_back_of_a_board_alone_is_none():
+def test_a_shift_that_moves_the_back_of_a_board_alone_is_none() -> None:
     """One back is enough, wherever it lies."""
     _, findings = impose(
         [*cards(2, backs=False), board(100, 100, back=True)], product(shift=STILL | {"right": 1}), imprint()
@@ -221,7 +221,7 @@ def test_a_shift_that_moves_the_back_of_a_board_alone_is_none():
     assert findings == []
 
 
-def test_a_fold_joins_front_and_back_at_one_line():
+def test_a_fold_joins_front_and_back_at_one_line() -> None:
     """Front left, back right and upright, nothing between them, and no page of backs."""
     (sheet,), _ = impose(cards(1), product(duplex="fold"), imprint())
     front, back = sheet.placements
@@ -231,13 +231,13 @@ def test_a_fold_joins_front_and_back_at_one_line():
     assert any(mark.dash for mark in sheet.marks if hasattr(mark, "dash"))
 
 
-def test_a_pair_too_large_to_fold_is_printed_as_two_pieces():
+def test_a_pair_too_large_to_fold_is_printed_as_two_pieces() -> None:
     """A card that fits only once on the paper cannot lie beside its back."""
     sheets, _ = impose(cards(1, 180, 250), product(duplex="fold"), imprint())
     assert [[p.frame.title for p in s.placements] for s in sheets] == [["front 0"], ["back 0"]]
 
 
-def test_backs_printed_apart_lie_as_the_fronts_do():
+def test_backs_printed_apart_lie_as_the_fronts_do() -> None:
     """Nothing is turned: backs are cut on their own and glued on."""
     (front, back), _ = impose(cards(3), product(duplex="apart"), imprint())
     assert [p.matrix for p in back.placements] == [p.matrix for p in front.placements]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import context
+from compiler.l10n.export import export_context
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import link
 from compiler.load.folder import load_game
@@ -61,6 +61,6 @@ def given_out(game: Path) -> Callable[[], ExchangeContext]:
         linked, findings = link(load_game(game, shared_folders()))
         assert linked is not None
         assert not findings
-        return context(linked, "ru", font_cache())
+        return export_context(linked, "ru", font_cache())
 
     return run

@@ -53,7 +53,7 @@ def test_blank_texts_are_not_vouched_for(game: Path, kept: Path) -> None:
 
 
 def test_shared_texts_only_when_asked(game: Path, kept: Path, tmp_path: Path) -> None:
-    """The texts that all games share are recorded beside them where their folder is named, and only there."""
+    """The texts that all games share are recorded next to them if their folder is named, and only there."""
     common = tmp_path / "common"
     for locale, word in (("en", "Yes"), ("ru", "Да")):
         (common / "locales" / locale).mkdir(parents=True)

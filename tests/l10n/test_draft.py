@@ -27,7 +27,7 @@ def run(command: str, folder: Path, *more: str) -> Result:
 
 @pytest.mark.slow
 def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
-    """What stops a build is a warning in a draft; missing texts stand in English, marked, on cards and pages."""
+    """What stops a build is a warning in a draft; missing texts appear in English, marked, on cards and pages."""
     folder, out = write_game(tmp_path / "mill", UNFINISHED), tmp_path / "out"
     assert run("build", folder, "--out", str(out)).exit_code == 1
     assert not (out / "mill").exists()

@@ -12,12 +12,12 @@ from lxml import etree
 from compiler.compiled.messages import cldr_rules
 from compiler.l10n.accept import accept
 from compiler.l10n.assemble import assemble
-from compiler.l10n.export import export, units
-from compiler.l10n.identify import index
+from compiler.l10n.export import export, export_units
+from compiler.l10n.identify import index_sources
 from compiler.l10n.merge import read
 from compiler.l10n.po import plural_forms
 from compiler.l10n.returned import Note
-from compiler.l10n.unit import ExchangeContext, categories, unit
+from compiler.l10n.unit import ExchangeContext, categories, make_unit
 from engine.text import Texts
 from tests.l10n.conftest import EN
 
@@ -26,7 +26,7 @@ XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 def exported(context: ExchangeContext, game: Path, format_: str) -> bytes:
     """All own texts of the game as an exchange file."""
-    return export(context, tuple(units(context, (game,), todo=False)), format_)
+    return export(context, tuple(export_units(context, (game,), todo=False)), format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
@@ -36,8 +36,8 @@ def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, fo
     data = exported(context, game, format_)
     returned = read(data, "ru", "x")
     assert returned.findings == ()
-    found = {one.key: one for one in assemble(returned.units, index(context.source.messages.values()), "ru")}
-    wanted = {one.key: one for one in units(context, (game,), todo=False)}
+    found = {one.key: one for one in assemble(returned.units, index_sources(context.source.messages.values()), "ru")}
+    wanted = {one.key: one for one in export_units(context, (game,), todo=False)}
     assert set(found) == set(wanted)
     for key, one in wanted.items():
         assert found[key].value == one.target
@@ -73,7 +73,7 @@ def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Pat
     first, second = (
         [
             (one.key, one.value)
-            for one in assemble(read(sent, "ru", "x").units, index(context.source.messages.values()), "ru")
+            for one in assemble(read(sent, "ru", "x").units, index_sources(context.source.messages.values()), "ru")
         ]
         for sent in (data, others)
     )
@@ -101,11 +101,11 @@ def test_po_header(given_out: Callable[[], ExchangeContext], game: Path) -> None
 def test_stale_text_shows_its_old_source(
     given_out: Callable[[], ExchangeContext], game: Path, format_: str, words: tuple[str, ...]
 ) -> None:
-    """A text whose source has changed is marked, and the source it was made from is beside the new one."""
+    """A text whose source has changed is marked, and the source it was made from is next to the new one."""
     accept(game, (), ("ru",), ())
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
     context = given_out()
-    text = export(context, [unit(context, "log.grind")], format_).decode()
+    text = export(context, [make_unit(context, "log.grind")], format_).decode()
     assert [one for one in words if one not in text] == []
 
 
@@ -150,7 +150,7 @@ def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], ExchangeCon
     ],
 )
 def test_unsafe_files_are_refused(data: bytes, words: str) -> None:
-    """A file that is no exchange file, too large, not UTF-8 or with a DOCTYPE gives one finding and no text."""
+    """A file that is not an exchange file, too large, not UTF-8 or with a DOCTYPE gives one finding and no text."""
     returned = read(data, "ru", "x.xlf")
     assert returned.units == ()
     (finding,) = returned.findings

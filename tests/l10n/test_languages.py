@@ -61,7 +61,7 @@ def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) ->
 
 
 def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
-    """A mistake in the source is told when the source is chosen; what a translation lacks is told without it."""
+    """Mistakes in the source are reported if it is chosen; missing translations are reported even if it is not."""
     wrong = changed("locales/en/game.yaml", "{coin}.", "{coin}, {coim}.")
     folder = write_game(tmp_path / "mill", {**wrong, **changed("locales/ru/game.yaml", " {coin}.", ".")})
     assert "unknown-icon" in codes(folder, "--locale", "en")
@@ -71,14 +71,14 @@ def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
 
 
 def test_findings_in_files_of_no_language_are_always_told(tmp_path: Path) -> None:
-    """A wrong count of cards is told whatever language is chosen."""
+    """A wrong count of cards is reported whatever language is chosen."""
     folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
     for locale in ("en", "ru"):
         assert codes(folder, "--locale", locale) == ["deck-total"]
 
 
 def test_a_source_that_cannot_be_read_stops_its_translations(tmp_path: Path) -> None:
-    """Without the source there is nothing to compare with: its error is told."""
+    """Without the source there is nothing to compare with: its error is reported."""
     folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": "en: [\n"})
     assert codes(folder, "--locale", "ru") == ["unclosed-bracket"]
 

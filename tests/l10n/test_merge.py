@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import export, units
+from compiler.l10n.export import export, export_units
 from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
@@ -21,7 +21,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
         *edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None
     ) -> MergeReport:
         context = given_out()
-        text = export(context, tuple(units(context, (game,), todo=False)), format_).decode()
+        text = export(context, tuple(export_units(context, (game,), todo=False)), format_).decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)
@@ -40,8 +40,8 @@ def russian(game: Path) -> str:
 def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
     """A file that comes back as it went leaves every byte as it was, and vouches for what is translated."""
     merged = come_back(format_=format_)
-    assert (merged.written, merged.findings, merged.unfinished, merged.taken) == ((), [], [], [])
-    assert "log.grind" in merged.vouched
+    assert (merged.written, merged.findings, merged.unfinished, merged.imported) == ((), [], [], [])
+    assert "log.grind" in merged.up_to_date
     assert merged.untranslated == ["log.new"]
     assert russian(game) == RU
 
@@ -55,7 +55,7 @@ def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
-    """A plural form and a line of a block are changed where they stand."""
+    """A plural form and a line of a block are changed in place."""
     come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
     assert russian(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")
 
@@ -63,7 +63,7 @@ def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, for
 def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text that had no translation is added to the file, after its neighbour of the source."""
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая: монета"'))
-    assert "log.new" in merged.taken
+    assert "log.new" in merged.imported
     assert russian(game) == RU + '    new: "Новая: монета"\n'
 
 
@@ -87,11 +87,11 @@ def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: 
     assert "log.grind" in finding.message
     assert finding.related[0].span.file.endswith("en/log.yaml")
     assert russian(game) == RU.replace("шага", "шажка")
-    assert "log.grind" not in merged.taken
+    assert "log.grind" not in merged.imported
 
 
 def test_lost_mark_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A unit whose note was thrown away cannot be told from one of an older source."""
+    """A unit whose note was thrown away cannot be distinguished from one of an older source."""
     merged = come_back(("made from", "made"), ("да будет так", "пусть"))
     assert [finding.code for finding in merged.findings] == ["source-changed", "source-changed"]
     assert all("without the note" in finding.message for finding in merged.findings)
@@ -145,7 +145,7 @@ def test_unfit_text_is_refused(
 
 
 def test_braces_are_left_alone(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A text in braces is changed where it stands."""
+    """A text in braces is changed in place."""
     before = (game / "locales/ru/game.yaml").read_text("utf-8")
     come_back(("Кузница", "Новая: кузница"))
     after = (game / "locales/ru/game.yaml").read_text("utf-8")

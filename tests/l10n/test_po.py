@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import export, units
-from compiler.l10n.merge import MergeReport, merge, read, summary
-from compiler.l10n.plural_rule import forms_of
+from compiler.l10n.export import export, export_units
+from compiler.l10n.merge import MergeReport, merge, read, summary_lines
+from compiler.l10n.plural_rule import form_indexes
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
@@ -25,7 +25,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
     def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> MergeReport:
         context = given_out()
-        text = export(context, tuple(units(context, (game,), todo=False)), "po").decode()
+        text = export(context, tuple(export_units(context, (game,), todo=False)), "po").decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)
@@ -56,13 +56,13 @@ def test_a_missing_form_costs_its_text_only(
     assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` was returned without its form {form}")
     assert finding.span.line > 1
     assert russian(game) == RU.replace(*CHANGED)
-    assert next(summary(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"
+    assert next(summary_lines(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"
 
 
 def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Our note has the key of a text, for programs that drop `msgctxt`."""
     merged = come_back(CHANGED, rewrite=lambda text: re.sub(r"msgctxt .*\n", "", text))
-    assert (merged.findings, merged.taken) == ([], ["log.grind"])
+    assert (merged.findings, merged.imported) == ([], ["log.grind"])
     assert russian(game) == RU.replace(*CHANGED)
 
 
@@ -74,7 +74,7 @@ def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., M
         return bare.replace('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая монета"')
 
     merged = come_back(rewrite=strip)
-    assert merged.taken == ["log.new"]
+    assert merged.imported == ["log.new"]
     assert "new: Новая монета" in russian(game)
 
 
@@ -86,7 +86,7 @@ def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merg
         bare = re.sub(r'(msgctxt|#\.) "?(cards\.forge\.title|log\.new).*\n', "", text)
         return bare.replace('msgid "The forge"\nmsgstr ""', 'msgid "The forge"\nmsgstr "Кузница"')
 
-    assert come_back(rewrite=strip).taken == ["log.new"]
+    assert come_back(rewrite=strip).imported == ["log.new"]
     (finding, *rest) = come_back(rewrite=lambda text: re.sub(r"#: .*\n", "", strip(text))).findings
     assert finding.code == "unknown-text"
     assert "“The forge”" in finding.message
@@ -120,7 +120,7 @@ def test_what_cannot_be_taken_is_refused_at_its_line(
     """A damaged entry, or a text in which `check` would find an error, is refused by name; the rest is taken."""
     merged = come_back((old, new), ('msgstr "Колесо"', 'msgstr "Новое колесо"'))
     assert code in {finding.code for finding in merged.findings}
-    assert merged.taken == ["cards.wheel.title"]
+    assert merged.imported == ["cards.wheel.title"]
     assert len(merged.refused) == 1
     assert russian(game) == RU
     found = next(finding for finding in merged.findings if finding.code == code)
@@ -135,7 +135,7 @@ def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], gam
     refused = come_back(edit)
     (code,) = {finding.code for finding in refused.findings}
     assert f"--allow {code}" in refused.findings[0].hints[-1]
-    assert come_back(edit, allowed=(code,)).taken == ["log.grind"]
+    assert come_back(edit, allowed=(code,)).imported == ["log.grind"]
     assert "пусть пусть" in russian(game)
 
 
@@ -159,15 +159,15 @@ def test_the_header_is_believed(
 
 @pytest.mark.parametrize("language", ["ru_RU", "ru-RU", "ru_RU.UTF-8", "RU", ""])
 def test_varieties_of_the_language_are_taken(come_back: Callable[..., MergeReport], language: str) -> None:
-    """A region, a charset or nothing at all in the header is no other language."""
-    assert come_back(('"Language: ru\\n"', f'"Language: {language}\\n"'), CHANGED).taken == ["log.grind"]
+    """A region, a charset or nothing at all in the header is not another language."""
+    assert come_back(('"Language: ru\\n"', f'"Language: {language}\\n"'), CHANGED).imported == ["log.grind"]
 
 
 def test_a_file_of_another_game_without_a_word_about_it(come_back: Callable[..., MergeReport]) -> None:
     """Where no unit is known, one finding says so in place of all."""
     merged = come_back(("X-Sobor-Game", "X-Other"), rewrite=lambda text: re.sub(r'(msgctxt "|#\. )', r"\1other.", text))
     assert [finding.code for finding in merged.findings] == ["other-game"]
-    assert merged.taken == []
+    assert merged.imported == []
 
 
 def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -181,7 +181,7 @@ def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., MergeR
             'msgstr[1] "%{n} ступень"\nmsgstr[2] "%{n} ступени"\nmsgstr[3] ""',
         )
 
-    assert come_back(rewrite=rewrite).taken == ["log.steps"]
+    assert come_back(rewrite=rewrite).imported == ["log.steps"]
     assert 'one: "%{n} ступень"\n      few: "%{n} ступени"\n      many: "%{n} ступеней"' in russian(game)
 
 
@@ -204,7 +204,7 @@ def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., MergeRepor
 
 def test_spanish_millions_share_a_form() -> None:
     """A file with the two forms of gettext's Spanish serves its three categories."""
-    assert forms_of("es", "nplurals=2; plural=(n != 1);") == {"one": 0, "other": 1, "many": 1}
+    assert form_indexes("es", "nplurals=2; plural=(n != 1);") == {"one": 0, "other": 1, "many": 1}
 
 
 @pytest.mark.parametrize(
@@ -229,9 +229,9 @@ def test_spanish_millions_share_a_form() -> None:
 def test_another_way_to_write_the_same_changes_nothing(
     come_back: Callable[..., MergeReport], game: Path, rewrite: Callable[[str], str]
 ) -> None:
-    """Line ends, marks, wrapping, comments, escapes, obsolete entries, a lost header and repeats are no change."""
+    """Line ends, wrapping, comments, escapes, obsolete entries, a lost header and repeats do not count as changes."""
     merged = come_back(rewrite=rewrite)
-    assert (merged.findings, merged.taken, merged.written) == ([], [], ())
+    assert (merged.findings, merged.imported, merged.written) == ([], [], ())
     assert len(merged.unchanged) == 11
     assert russian(game) == RU
 
@@ -274,13 +274,13 @@ def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., 
     blank = RU.replace("  log:\n", "  log:\n    new: ''\n")
     (game / "locales/ru/log.yaml").write_text(blank, "utf-8")
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
-    assert merged.taken == ["log.new"]
+    assert merged.imported == ["log.new"]
     assert russian(game) == blank.replace("''", "'Монета'")
 
 
 def test_dry_run_writes_nothing(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A dry run names the files that would change."""
     merged = come_back(CHANGED, dry_run=True)
-    assert merged.taken == ["log.grind"]
+    assert merged.imported == ["log.grind"]
     assert [path.name for path in merged.written] == ["log.yaml"]
     assert russian(game) == RU

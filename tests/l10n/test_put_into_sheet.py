@@ -1,4 +1,4 @@
-"""Exchange with translators where the texts stand in a spreadsheet."""
+"""Exchange with translators with texts in a spreadsheet."""
 
 from __future__ import annotations
 

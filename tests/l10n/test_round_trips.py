@@ -12,7 +12,7 @@ from xml.sax.saxutils import unescape
 
 import pytest
 
-from compiler.l10n.export import export, units
+from compiler.l10n.export import export, export_units
 from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, linked_game
@@ -33,7 +33,7 @@ def context(game: str, locale: str) -> ExchangeContext:
 def exported(game: str, locale: str, format_: str) -> str:
     """All own texts of a game as an exchange file."""
     found = context(game, locale)
-    return export(found, tuple(units(found, (ROOT / "content" / game,), todo=False)), format_).decode()
+    return export(found, tuple(export_units(found, (ROOT / "content" / game,), todo=False)), format_).decode()
 
 
 def imported(game: str, locale: str, text: str) -> MergeReport:
@@ -77,8 +77,10 @@ def test_untouched_exports_change_nothing(game: str, locale: str) -> None:
     assert divided.count("<segment") > xliff.count("<segment") + 100
     for text in (exported(game, locale, "po"), xliff, divided):
         merged = imported(game, locale, text)
-        assert (merged.findings, merged.taken, merged.written) == ([], [], ())
-        assert len(merged.unchanged) == len(list(units(context(game, locale), (ROOT / "content" / game,), todo=False)))
+        assert (merged.findings, merged.imported, merged.written) == ([], [], ())
+        assert len(merged.unchanged) == len(
+            list(export_units(context(game, locale), (ROOT / "content" / game,), todo=False))
+        )
 
 
 def run_tool(module: str, text: str, tmp_path: Path, endings: tuple[str, str], *options: str) -> str:
@@ -106,14 +108,14 @@ def test_tools_of_translate_toolkit(tmp_path: Path, tool: str) -> None:
     game, locale = GAMES[0], "pl"
     text = TOOLS[tool](exported(game, locale, "po"), tmp_path)
     merged = imported(game, locale, text)
-    assert (merged.findings, merged.taken, merged.missing) == ([], [], 0)
+    assert (merged.findings, merged.imported, merged.missing) == ([], [], 0)
     assert "dostarcz %{materials:accusative}" in unescape(text)
     changed = imported(game, locale, text.replace("dostarcz %{materials:accusative}", "oddaj %{materials:accusative}"))
-    assert (changed.findings, changed.taken, len(changed.written)) == ([], ["effects.deliver"], 1)
+    assert (changed.findings, changed.imported, len(changed.written)) == ([], ["effects.deliver"], 1)
 
 
 def test_a_part_of_a_file(tmp_path: Path) -> None:
-    """A tool that hands on some texts only is told how many are missing; the others are as they were."""
+    """A tool that hands on some texts only is reported with the number of missing ones; the others are as they were."""
     merged = imported(GAMES[1], "ru", TOOLS["pogrep"](exported(GAMES[1], "ru", "po"), tmp_path))
     (finding,) = merged.findings
     assert finding.code == "missing-unit"

@@ -4,16 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from compiler.l10n.accept import accept
-from compiler.l10n.export import units
+from compiler.l10n.export import export_units
 from compiler.l10n.limit import Limit
-from compiler.l10n.unit import ExchangeContext, unit
+from compiler.l10n.unit import ExchangeContext, make_unit
 from compiler.world import shared_folders
 from tests.l10n.conftest import EN
 
 
 def test_unit_tells_what_helps(given_out: Callable[[], ExchangeContext]) -> None:
     """A unit carries the words of the glossary in it and the comment above its source."""
-    made = unit(given_out(), "log.grind")
+    made = make_unit(given_out(), "log.grind")
     assert made.terms == (("coin", "монета"),)
     assert made.note == "Said by the miller."
     assert made.line == 6
@@ -21,24 +21,24 @@ def test_unit_tells_what_helps(given_out: Callable[[], ExchangeContext]) -> None
 
 def test_limit_is_the_box(given_out: Callable[[], ExchangeContext]) -> None:
     """A text that a layout sets in a box carries its width and height in mm and its smallest size."""
-    assert unit(given_out(), "cards.forge.title").limit == Limit(36, 12, 9)
-    assert unit(given_out(), "log.grind").limit is None
+    assert make_unit(given_out(), "cards.forge.title").limit == Limit(36, 12, 9)
+    assert make_unit(given_out(), "log.grind").limit is None
 
 
 def test_done_is_what_was_made_from_todays_source(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """A missing text is not done, a translated one is, and one whose source has changed is not."""
     assert accept(game, shared_folders(), ("ru",), ())
-    todo = [one.key for one in units(given_out(), (game,), todo=True)]
+    todo = [one.key for one in export_units(given_out(), (game,), todo=True)]
     assert todo == ["log.new"]
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
-    stale = next(one for one in units(given_out(), (game,), todo=True) if one.key == "log.grind")
+    stale = next(one for one in export_units(given_out(), (game,), todo=True) if one.key == "log.grind")
     assert stale.was == "The %{coin} {coin} turns: so be it"
 
 
 def test_own_files_only(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """Units are those of the folders asked for, in the order of their files."""
-    own = [one.key for one in units(given_out(), (game,), todo=False)]
+    own = [one.key for one in export_units(given_out(), (game,), todo=False)]
     assert "effects.pay" not in own
     assert own[-4:] == ["log.grind", "log.steps", "log.long", "log.new"]
-    everything = [one.key for one in units(given_out(), (game, *shared_folders()), todo=False)]
+    everything = [one.key for one in export_units(given_out(), (game, *shared_folders()), todo=False)]
     assert "effects.pay" in everything

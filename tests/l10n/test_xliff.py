@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.export import export, units
+from compiler.l10n.export import export, export_units
 from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
@@ -27,7 +27,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
     def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> MergeReport:
         context = given_out()
-        text = export(context, tuple(units(context, (game,), todo=False)), "xliff").decode()
+        text = export(context, tuple(export_units(context, (game,), todo=False)), "xliff").decode()
         if inside:
             text = UNIT.sub(lambda found: f"{found[1]}{inside}</unit>", text)
         return merge(read(whole(text).encode(), "ru", "ru.xlf"), context, (game,))
@@ -83,9 +83,9 @@ SPACE = "<ignorable><source> </source></ignorable>"
     ],
 )
 def test_what_is_understood_is_taken_whole(come_back: Callable[..., MergeReport], game: Path, inside: str) -> None:
-    """Segments are joined in their order with what lies between them; codes become what they stand for."""
+    """Segments are joined in their order with the text between them; codes become what they represent."""
     merged = come_back(inside)
-    assert (merged.findings, merged.taken) == ([], ["log.grind"])
+    assert (merged.findings, merged.imported) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
 
@@ -141,7 +141,7 @@ def test_what_is_not_understood_is_refused_by_name(
 def test_the_weakest_segment_decides(
     come_back: Callable[..., MergeReport], game: Path, states: tuple[str, str]
 ) -> None:
-    """A unit of which one segment is not translated yet waits as a whole."""
+    """A unit with a segment that is not translated yet waits as a whole."""
     first = segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ", states[0])
     merged = come_back(first + segment("so be it", "пусть", states[1]))
     assert (merged.unfinished, merged.findings) == (["log.grind"], [])
@@ -158,7 +158,7 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
         return text.replace(untranslated, '"translated"><source>A new coin</source><target>Новая монета</target>')
 
     assert come_back(changed, whole=translate).unfinished == ["log.grind"]
-    assert come_back(changed).taken == ["log.grind"]
+    assert come_back(changed).imported == ["log.grind"]
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_another_way_to_write_the_same_changes_nothing(
 ) -> None:
     """Marks, line ends, white space between elements, varieties of a language and repeats are no change."""
     merged = come_back(whole=rewrite)
-    assert (merged.findings, merged.taken, merged.written) == ([], [], ())
+    assert (merged.findings, merged.imported, merged.written) == ([], [], ())
     assert len(merged.unchanged) == 11
 
 
@@ -232,7 +232,7 @@ def test_each_unit_in_sentences(come_back: Callable[..., MergeReport], game: Pat
 
 
 def _divided(source: str, target: str) -> str:
-    """Two segments with what lies between them, divided at the last space of source and target."""
+    """Two segments with the text between them, divided at the last space of source and target."""
     (first, gap, last), (erster, luecke, letzter) = (
         re.fullmatch(r"(.*?)(\s*)(\S+\s*)", text, re.DOTALL).groups() for text in (source, target)
     )

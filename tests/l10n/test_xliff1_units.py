@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.merge import MergeReport, merge, read
-from compiler.l10n.unit import ExchangeContext, fingerprint, value_of
+from compiler.l10n.unit import ExchangeContext, fingerprint, message_text
 from tests.l10n.conftest import RU
 
 pytestmark = pytest.mark.slow
@@ -30,7 +30,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     ) -> MergeReport:
         context = given_out()
         target = context.target.messages.get(key)
-        source_now, target_now = context.current_snapshot[key], value_of(target) if target else None
+        source_now, target_now = context.current_snapshot[key], message_text(target) if target else None
         note = f"{key}: made from {fingerprint(source_now)}, was {fingerprint(target_now)}"
         filled = returned.replace("NOTE", f"<note>{note}</note>")
         source, locale = languages
@@ -96,7 +96,7 @@ SHAPES = {
 def test_shapes_of_programs_are_taken(come_back: Callable[..., MergeReport], game: Path, shape: str) -> None:
     """Whatever program wrote it, a unit that can be read whole changes its one line."""
     merged = come_back(SHAPES[shape])
-    assert (merged.findings, merged.taken) == ([], ["log.grind"])
+    assert (merged.findings, merged.imported) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
 
@@ -172,7 +172,7 @@ def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport]
         for at, form in enumerate(forms)
     )
     group = f'<group restype="x-gettext-plurals" id="5">NOTE{units}</group>'
-    assert come_back(group, "log.steps").taken == ["log.steps"]
+    assert come_back(group, "log.steps").imported == ["log.steps"]
     assert 'few: "%{n} ступени"' in (game / "locales/ru/log.yaml").read_text("utf-8")
     lacking = come_back(re.sub(r"<target>[^<]*ступени</target>", "", group), "log.steps")
     assert lacking.findings[0].message == "`log.steps` was returned without its form `few`"
@@ -180,5 +180,5 @@ def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport]
 
 def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit whose program keeps neither is taken where only one text has its source, and that was untranslated."""
-    assert come_back(unit("A new coin", "Новая монета").replace("NOTE", "")).taken == ["log.new"]
+    assert come_back(unit("A new coin", "Новая монета").replace("NOTE", "")).imported == ["log.new"]
     assert "new: Новая монета" in (game / "locales/ru/log.yaml").read_text("utf-8")

@@ -42,7 +42,7 @@ def test_a_layout_sees_figures_of_other_components(laid: Lay) -> None:
 
 
 def test_an_unknown_figure_or_item_is_a_finding(laid: Lay) -> None:
-    """A path that leads nowhere is told, and so is an id that no item has."""
+    """A path that leads nowhere is reported, as is an id that no item has."""
     _, findings = laid("- rect: {width: \"{{ figure('items.card-1.price') }}\", height: 1}", value=7)
     wanted = {"sort": "figure", "name": "items.card-1.price", "near": "items.card-1.value"}
     assert [finding.values for finding in findings] == [wanted]

@@ -62,7 +62,7 @@ def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: Deck) -> None:
 
 
 def test_the_order_of_pieces_does_not_matter(deck: Deck) -> None:
-    """The fullest text may stand first or last."""
+    """The fullest text may be first or last."""
     first, last = (sizes(deck("fit: set", words)[0]) for words in (WORDS, WORDS[::-1]))
     assert first == last
 

@@ -112,7 +112,7 @@ def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, typography: dict[str, Ty
 
 @pytest.mark.parametrize(("align", "side"), [("left", 0), ("centre", 0.5), ("right", 1)])
 def test_lines_are_aligned(fonts: FontSet, typography: dict[str, Typography], align: str, side: float) -> None:
-    """Lines begin left, stand in the middle or end right."""
+    """Lines are aligned to the left, the centre or the right."""
     box = TextBox(5, 0, 40, 10, (8,), align=align)
     (run,) = place_text(fitted("dome", box, fonts, typography), box, fonts, typography["en"])
     assert isinstance(run, Glyphs)
@@ -199,7 +199,7 @@ def inks(result: Fitted, box: TextBox, fonts: FontSet, typography: Typography) -
     valign=st.sampled_from(["top", "middle", "bottom"]),
 )
 def test_what_fits_leaves_no_ink_outside(fonts: FontSet, typography, text, size, spare, valign) -> None:
-    """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they stand."""
+    """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
     lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").over[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
     result = fitted(text, box, fonts, typography, "pl")
@@ -229,7 +229,7 @@ def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: d
 
 
 def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: FontSet, typography) -> None:
-    """Each mark knows its character in the run, whatever stands before it, and takes no letter space of its own."""
+    """Each mark knows its character in the run, whatever precedes it, and takes no letter space of its own."""
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
     (run,) = place_text(fitted("и А\u0301нна ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"])
     assert isinstance(run, Glyphs)

@@ -36,7 +36,7 @@ def lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> 
 
 @pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale, words in WORDS.items() for word in words])
 def test_every_piece_has_a_vowel(typography: dict[str, Typography], locale: str, word: str) -> None:
-    """No consonant stands alone on a line."""
+    """No consonant is alone on a line."""
     assert "".join(pieces(word, typography[locale])) == word
     for piece in pieces(word, typography[locale]):
         assert typography[locale].vowels & set(piece)

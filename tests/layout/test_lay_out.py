@@ -269,7 +269,7 @@ def test_a_slot_without_a_value_and_a_value_without_a_slot(
 
 
 def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]) -> None:
-    """Without copies a piece is no part."""
+    """A piece without copies is not a part."""
     changes = changed("components/orders.yaml", "copies: 2", "copies: 0")
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
     assert linked is not None

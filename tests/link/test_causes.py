@@ -72,7 +72,7 @@ def test_a_declaration_that_nothing_uses(
 
 
 def test_the_declaration_is_used_elsewhere(tmp_path: Path) -> None:
-    """Where the declared name is in use, each place that misspells it is wrong and is told."""
+    """Where the declared name is in use, each place that misspells it is wrong and reported."""
     rules = RULES.replace("coins: resources.coin.supply", "coins: resources.coim.supply")
     found = findings_of(tmp_path / "mill", {"rules.yaml": rules})
     assert [finding.span.line for finding in found] == [4, 7]

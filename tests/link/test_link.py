@@ -107,7 +107,7 @@ def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:
 
 
 def test_documents_travel_between_processes(tmp_path: Path) -> None:
-    """A linked game that another process unpacks still knows where every node stands."""
+    """A linked game that another process unpacks still knows the place of every node."""
     linked, _ = linked_of(tmp_path / "mill")
     there = pickle.loads(pickle.dumps(linked))  # noqa: S301 -- our own object, a moment ago
     for one, other in zip(linked.documents, there.documents, strict=True):
@@ -191,7 +191,7 @@ def test_each(tmp_path: Path) -> None:
     ],
 )
 def test_each_is_checked_once(tmp_path: Path, old: str, new: str, message: str) -> None:
-    """A wrong name is one finding where it stands, however many items come of it."""
+    """A wrong name is one finding at its place, however many items come of it."""
     _, findings = linked_of(
         tmp_path / "mill", {**EACH, "components/orders.yaml": EACH["components/orders.yaml"].replace(old, new)}
     )

@@ -24,7 +24,7 @@ def linked(folder, name="", old="", new=""):
     return link(load_game(write_game(folder, files), shared_folders()))
 
 
-def test_notes_are_linked(tmp_path):
+def test_notes_are_linked(tmp_path) -> None:
     """Notes become objects with their figures; a difference without a mark of play is one of words."""
     found, findings = linked(tmp_path)
     assert not findings
@@ -37,7 +37,7 @@ def test_notes_are_linked(tmp_path):
     assert game.sources["uk"].title == "The Mill"
 
 
-def test_an_option_is_a_difference_of_play(tmp_path):
+def test_an_option_is_a_difference_of_play(tmp_path) -> None:
     """What sets an option of the engine plays differently without saying so."""
     found, _ = linked(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
     assert found.game.differences["a"].play
@@ -54,7 +54,7 @@ def test_an_option_is_a_difference_of_play(tmp_path):
         ("faq.yaml", "settings.price", "settings.prise", "no figure `settings.prise`"),
     ],
 )
-def test_unknown_names(tmp_path, name, old, new, message):
+def test_unknown_names(tmp_path, name, old, new, message) -> None:
     """A rule, source, reading or figure that is not there is found where it is named."""
     _, (finding,) = linked(tmp_path, name, old, new)
     assert message in finding.message

@@ -46,7 +46,7 @@ def test_a_style_has_a_colour_a_face_and_marks(styles: Styles) -> None:
     ("entry", "hint"), [("colour: wal", "did you mean `wall`?"), ("face: titel", "did you mean `title`?")]
 )
 def test_an_unknown_colour_or_face_is_found(styles: Styles, entry: str, hint: str) -> None:
-    """It stands at its place, with the nearest name; words in the style look like the text around them."""
+    """It is at its place, with the nearest name; words in the style look like the text around them."""
     made, (finding,) = styles(f"  keyword: {{{entry}, bold: true}}\n")
     assert (finding.code, finding.span.line, finding.hints) == ("unknown-reference", 3, (hint,))
     assert made["keyword"] == NamedStyle(bold=True)

@@ -1,4 +1,4 @@
-"""Texts as nodes: a language may hold so many signs in all."""
+"""Texts as nodes: the limit of characters per language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.sample import write_game
 
 
 def test_signs_of_all_texts_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What follows the last sign that a language may have is not read; each language is told of once."""
+    """What follows the last sign that a language may have is not read; each language is reported once."""
     monkeypatch.setattr(compiler.link.texts, "MAX_MARKS_TOGETHER", 3)
     linked, findings = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
     assert linked is not None

@@ -61,7 +61,7 @@ def test_the_build_follows(tmp_path: Path, rebuild: Rebuild, capfd: pytest.Captu
 def test_what_cannot_be_read_is_shown_at_once(
     tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Broken content is told on the page and the terminal and builds nothing; mended, it is gone with the preview."""
+    """Broken content is reported on page and terminal and not built; once corrected, the report disappears."""
     rebuild.start([change(tmp_path, "{title: Paying,", "{title: [Paying,")])
     assert rebuild._live.findings
     assert TEXTS in capfd.readouterr().err

@@ -11,7 +11,7 @@ BROKEN = error("unclosed-bracket", Span("locales/en/rules.yaml", 2, 16, 1), "`[`
 
 
 def state(live: LiveState) -> Any:
-    """What an open page is told."""
+    """The data that open pages poll."""
     answer = live.answer(STATE)
     assert answer
     return json.loads(answer[0])
@@ -29,7 +29,7 @@ def test_an_error_is_told_with_all_that_mends_it() -> None:
 
 
 def test_it_goes_away_when_mended() -> None:
-    """Without an error nothing lies over the page; a warning alone does not hide it."""
+    """Without an error nothing is shown over the page; a warning alone does not hide it."""
     live = LiveState()
     live.report((BROKEN,), LINES)
     live.report((warning("unknown-file", Span("a.yaml"), "nothing reads this file"),), {})

@@ -150,7 +150,7 @@ def test_a_missing_folder(tmp_path: Path) -> None:
 
 
 def test_a_missing_game_file(tmp_path: Path) -> None:
-    """A folder without game.yaml is no game; a misspelt one is told."""
+    """A folder without game.yaml is not a game; a misspelt one is reported."""
     assert codes(written(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
     misspelt = load_game(written(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
     assert [finding.code for finding in misspelt] == ["missing-game-file"]
@@ -183,7 +183,7 @@ def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
 
 
 def test_a_pipe_is_not_read(tmp_path: Path) -> None:
-    """Something that is no file could keep a build waiting for ever."""
+    """Something that is not a file could keep a build waiting for ever."""
     os.mkfifo(written(tmp_path, GAME) / "theme.yaml")
     assert codes(tmp_path) == ["forbidden-file"]
 
@@ -205,7 +205,7 @@ def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_find_game(tmp_path: Path) -> None:
-    """A game is named by its id below the content folder, or by any folder; else the nearest id is told."""
+    """A game is named by its id below the content folder, or by any folder; else the nearest id is suggested."""
     content = tmp_path / "content"
     small = written(content / "small", GAME)
     other = written(tmp_path / "other", GAME)
@@ -238,13 +238,13 @@ def test_a_name_that_is_no_id(tmp_path: Path, path: str) -> None:
 
 
 def test_a_folder_for_a_game_file(tmp_path: Path) -> None:
-    """A folder called game.yaml is no game file."""
+    """A folder called game.yaml is not a game file."""
     (tmp_path / "game.yaml").mkdir()
     assert codes(tmp_path) == ["missing-game-file"]
 
 
 def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
-    """A folder that is no game is one finding, not one for each of its files."""
+    """A folder that is not a game is one finding, not one for each of its files."""
     assert codes(written(tmp_path, {"a.txt": "", "b/c.conf": ""})) == ["missing-game-file"]
 
 

@@ -45,7 +45,7 @@ def only_finding(data: bytes) -> tuple[str, int, int, str]:
     return finding.code, finding.span.line, finding.span.column, finding.message
 
 
-def test_size_and_name():
+def test_size_and_name() -> None:
     """A drawing has its name, the sides of its viewBox, and its origin top left."""
     result = drawing('<path d="M10 20 L15 25"/>', 'viewBox="10 20 30 40"')
     assert (result.name, result.width, result.height) == ("x", 30.0, 40.0)
@@ -63,12 +63,12 @@ def test_size_and_name():
         ("M1\n1\tL.5-.5", [("M", (1, 1)), ("L", (0.5, -0.5))]),
     ],
 )
-def test_path_commands(d, expected):
+def test_path_commands(d, expected) -> None:
     """Relative, shorthand, quadratic and smooth commands become absolute M, L, C and Z."""
     assert commands(f'<path d="{d}"/>') == expected
 
 
-def test_arcs_follow_the_circle():
+def test_arcs_follow_the_circle() -> None:
     """Every point of an arc's cubic curves lies on the circle, and the flags choose which way round."""
     for flags, side in (("0 1", -1), ("0 0", 1)):
         path = shape(f'<path d="M2 12 A10 10 0 {flags} 22 12"/>').path
@@ -89,21 +89,21 @@ def _halfway(p):
     "body",
     ['<circle cx="5" cy="6" r="3"/>', '<ellipse cx="5" cy="6" rx="3" ry="3"/>'],
 )
-def test_round_shapes(body):
+def test_round_shapes(body) -> None:
     """Circles and ellipses are four cubic curves through their four poles."""
     path = commands(body)
     assert [letter for letter, _ in path] == list("MCCCCZ")
     assert [at[-2:] for _, at in path[:-1]] == [(8, 6), (5, 9), (2, 6), (5, 3), (8, 6)]
 
 
-def test_straight_shapes():
+def test_straight_shapes() -> None:
     """Rectangles and polygons close, lines and polylines stay open."""
     assert commands('<rect x="1" y="2" width="3" height="4"/>') == commands('<polygon points="1,2 4,2 4,6 1,6"/>')
     assert commands('<polyline points="1 2 4 2 4 6"/>') == [("M", (1, 2)), ("L", (4, 2)), ("L", (4, 6))]
     assert commands('<line x1="1" y2="4"/>') == [("M", (1, 0)), ("L", (0, 4))]
 
 
-def test_rounded_rectangle():
+def test_rounded_rectangle() -> None:
     """Corner radii stop at half a side, and one radius serves for both."""
     path = commands('<rect width="10" height="4" rx="3"/>')
     assert [letter for letter, _ in path] == list("MLCLCLCLCZ")
@@ -126,13 +126,13 @@ def test_rounded_rectangle():
         ("translate(10 0) , scale(2)", (12, 4)),
     ],
 )
-def test_transforms(transform, expected):
+def test_transforms(transform, expected) -> None:
     """Each kind of transform moves the point 1, 2 as SVG says, the leftmost outermost."""
     ((_, at),) = drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
     assert at == pytest.approx(expected)
 
 
-def test_groups_hand_down_paint_and_place():
+def test_groups_hand_down_paint_and_place() -> None:
     """A group's paint and transform reach its shapes, whose own attributes go over them."""
     body = """<g fill="#ABC" stroke="var(--ink, #2B1D16)" stroke-width="2" transform="scale(3)"
        stroke-linecap="round" stroke-linejoin="bevel" fill-rule="evenodd">
@@ -159,7 +159,7 @@ def test_groups_hand_down_paint_and_place():
         ("<?xml-stylesheet href='x.css'?>", "<?xml-stylesheet?>"),
     ],
 )
-def test_forbidden_elements(body, what):
+def test_forbidden_elements(body, what) -> None:
     """Whatever is no path, basic shape or group is one finding at its own place, and its insides are not read."""
     code, line, column, message = only_finding(svg(body))
     assert (code, line) == ("forbidden-svg", 2)
@@ -168,14 +168,14 @@ def test_forbidden_elements(body, what):
 
 
 @pytest.mark.parametrize("name", ["href", "xlink:href", "class", "onclick", "filter", "opacity", "clip-path"])
-def test_forbidden_attributes(name):
+def test_forbidden_attributes(name) -> None:
     """References, classes, scripts and transparency are refused at the attribute."""
     code, line, column, message = only_finding(svg(f'<path d="M1 1" {name}="x"/>'))
     assert (code, line, column) == ("forbidden-svg", 2, 18)
     assert name in message
 
 
-def test_doctype_and_entities():
+def test_doctype_and_entities() -> None:
     """A DOCTYPE is refused, so no entity is ever declared or expanded."""
     bomb = b'<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n' + svg("&b;")
     assert only_finding(bomb)[:2] == ("forbidden-svg", 1)
@@ -208,12 +208,12 @@ def test_doctype_and_entities():
         ('d="M1 1" transform="scale(nan)"', 18),
     ],
 )
-def test_bad_values(attributes, column):
+def test_bad_values(attributes, column) -> None:
     """A value that cannot be read is a finding at its attribute."""
     assert only_finding(svg(f"<path {attributes}/>"))[:3] == ("bad-svg-value", 2, column)
 
 
-def test_place_of_an_attribute_on_a_later_line():
+def test_place_of_an_attribute_on_a_later_line() -> None:
     """Line and column count from 1 in code points, also within a tag of several lines."""
     assert only_finding(svg('<path\n    id="ж" d="M1 x"/>'))[:3] == ("bad-svg-value", 3, 12)
 
@@ -222,7 +222,7 @@ def test_place_of_an_attribute_on_a_later_line():
     "body",
     ['<circle r="x"/>', '<rect width="1"/>', '<polygon points="1 2 3"/>', '<polygon points=""/>', "<path/>"],
 )
-def test_bad_shapes(body):
+def test_bad_shapes(body) -> None:
     """A shape without the figures that it needs is a finding."""
     assert only_finding(svg(body))[0] == "bad-svg-value"
 
@@ -244,13 +244,13 @@ def test_bad_shapes(body):
         (svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
     ],
 )
-def test_no_drawing_at_all(data, code):
+def test_no_drawing_at_all(data, code) -> None:
     """What is no SVG with a viewBox, or shows nothing inside it, is one finding."""
     assert only_finding(data)[0] == code
 
 
 @pytest.mark.parametrize("data", [b"<svg>\r\r<b\n", b"<svg>\n<a\r", b"<svg>\n\r", "<svg>ж\rж<".encode(), b"<svg a='\n"])
-def test_places_in_a_file_with_carriage_returns(data):
+def test_places_in_a_file_with_carriage_returns(data) -> None:
     """A place in a damaged file is one that the file has, its lines ending in line feeds alone."""
     _, findings = parse_svg(data, "art/icons/x.svg", "x")
     (span,) = [finding.span for finding in findings if "well-formed" in finding.template]
@@ -269,20 +269,20 @@ def test_places_in_a_file_with_carriage_returns(data):
     ],
     ids=["bytes", "shapes", "commands", "depth", "great depth"],
 )
-def test_limits(data):
+def test_limits(data) -> None:
     """Too many bytes, shapes, commands or levels are one finding."""
     assert only_finding(data)[0] == "svg-too-large"
 
 
 @given(st.binary(max_size=400))
-def test_random_bytes_never_raise(data):
+def test_random_bytes_never_raise(data) -> None:
     """Any bytes give a drawing or findings."""
     result, findings = parse_svg(data, "x.svg", "x")
     assert (result is None) == bool(findings)
 
 
 @given(st.text(alphabet="MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE x", max_size=60), st.text(max_size=30))
-def test_random_attributes_never_raise(d, transform):
+def test_random_attributes_never_raise(d, transform) -> None:
     """Any path data and transform give finite figures or findings."""
     escaped = "".join(
         f"&#{ord(c)};" if c >= " " and not "\ud800" <= c <= "\udfff" and c < "\ufffe" else " " for c in transform
@@ -309,7 +309,7 @@ INKSCAPE = """<?xml version="1.0"?>
 </svg>"""
 
 
-def test_what_inkscape_saves():
+def test_what_inkscape_saves() -> None:
     """Notes of the program are passed over, and the paint of a style goes before that of attributes."""
     style = "style='fill:gold;fill-opacity:1;stroke:#2b1d16;stroke-dasharray:none;-inkscape-stroke:none'"
     result, findings = parse_svg(INKSCAPE.replace("STYLE", style).encode(), "x.svg", "x")
@@ -318,7 +318,7 @@ def test_what_inkscape_saves():
 
 
 @pytest.mark.parametrize("declaration", ["opacity:0.5", "filter:url(#a)", "display:none", "stroke-dasharray:3,1"])
-def test_styles_that_do_more_than_paint(declaration):
+def test_styles_that_do_more_than_paint(declaration) -> None:
     """Whatever a style does beside paint is refused, with the declaration."""
     drawn = INKSCAPE.replace("STYLE", f"style='fill:gold;{declaration}'").encode()
     result, (finding,) = parse_svg(drawn, "x.svg", "x")

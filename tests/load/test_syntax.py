@@ -45,6 +45,6 @@ def test_the_mistake_that_was_made_is_named(text: str) -> None:
     ],
 )
 def test_quotes_and_items_in_flow(text: str, code: str, column: int) -> None:
-    """A quotation mark inside a quoted value, a missing comma and an item that stands too deep are told apart."""
+    """A quotation mark inside a quoted value, a missing comma and an item that is too deep are distinguished."""
     _, (finding,) = load(text.encode(), "a.yaml", "components")
     assert (finding.code, finding.span.column) == (code, column)

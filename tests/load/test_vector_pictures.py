@@ -51,7 +51,7 @@ def test_inkscape_gradient_has_the_stops_it_refers_to() -> None:
 
 
 def test_clip_is_moved_with_its_group() -> None:
-    """A clip path lies where the transforms around it put it."""
+    """A clip path is placed by the transforms around it."""
     groups = [node for node in read(INKSCAPE).vector or () if isinstance(node, VectorGroup) and node.clip]
     (clipped,) = groups
     ys = [y for _, figures in clipped.clip for y in figures[1::2]]
@@ -130,6 +130,6 @@ def test_what_cannot_be_drawn_is_refused(data: bytes, code: str) -> None:
 
 
 def test_file_beside_the_picture_is_not_read() -> None:
-    """An image that the picture names is told, not opened."""
+    """An image that the picture names is reported but not opened."""
     content = "<rect width='9' height='9'/><image xlink:href='/etc/passwd' width='5' height='5'/>"
     assert [one.args for one in findings_of(drawing(content))] == [{"name": "image"}]

@@ -320,7 +320,7 @@ def test_nothing_raises(data: bytes) -> None:
 @pytest.mark.parametrize("mark", ["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs"])
 @pytest.mark.parametrize("lead", ["", "    "])
 def test_conflict_marks(mark: str, lead: str) -> None:
-    """What version control leaves of a conflict is named as such, among keys and inside block texts."""
+    """What version control leaves of a conflict is named as a conflict, among keys and inside block texts."""
     document, (finding,) = load(f"en:\n  a: |\n    one\n{lead}{mark}\n    two\n".encode(), "a.yaml", "texts")
     assert document is None
     assert (finding.code, finding.span.line, finding.span.column) == ("conflict-mark", 4, len(lead) + 1)
@@ -328,7 +328,7 @@ def test_conflict_marks(mark: str, lead: str) -> None:
 
 
 def test_a_conflict_is_one_finding() -> None:
-    """The marks of one conflict are told once, those of the next again."""
+    """The marks of one conflict are reported once, those of the next again."""
     conflict = "<<<<<<< ours\na: 1\n||||||| base\na: 0\n=======\na: 2\n>>>>>>> theirs\n"
     _, findings = load((conflict + "b: 1\n" + conflict.replace("\n", "\r\n")).encode(), "a.yaml", "settings")
     assert [finding.span.line for finding in findings] == [1, 9]

@@ -25,7 +25,7 @@ def codes(source):
     return [finding.code for finding in parse_text(source, HERE)[1]]
 
 
-def test_paragraphs_and_marks():
+def test_paragraphs_and_marks() -> None:
     """Strong, emphasis, slots and icons become nodes; a line break in the source is a space."""
     assert nodes("Pay **%{n}** {ruble}\nto *move*.\n\nThen %{price:accusative}") == (
         Paragraph(
@@ -43,7 +43,7 @@ def test_paragraphs_and_marks():
     )
 
 
-def test_lists():
+def test_lists() -> None:
     """A list has inline items and remembers whether it is numbered."""
     assert nodes("- one {wood}\n- two") == (
         Bullets(ordered=False, items=((PlainText("one "), Icon("wood")), (PlainText("two"),))),
@@ -51,7 +51,7 @@ def test_lists():
     assert nodes("1. one\n2. two") == (Bullets(ordered=True, items=((PlainText("one"),), (PlainText("two"),))),)
 
 
-def test_tables():
+def test_tables() -> None:
     """A table keeps its head apart from its rows, and cells are inline."""
     text = nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
     head, row = ((PlainText("die"),), (PlainText("price"),)), ((Strong((PlainText("white"),)),), (Slot("p"),))
@@ -59,7 +59,7 @@ def test_tables():
 
 
 @pytest.mark.parametrize("kind", ["rule:market.move", "term:banner", "card:merchants-1"])
-def test_links(kind):
+def test_links(kind) -> None:
     """Links to rules, terms and cards carry their kind and target."""
     (paragraph,) = nodes(f"see [the *rule*]({kind})")
     name, _, target = kind.partition(":")
@@ -91,33 +91,33 @@ def test_links(kind):
         "a backslash\\",
     ],
 )
-def test_outside_the_subset(source):
+def test_outside_the_subset(source) -> None:
     """Every other construct of Markdown is a finding, not a silent loss."""
     assert set(codes(source)) == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])
-def test_strong_words_that_do_not_end(source):
+def test_strong_words_that_do_not_end(source) -> None:
     """Two asterisks that mark nothing would be printed: they are a finding, and escaped ones are not."""
     assert set(codes(source)) == {"unsupported-markup"}
     assert codes(source.replace("**", r"\*\*")) == []
 
 
 @pytest.mark.parametrize("href", ["http://example.org", "mailto:a@b.c", "javascript:x", "rule:", "card:../x", "#a", ""])
-def test_bad_links(href):
+def test_bad_links(href) -> None:
     """A link to anything but a rule, term or card is a finding and cannot survive."""
     text, findings = parse_text(f"[words]({href})", HERE)
     assert not any(isinstance(node, Link) for block in text for node in block.children)
     assert href.startswith("javascript") or [finding.code for finding in findings] == ["bad-link"]
 
 
-def test_addresses_in_angle_brackets():
+def test_addresses_in_angle_brackets() -> None:
     """An address between < and > would be printed with its brackets."""
     assert codes("see <https://example.org>") == ["bad-link"]
 
 
 @pytest.mark.parametrize("source", ["%{", "{", "%{Bad name}", "{two words}", "%{n:}", "{%{n}}"])
-def test_stray_braces(source):
+def test_stray_braces(source) -> None:
     """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
     assert "bad-slot" in codes(source)
     assert nodes(r"a \{ b \}") == (Paragraph((PlainText("a { b }"),)),)
@@ -138,7 +138,7 @@ def test_stray_braces(source):
         ("# Two", "in texts of layouts, use only"),
     ],
 )
-def test_what_layouts_cannot_draw(source, hint):
+def test_what_layouts_cannot_draw(source, hint) -> None:
     """Words that layouts draw are held to what they can draw, with the way out."""
     _, findings = parse_text(source, HERE, (), Markup.DRAWN)
     assert {finding.code for finding in findings} == {"unsupported-markup"}
@@ -149,18 +149,18 @@ def test_what_layouts_cannot_draw(source, hint):
 @pytest.mark.parametrize(
     "source", ["**Old** Orchard", "*Old*", r"Old \* Orchard", "two\\", "<br>", "- a\n- b", "[a](rule:b)"]
 )
-def test_titles_know_no_marks(source):
+def test_titles_know_no_marks(source) -> None:
     """A title is also read aloud and shown in terminals: marks of any kind would be shown as signs."""
     assert {finding.code for finding in parse_text(source, HERE, (), Markup.WORDS)[1]} == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["1984. A year", "- and so on", "# 5", "5 * 3 < 20 & more", "%{n} {coin}", "a\nb"])
-def test_titles_may_hold_any_words(source):
+def test_titles_may_hold_any_words(source) -> None:
     """Signs that begin a block elsewhere are nothing but characters in a title of one line."""
     assert parse_text(source, HERE, (), Markup.WORDS)[1] == []
 
 
-def test_a_heading_is_one_paragraph():
+def test_a_heading_is_one_paragraph() -> None:
     """A question stands in a heading, which may itself be a link: one paragraph, no links."""
     assert parse_text("Is *this* **so**?", HERE, (), Markup.LINE)[1] == []
     for source in ("One.\n\nTwo.", "- one", "[so](rule:b)?"):
@@ -168,26 +168,26 @@ def test_a_heading_is_one_paragraph():
 
 
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=30))
-def test_plain_texts_have_no_findings(source):
+def test_plain_texts_have_no_findings(source) -> None:
     """What is called plain without being parsed would have been found clean."""
     assert not (is_plain(source) and parse_text(source, HERE, (), Markup.DRAWN)[1])
 
 
-def test_place_inside_a_block_scalar():
+def test_place_inside_a_block_scalar() -> None:
     """With the file's lines a finding points at the offending words."""
     lines = ["en:", "  rules:", "    text: |-", "      First line", "      with `code` here"]
     _, (finding,) = parse_text("First line\nwith `code` here", Span("x.yaml", 3, 11, 2), lines)
     assert finding.span == Span("x.yaml", 5, 13, 4)
 
 
-def test_place_without_lines():
+def test_place_without_lines() -> None:
     """Without the file's lines a finding points at the text's start."""
     _, (finding,) = parse_text("`code`", HERE)
     assert finding.span == HERE
 
 
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=60))
-def test_any_text_parses(source):
+def test_any_text_parses(source) -> None:
     """No text, however broken, raises; and parsing says the same twice."""
     assert parse_text(source, HERE) == parse_text(source, HERE)
 
@@ -201,14 +201,14 @@ def test_any_text_parses(source):
         ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
     ],
 )
-def test_a_near_miss_is_told_as_what_was_meant(source, code, hint):
+def test_a_near_miss_is_told_as_what_was_meant(source, code, hint) -> None:
     """A slot or link that is almost one comes with the way to write it."""
     (finding,) = parse_text(source, HERE)[1]
     assert (finding.code, finding.hints) == (code, (hint,))
 
 
 @pytest.mark.parametrize("piece", ["*a* ", "{coin} ", "[a](rule:b) ", "- a\n", "a\n\n", "! ", "a:", "<b>"])
-def test_dense_marks(piece):
+def test_dense_marks(piece) -> None:
     """A text of nothing but signs is not parsed: it stays as it is typed, with a finding that counts them."""
     fits = piece * (MAX_MARKS // count_marks(piece) // 10)
     assert "too-many-marks" not in codes(fits)
@@ -218,7 +218,7 @@ def test_dense_marks(piece):
     assert (finding.code, finding.args["marks"]) == ("too-many-marks", count_marks(dense))
 
 
-def test_named_styles_are_for_drawn_texts():
+def test_named_styles_are_for_drawn_texts() -> None:
     """Layouts draw `[words]{.style}`; on pages and in titles it is found at its mark."""
     source = "Gain a [big **Shield**]{.keyword}."
     assert parse_text(source, HERE, (), Markup.DRAWN)[1] == []

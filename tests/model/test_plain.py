@@ -9,20 +9,20 @@ from compiler.model.plain import as_mapping, as_plain, as_words, plain_fields
 
 
 @pytest.mark.parametrize("data", [None, 3, "text", ["a"], True])
-def test_what_is_no_mapping_is_an_empty_one(data):
+def test_what_is_no_mapping_is_an_empty_one(data) -> None:
     """Whatever a file holds in place of a mapping, it has no keys."""
     assert as_mapping(data) == {}
     assert as_mapping({"a": data}) == {"a": data}
 
 
-def test_words_are_the_texts_of_a_list():
+def test_words_are_the_texts_of_a_list() -> None:
     """A list gives its texts alone; a text is no list of its letters."""
     assert as_words(["a", 3, None, "b"]) == ("a", "b")
     assert as_words("ab") == ()
     assert as_words({"a": "b"}) == ()
 
 
-def test_what_is_no_plain_data_is_none():
+def test_what_is_no_plain_data_is_none() -> None:
     """A value that YAML cannot hold is not passed on as data."""
     assert as_plain({1, 2}) is None
     assert plain_fields({"a": (1, "b"), "c": object()}) == {"a": (1, "b"), "c": None}
@@ -31,13 +31,13 @@ def test_what_is_no_plain_data_is_none():
 @pytest.mark.parametrize(
     ("data", "step"), [({"a": 1}, "b"), ({"a": 1}, 0), (["a"], "a"), (["a"], 1), ("ab", 0), (None, "a")]
 )
-def test_a_way_to_nothing(data, step):
+def test_a_way_to_nothing(data, step) -> None:
     """A step that leads nowhere is a LookupError, whatever the data: a text has no entries."""
     with pytest.raises(LookupError):
         child_at(data, step)
 
 
-def test_a_document_is_seen_by_its_shape():
+def test_a_document_is_seen_by_its_shape() -> None:
     """What a schema has accepted is handed out as it is, at the end of a way into the data."""
     document = Document("texts.yaml", "texts", {"en": {"cards": {"forge": {"title": "Forge"}}}}, {}, ())
     assert document.valid(dict[str, dict[str, str]], "en", "cards") == {"forge": {"title": "Forge"}}

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from compiler.checks.pairs.evidence import group_of
+from compiler.checks.pairs.evidence import confusable_group
 from compiler.checks.pairs.foreign_letter import LOOKALIKES
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Mention
@@ -253,7 +253,9 @@ def swapped_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None
 def _swap(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[Pair]) -> Mutant | None:
     first = random.choice(pairs)
     alternatives = [
-        pair for pair in pairs if group_of(pair) == group_of(first) and pair.text != first.text and not pair.category
+        pair
+        for pair in pairs
+        if confusable_group(pair) == confusable_group(first) and pair.text != first.text and not pair.category
     ]
     if first.category or not alternatives:
         return None

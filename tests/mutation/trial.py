@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.checks import REGISTRY, Project
-from compiler.checks._bitexts import bitexts, pairs_of_message
+from compiler.checks._bitexts import bitexts, make_message_pairs
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.paradigm import wrong_forms
@@ -127,7 +127,7 @@ def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair
     sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.is_original else {})}
     texts = {**translation.messages, **mutant.texts}
     return {
-        key: tuple(pairs_of_message(bind_slots(clean.linked.game), sources[key], texts[key]))
+        key: tuple(make_message_pairs(bind_slots(clean.linked.game), sources[key], texts[key]))
         for key in (*mutant.texts, *mutant.source)
     }
 

@@ -35,7 +35,7 @@ def screen(tmp_path):
     return pressed
 
 
-async def _settled(pilot):
+async def _settled(pilot) -> None:
     """Until the keys stand below: they are laid out a few rounds after the rest. A screen too small never has them."""
     for _ in range(20):
         await pilot.pause()
@@ -47,7 +47,7 @@ def _lines(app):
     return ["".join(segment.text for segment in strip).rstrip() for strip in app.screen._compositor.render_strips()]
 
 
-def test_table_and_choices_fit_80_by_24(screen):
+def test_table_and_choices_fit_80_by_24(screen) -> None:
     """On the smallest screen the market, the choices and the keys show at once."""
     shown, _ = screen()
     assert len(shown) == 24
@@ -57,32 +57,32 @@ def test_table_and_choices_fit_80_by_24(screen):
     assert "Undo" in shown[-1]
 
 
-def test_number_and_enter_choose(screen):
+def test_number_and_enter_choose(screen) -> None:
     """A digit leads to its choice, Enter takes it; the log tells."""
     shown, match = screen("1", "enter", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     assert any("takes a banner" in row for row in shown)
 
 
-def test_numbers_of_two_digits_are_typed(screen):
+def test_numbers_of_two_digits_are_typed(screen) -> None:
     """Digits add up as long as there is such a choice."""
     _, match = screen("1", "enter", "enter", "enter", "1", "2", "enter")
     assert match.state.history[-1].args == ("white-2", "up")
 
 
-def test_a_zero_in_front_changes_nothing(screen):
+def test_a_zero_in_front_changes_nothing(screen) -> None:
     """`02` is the second choice; a number that no choice has leads nowhere."""
     _, match = screen("0", "2", "enter", "9", "0", "0", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["market", "move"]
 
 
-def test_tab_turns_to_the_next_part_of_the_table(screen):
+def test_tab_turns_to_the_next_part_of_the_table(screen) -> None:
     """Tab shows the building site, Shift+Tab, going backwards, the log of the game."""
     assert any("══ 1 ══" in row for row in screen("tab")[0])
     assert any("takes a banner" in row for row in screen("1", "enter", "enter", "tab", "tab", "tab")[0][:14])
 
 
-def test_tabs_give_way_to_the_one_that_is_shown(screen):
+def test_tabs_give_way_to_the_one_that_is_shown(screen) -> None:
     """Where there are more titles than columns, the one that is shown is always among them."""
     for locale, word in (("ru", "Справка"), ("it", "Aiuto")):
         shown, _ = screen("shift+tab", locale=locale, players=1)
@@ -90,7 +90,7 @@ def test_tabs_give_way_to_the_one_that_is_shown(screen):
         assert shown[0].endswith(word)
 
 
-def test_panel_follows_the_decision(screen):
+def test_panel_follows_the_decision(screen) -> None:
     """Who claims a section sees the site, who places its tile the workshop."""
     shown, _ = screen("1", "enter", "enter")
     assert any("══ 1 ══" in row for row in shown)
@@ -98,7 +98,7 @@ def test_panel_follows_the_decision(screen):
     assert any(row.startswith(" ♦ Red · ") for row in shown)
 
 
-def test_turn_tells_what_the_player_has(screen):
+def test_turn_tells_what_the_player_has(screen) -> None:
     """Beside whose turn it is stand prestige, rubles and inventory, short enough for the line."""
     for locale in ("en", "ru", "es", "pl", "it"):
         shown, _ = screen(locale=locale)
@@ -106,13 +106,13 @@ def test_turn_tells_what_the_player_has(screen):
         assert len(turn) <= 80
 
 
-def test_keys_are_explained(screen):
+def test_keys_are_explained(screen) -> None:
     """`?` brings up what the keys do, on any screen."""
     assert any("Page Up, Page Down" in row for row in screen("question_mark")[0])
     assert any("Page Up, Page Down" in row for row in screen("question_mark", size=(160, 50))[0])
 
 
-def test_unsaved_game_is_left_only_when_asked_twice(screen):
+def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
     """`q` warns once where something would be lost, and the game goes on."""
     shown, _ = screen("1", "enter", "q")
     assert any("Not saved yet" in row for row in shown)
@@ -120,14 +120,14 @@ def test_unsaved_game_is_left_only_when_asked_twice(screen):
     assert match.state.history[-1].kind == "take_banner"
 
 
-def test_save_that_fails_is_told(screen, tmp_path):
+def test_save_that_fails_is_told(screen, tmp_path) -> None:
     """Where the file cannot be written the game goes on with a word."""
     (tmp_path / "a.json").mkdir()
     shown, _ = screen("s")
     assert any("Not saved:" in row for row in shown)
 
 
-def test_too_small_a_window_is_told(screen):
+def test_too_small_a_window_is_told(screen) -> None:
     """Below 80 columns or 24 rows a word says so, and the game can be played all the same."""
     _, match = screen("1", "enter", size=(60, 24))
     assert match.state.history[-1].kind == "claim"
@@ -135,7 +135,7 @@ def test_too_small_a_window_is_told(screen):
     assert not any("too small" in row for row in screen()[0])
 
 
-def test_undo_hint_and_save(screen, tmp_path):
+def test_undo_hint_and_save(screen, tmp_path) -> None:
     """`h` highlights and tells, `u` takes back or says why not, `s` saves."""
     shown, match = screen("1", "enter", "u", "h", "s")
     assert match.state.history[-1].kind != "claim"
@@ -145,7 +145,7 @@ def test_undo_hint_and_save(screen, tmp_path):
     assert any("cannot be undone" in row for row in refused)
 
 
-def test_wide_screen_shows_everything(screen):
+def test_wide_screen_shows_everything(screen) -> None:
     """With room for it the whole table, the choices and the log stand beside each other, in Polish as well."""
     shown, _ = screen(size=(160, 50), locale="pl")
     text = "\n".join(shown)
@@ -154,14 +154,14 @@ def test_wide_screen_shows_everything(screen):
     assert "Pozyskaj Zasoby z Rynku" in text
 
 
-def test_bot_answers(screen):
+def test_bot_answers(screen) -> None:
     """After a person's turn a bot plays, and the person is asked again."""
     _, match = screen("1", "enter", "enter", "enter", "enter", bots=("random",))
     assert match.state.table.turns >= 2
     assert not match.bot_to_play
 
 
-def test_end_names_the_winner(screen):
+def test_end_names_the_winner(screen) -> None:
     """At the end the choices give way to the result."""
     shown, match = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1})
     assert match.state.is_over
@@ -169,21 +169,21 @@ def test_end_names_the_winner(screen):
     assert any("score track" in row for row in shown)
 
 
-def test_long_scores_are_broken_into_lines(screen):
+def test_long_scores_are_broken_into_lines(screen) -> None:
     """On a narrow screen no part of a score is beyond its edge."""
     shown, _ = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1}, size=(40, 24), locale="es")
     told = " ".join(row.strip() for row in shown)
     assert "(marcador de puntuación: 0)" in told
 
 
-def test_remarks_stay_on_the_screen(screen):
+def test_remarks_stay_on_the_screen(screen) -> None:
     """Long choices are not wider than their list."""
     shown, _ = screen("2", "enter", size=(160, 50))
     assert any("→" in row for row in shown)
     assert max(map(len, shown)) <= 160
 
 
-def test_of_very_many_choices_the_group_comes_first(screen):
+def test_of_very_many_choices_the_group_comes_first(screen) -> None:
     """First the tile, then its field: Enter opens, Escape goes back to all tiles, and the city comes up to be seen."""
     shown, match = screen(name="architects-of-amytis")
     assert any(" 1 Take a tile and place it: a1, " in row for row in shown)
@@ -197,7 +197,7 @@ def test_of_very_many_choices_the_group_comes_first(screen):
     assert ("build", ("b2", "c3")) in [(action.kind, action.args) for action in match.state.history]
 
 
-def test_hint_opens_the_group_that_it_is_in(screen):
+def test_hint_opens_the_group_that_it_is_in(screen) -> None:
     """Of very many choices the hinted one comes up, and Enter takes it."""
     shown, match = screen("h", name="architects-of-amytis")
     hint = match.hint()
@@ -206,12 +206,12 @@ def test_hint_opens_the_group_that_it_is_in(screen):
     assert hint in match.state.history
 
 
-def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
+def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path) -> None:
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
     match = Match(game().new(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), tmp_path / "a.json")
 
-    async def twice():
+    async def twice() -> None:
         async with app.run_test() as pilot:
             await pilot.pause()
             options = app.query_one(OptionList)
@@ -223,7 +223,7 @@ def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
     assert [action.kind for action in match.state.history][-1] == "claim"
 
 
-def test_list_of_choices_holds_all():
+def test_list_of_choices_holds_all() -> None:
     """Every legal action is an option."""
     match = Match(game().new(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), None)

@@ -45,7 +45,7 @@ def colour_at(x, y, *items, **more):
     return "#{:02x}{:02x}{:02x}".format(*image.getpixel((int(x * 72 / 25.4 * 4), int(y * 72 / 25.4 * 4))))
 
 
-def test_black_is_device_grey():
+def test_black_is_device_grey() -> None:
     """A printer draws it with black ink alone."""
     names = operators(Path(SQUARE, fill="#000000", stroke="#000000", stroke_width=0.5))
     assert ("g", 0.0) in names
@@ -53,7 +53,7 @@ def test_black_is_device_grey():
     assert not {"rg", "RG"} & {name for name, *_ in names}
 
 
-def test_fill_and_stroke_are_painted_as_asked():
+def test_fill_and_stroke_are_painted_as_asked() -> None:
     """Filled, stroked, both, or neither: then nothing is drawn."""
     painted = {
         "f": Path(SQUARE, fill="#112233"),
@@ -66,14 +66,14 @@ def test_fill_and_stroke_are_painted_as_asked():
     assert not [name for name, *_ in operators(Path(SQUARE), Path(SQUARE, stroke="#112233")) if name != "cm"]
 
 
-def test_a_hole_by_the_even_odd_rule_is_a_hole():
+def test_a_hole_by_the_even_odd_rule_is_a_hole() -> None:
     """Two squares of one direction, one inside the other."""
     ring = (*SQUARE, *rectangle_path(Rect(8, 8, 8, 8)))
     assert colour_at(12, 12, Path(ring, fill="#ff0000", even_odd=True)) == "#ffffff"
     assert colour_at(12, 12, Path(ring, fill="#ff0000")) == "#ff0000"
 
 
-def test_dashes_end_with_their_path():
+def test_dashes_end_with_their_path() -> None:
     """The next line is whole again."""
     dashed = Path(SQUARE, stroke="#112233", stroke_width=1, dash=(2, 1))
     names = operators(dashed, Path(SQUARE, stroke="#112233", stroke_width=1))
@@ -82,7 +82,7 @@ def test_dashes_end_with_their_path():
     assert states == ["q", "d", "S", "Q", "S"]
 
 
-def test_a_clip_holds_inside_its_group_only():
+def test_a_clip_holds_inside_its_group_only() -> None:
     """And a placement's clip inside its placement."""
     wide = Path(rectangle_path(Rect(0, 0, 100, 100)), fill="#ff0000")
     group = Group((wide,), clip=rectangle_path(Rect(10, 10, 10, 10)))
@@ -94,7 +94,7 @@ def test_a_clip_holds_inside_its_group_only():
     assert colour_at(45, 45, after, placements=[placed]) == "#0000ff"
 
 
-def test_a_group_moves_what_is_in_it():
+def test_a_group_moves_what_is_in_it() -> None:
     """The matrix is that of SVG: right and down."""
     group = Group((Path(rectangle_path(Rect(0, 0, 10, 10)), fill="#ff0000"),), (2, 0, 0, 2, 30, 50))
     assert colour_at(45, 65, group) == "#ff0000"
@@ -102,7 +102,7 @@ def test_a_group_moves_what_is_in_it():
 
 
 @pytest.mark.parametrize("kind", ["icon", "drawing"])
-def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind):
+def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind) -> None:
     """By name, with the drawing's own colour where none is given."""
     plain = Symbol(kind, "tile", 10, 10, 24, 24)
     red_on_blue = Symbol(kind, "tile", 10, 10, 24, 24, (("body", "#0000ff"), ("currentColor", "#ff0000")))
@@ -110,14 +110,14 @@ def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind):
     assert [colour_at(22, 22, item) for item in (plain, red_on_blue)] == ["#000000", "#ff0000"]
 
 
-def test_a_symbol_is_never_distorted():
+def test_a_symbol_is_never_distorted() -> None:
     """In a box of another shape it stands in the middle, as large as it fits."""
     wide = Symbol("icon", "tile", 10, 10, 60, 20)
     assert colour_at(15, 20, wide) == "#ffffff"
     assert colour_at(32, 12, wide) == "#ff0000"
 
 
-def test_an_icon_is_one_form_for_each_of_its_colourings():
+def test_an_icon_is_one_form_for_each_of_its_colourings() -> None:
     """Twenty icons in two colours are two forms."""
     icons = [Symbol("icon", "tile", k, k, 3, 3, (("body", ("#00ff00", "#0000ff")[k % 2]),)) for k in range(20)]
     drawn = [operands[0] for name, *operands in operators(*icons) if name == "Do"]
@@ -125,14 +125,14 @@ def test_an_icon_is_one_form_for_each_of_its_colourings():
     assert len(set(drawn)) == 2
 
 
-def test_a_form_draws_forms():
+def test_a_form_draws_forms() -> None:
     """A frame that repeats and holds an icon is drawn wherever it is placed."""
     frame = Frame(30, 30, (Symbol("icon", "tile", 0, 0, 24, 24),))
     placements = [Placement(frame, (1, 0, 0, 1, x, 0)) for x in (0, 50)]
     assert [colour_at(x, 3, placements=placements) for x in (3, 53)] == ["#ff0000", "#ff0000"]
 
 
-def test_a_colour_does_not_leak_into_the_next_element():
+def test_a_colour_does_not_leak_into_the_next_element() -> None:
     """Each element sets its own."""
     first = Symbol("icon", "tile", 0, 0, 24, 24, (("currentColor", "#00ff00"),))
     assert colour_at(62, 22, first, Symbol("icon", "tile", 50, 10, 24, 24)) == "#000000"

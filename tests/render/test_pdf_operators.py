@@ -12,24 +12,24 @@ from compiler.render.pdf_operators import matrix, number, outline
 @pytest.mark.parametrize(
     ("value", "text"), [(0, "0"), (-0.00001, "0"), (2.0, "2"), (-1.5, "-1.5"), (0.12345, "0.1235"), (1e-9, "0")]
 )
-def test_a_figure_has_four_decimals_at_most(value, text):
+def test_a_figure_has_four_decimals_at_most(value, text) -> None:
     """Without trailing zeros, minus zero or an exponent, which PDF does not know."""
     assert number(value) == text
 
 
 @given(st.floats(-1e6, 1e6))
-def test_a_figure_is_within_a_ten_thousandth(value):
+def test_a_figure_is_within_a_ten_thousandth(value) -> None:
     """Far below what paper shows."""
     assert float(number(value)) == pytest.approx(value, abs=0.00006)
 
 
 @given(st.tuples(*[st.floats(-1e4, 1e4)] * 6))
-def test_a_matrix_has_no_exponent(values):
+def test_a_matrix_has_no_exponent(values) -> None:
     """Readers reject 1e-05."""
     assert "e" not in matrix(values)
 
 
-def test_a_path_is_drawn_with_its_four_letters():
+def test_a_path_is_drawn_with_its_four_letters() -> None:
     """Move, line, curve, close."""
     path = (("M", (1, 2)), ("L", (3, 4)), ("C", (1, 2, 3, 4, 5, 6)), ("Z", ()))
     assert outline(path) == "1 2 m 3 4 l 1 2 3 4 5 6 c h"

@@ -49,14 +49,14 @@ def closed_once(commands):
 
 
 @given(paths())
-def test_it_draws_the_same_points(commands):
+def test_it_draws_the_same_points(commands) -> None:
     """Another implementation reads what was written."""
     for (letter, figures), (wanted, points) in zip(read(data(commands)), closed_once(commands), strict=True):
         assert letter == wanted
         assert figures == pytest.approx(points, abs=1e-6)
 
 
-def test_roundings_do_not_add_up():
+def test_roundings_do_not_add_up() -> None:
     """After a thousand steps of 0.004 the pen is where it should be."""
     commands = [("M", (0, 0)), *(("L", (k * 0.004, k * 0.004)) for k in range(1, 1001))]
     assert read(data(commands))[-1][1] == pytest.approx((4, 4))
@@ -70,12 +70,12 @@ def test_roundings_do_not_add_up():
         ([("M", (0, 0)), ("Z", ()), ("M", (5, 5)), ("L", (5, 5))], "m0 0zm5 5h0"),
     ],
 )
-def test_it_is_short(commands, text):
+def test_it_is_short(commands, text) -> None:
     """Relative, no leading zeros, no letter twice, h and v for lines along an axis."""
     assert data(commands) == text
 
 
-def test_glyphs_without_a_point_on_their_outline_begin_between_two():
+def test_glyphs_without_a_point_on_their_outline_begin_between_two() -> None:
     """TrueType allows a contour of control points only."""
     contour = [("qCurveTo", ((0, 0), (2, 0), (2, 2), (0, 2), None)), ("closePath", ())]
     drawn = list(_commands(contour))

@@ -23,7 +23,7 @@ def finding(file: str, line: int, column: int, **more: Span) -> Diagnostic:
 
 
 def test_cells_are_named_in_every_report() -> None:
-    """A CSV has line and column beside the cell; in a workbook the cell stands alone, its row and column in data."""
+    """A CSV has line and column and the cell; in a workbook there is only the cell, its row and column in data."""
     found = with_cells([finding("cards.xlsx", 2, 1, source=Span("cards.csv", 2, 6)), finding("game.yaml", 1, 1)], LINES)
     text = as_text(found, LINES)
     assert "  cards.xlsx:Cards!AB12\n AB12 | Wolf\n      | ^^^^\n" in text
@@ -47,5 +47,5 @@ def test_columns_are_counted_as_spreadsheets_do(column: int, letters: str) -> No
 
 def test_a_place_before_the_first_cell_has_no_cell() -> None:
     """Findings about a whole file point at no cell."""
-    assert SheetLines(("",), ()).cell_at(1, 1) == ""
+    assert SheetLines(("",), ()).cell_at(1, 1) is None
     assert place_in_words(Span("cards.csv")) == "cards.csv:1:1"

@@ -17,7 +17,7 @@ MAKERS = frozenset(("error", "warning", "Diagnostic", "unknown_name", "_refuse",
 
 
 def used(root: Path) -> set[str]:
-    """The codes that stand in the compiler's source."""
+    """Return the codes in the source of the compiler."""
     return {code for path in (root / "compiler").rglob("*.py") for code in codes_in(path.read_text(encoding="utf-8"))}
 
 
@@ -72,5 +72,5 @@ def test_checks_explain_themselves() -> None:
 
 
 def test_an_unknown_code() -> None:
-    """What is no code has no explanation."""
+    """An unknown code has no explanation."""
     assert explain("no-such-code") is None

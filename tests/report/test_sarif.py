@@ -25,7 +25,7 @@ def test_no_findings() -> None:
 
 
 def test_place() -> None:
-    """File, line and columns stand where SARIF has them; the end is behind the last character."""
+    """File, line and columns are where SARIF has them; the end is behind the last character."""
     (result,) = run_of(error("missing-slot", SPAN, "a slot is missing"))["results"]
     place = result["locations"][0]["physicalLocation"]
     assert place["artifactLocation"] == {"uri": "content/a%20b/ru.yaml", "uriBaseId": "%SRCROOT%"}

@@ -125,7 +125,7 @@ def test_summary() -> None:
 
 
 def test_summary_counts_fixes() -> None:
-    """The last line tells how many findings `--fix` corrects, and nothing where there are none."""
+    """The last line gives how many findings `--fix` corrects, and nothing where there are none."""
     fixed = replace(FINDING, fix=Fix(FINDING.span, "text"))
     assert summary([FINDING, fixed, fixed]).startswith("3 errors (`sobor check --fix` corrects 2);")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.sheets.columns import Vocabulary, columns_of
+from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.csv_table import read_csv
 
 KNOWN = Vocabulary({"suit": ("cups", "swords")}, {"strength": "integer"}, ("en", "pl"))
@@ -20,9 +20,9 @@ KNOWN = Vocabulary({"suit": ("cups", "swords")}, {"strength": "integer"}, ("en",
     ],
 )
 def test_unknown_heading(heading: str, args: dict[str, object]) -> None:
-    """A language that the game lacks, the nearest column or the ways to name a column are told, whichever fits."""
+    """A language that the game lacks, the nearest column or the ways to name a column are suggested, whichever fits."""
     table, _ = read_csv(f"id,{heading}\nowl,x\n", "cards.csv", ",")
     assert table
-    columns, (finding,) = columns_of(table, KNOWN, {})
+    columns, (finding,) = interpret_headings(table, KNOWN, {})
     assert [column.name for column in columns] == ["id"]
     assert finding.advice[0].args == args

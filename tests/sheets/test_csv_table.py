@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.sheets.csv_table import delimiter_of, read_csv
-from compiler.sheets.put import with_cells_put
+from compiler.sheets.csv_table import find_delimiter, read_csv
+from compiler.sheets.put import replace_cells
 from compiler.sheets.source import SheetSource
 
 TEXT = st.text(st.sampled_from("aZé7 ,;\t\"'\n|=#-"), max_size=8)
@@ -46,7 +46,7 @@ def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) 
     table, _ = read_csv(text, "cards.csv", delimiter)
     assert table
     cell = table.rows[-1].cells[-1]
-    data = with_cells_put(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",), {cell.mark[:2]: new})
+    data = replace_cells(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",), {cell.mark[:2]: new})
     assert data is not None
     again, _ = read_csv(data.decode(), "cards.csv", delimiter)
     assert again
@@ -69,7 +69,7 @@ def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) 
 )
 def test_the_delimiter_is_found(text: str, delimiter: str) -> None:
     """It is what parts the headings, or what the first line says."""
-    assert delimiter_of(text) == delimiter
+    assert find_delimiter(text) == delimiter
 
 
 def test_the_line_that_says_the_delimiter_is_no_row() -> None:

@@ -15,7 +15,7 @@ SPANISH = "id;title_es\na;Montaña\n"
 )
 @pytest.mark.parametrize("others", [(), ("pl", "ru"), ("es", "cs", "ru", "pl")])
 def test_old_encodings_are_found_by_language(text: str, encoding: str, others: tuple[str, ...]) -> None:
-    """The language of a heading tells the encoding, whatever other languages the game has; the guess is told."""
+    """The language of a heading determines the encoding, whatever the other languages; the guess is reported."""
     locale = text.partition("\n")[0][-2:]
     found, name, findings = decode_sheet(text.encode(encoding), "cards.csv", None, ("en", locale, *others))
     assert (found, name) == (text, encoding)

@@ -17,7 +17,7 @@ from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from compiler.diagnostics import Diagnostic
-from compiler.sheets.columns import Vocabulary, columns_of
+from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.details import find_hidden_details
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource
@@ -69,7 +69,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
     table, findings = read_table(data, name, SheetSource(name, sheet), ("en", "pl"))
     if table is None:
         return None, findings
-    columns, more = columns_of(table, Vocabulary(locales=("en", "pl")), {})
+    columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), {})
     return table, [*findings, *more, *find_hidden_details(data, table, [column.index for column in columns])]
 
 
@@ -125,7 +125,7 @@ def test_notes_may_hold_anything() -> None:
 
 
 def test_hidden_rows_of_ods() -> None:
-    """A row that a filter hides is told, with its cell."""
+    """A row that a filter hides is reported, with its cell."""
     table, findings = read(ods(visibility="filter"), "cards.ods")
     assert table
     assert [(one.code, table.lines.cell_at(one.span.line, 1)) for one in findings] == [("hidden-cells", "Cards!A3")]
@@ -136,7 +136,7 @@ def test_hidden_rows_of_ods() -> None:
     [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, date(2026, 2, 1), "date-in-cell")],
 )
 def test_what_a_spreadsheet_made_of_a_value(tmp_path: Path, column: int, value: object, code: str) -> None:
-    """A number that is text and a day where a figure or a title belongs are told."""
+    """A number that is text and a day where a figure or a title belongs are reported."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
     (game / "cards.xlsx").write_bytes(xlsx(lambda sheet: sheet.cell(2, column, value)))

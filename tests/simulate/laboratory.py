@@ -22,7 +22,7 @@ class Here(Executor):
 class Backwards(Executor):
     """Does the last first, when somebody waits."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.waiting = []
 
     def submit(self, fn, /, *args, **_kwargs):

@@ -8,8 +8,8 @@ import pytest
 
 from compiler.simulate.compare import compare_games
 from compiler.simulate.report import format_report
+from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summary import check_cut, summarise
-from compiler.simulate.words import ReportWords
 from engine.simulate.task import Batch, Counts
 from tests.ready_game import texts
 from tests.simulate.laboratory import experiment, played
@@ -18,7 +18,7 @@ from tests.simulate.laboratory import experiment, played
 class Angled:
     """The texts of a game whose pieces have titles in angle brackets."""
 
-    def __init__(self, texts):
+    def __init__(self, texts) -> None:
         self.locale, self.term, self._texts = texts.locale, texts.term, texts
 
     def say(self, key, slots=None):
@@ -38,7 +38,7 @@ def report(batch, form, batches=1, locale="en"):
     return format_report(wanted, [batch] * batches, "figures/", form, Angled(texts(locale)))
 
 
-def test_summary_adds_up(batch):
+def test_summary_adds_up(batch) -> None:
     """Shares of wins of the seats add up to one, every seat has a score for each game."""
     found = summarise(experiment(players=3), batch)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
@@ -47,13 +47,13 @@ def test_summary_adds_up(batch):
     assert all(low <= value <= high for value, low, high in (seat["wins"] for seat in found["seats"]))
 
 
-def test_json_reads_back(batch):
+def test_json_reads_back(batch) -> None:
     """The JSON report is JSON, equal for equal games."""
     assert json.loads(report(batch, "json"))["games"] == 6
     assert report(batch, "json") == report(batch, "json")
 
 
-def test_text_names_cards_and_policies(batch):
+def test_text_names_cards_and_policies(batch) -> None:
     """The text report has a row for each seat and policy, cards by their titles, percentages with intervals."""
     text = report(batch, "text")
     assert re.search(r"^1 +\d+\.\d% \[\d+\.\d, \d+\.\d\]", text, re.MULTILINE)
@@ -64,18 +64,18 @@ def test_text_names_cards_and_policies(batch):
 class Page(HTMLParser):
     """What a page consists of."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.tags = []
         self.links = []
 
-    def handle_starttag(self, tag, attrs):
+    def handle_starttag(self, tag, attrs) -> None:
         """Notes each element and each address."""
         self.tags.append(tag)
         self.links += [value for name, value in attrs if name in ("src", "href", "data", "action")]
 
 
-def test_page_fetches_and_runs_nothing(batch):
+def test_page_fetches_and_runs_nothing(batch) -> None:
     """The HTML report has plots and tables, no script, no link, and escapes titles."""
     html = report(batch, "html")
     page = Page()
@@ -87,7 +87,7 @@ def test_page_fetches_and_runs_nothing(batch):
     assert "&lt;base-" in html
 
 
-def test_game_compared_with_itself_does_not_differ(batch):
+def test_game_compared_with_itself_does_not_differ(batch) -> None:
     """The same games against themselves: every one alike, every difference nothing."""
     compared = json.loads(report(batch, "json", 2))["compared"]
     assert compared["same"] == 6
@@ -101,7 +101,7 @@ def cut(batch, *numbers):
     return Batch([game._replace(cut=game.number in numbers) for game in batch.games], Counts())
 
 
-def test_games_cut_off_are_nobodys_wins(batch):
+def test_games_cut_off_are_nobodys_wins(batch) -> None:
     """A game cut off is stated apart and counts in no share, score, length or reason of a win."""
     found, whole = (summarise(experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
     assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
@@ -111,7 +111,7 @@ def test_games_cut_off_are_nobodys_wins(batch):
     assert (whole["counted"], whole["cut"]) == (6, 0)
 
 
-def test_cards_of_a_game_cut_off_are_not_counted():
+def test_cards_of_a_game_cut_off_are_not_counted() -> None:
     """What was used in games that were cut off is counted for nobody."""
     counts = played(experiment(limit=10), games=2).counts
     assert not counts.cards
@@ -119,8 +119,8 @@ def test_cards_of_a_game_cut_off_are_not_counted():
     assert not counts.unspent
 
 
-def test_too_many_games_cut_off_are_refused(batch):
-    """Where more than a tenth was cut off, the rest is no fair sample: refused, with the figures and a way out."""
+def test_too_many_games_cut_off_are_refused(batch) -> None:
+    """Where more than a tenth was cut off, the rest is not a fair sample: refused, with the figures and a way out."""
     message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
     with pytest.raises(ValueError, match=message):
         format_report(experiment(players=3), [cut(batch, 0, 3)], "", "text", texts())
@@ -131,7 +131,7 @@ def test_too_many_games_cut_off_are_refused(batch):
 
 
 @pytest.mark.parametrize("form", ["text", "html", "json"])
-def test_what_was_cut_off_is_reported_in_every_form(batch, form):
+def test_what_was_cut_off_is_reported_in_every_form(batch, form) -> None:
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
@@ -144,7 +144,7 @@ def test_what_was_cut_off_is_reported_in_every_form(batch, form):
     assert all(word in text for word in told[form])
 
 
-def test_pairs_of_which_one_was_cut_off_are_left_out(batch):
+def test_pairs_of_which_one_was_cut_off_are_left_out(batch) -> None:
     """A pair counts in a comparison only where both games came to their end."""
     found = compare_games(batch.games, cut(batch, 1).games)
     assert (found["counted"], found["cut"], found["same"]) == (5, 1, 5)
@@ -162,7 +162,7 @@ LANGUAGES = {
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("form", ["text", "html"])
-def test_report_speaks_the_language_that_is_asked_for(batch, form, locale):
+def test_report_speaks_the_language_that_is_asked_for(batch, form, locale) -> None:
     """Headings, columns and resources are in the language, and none of its texts is lacking."""
     text = report(batch, form, 2, locale)
     title, seat, wins, ruble = LANGUAGES[locale]
@@ -177,26 +177,26 @@ def test_report_speaks_the_language_that_is_asked_for(batch, form, locale):
     ("locale", "shown"),
     [("en", "33.3% [10.0, 70.0]"), ("pl", "33,3% [10,0; 70,0]"), ("ru", "33,3\u00a0% [10,0; 70,0]")],
 )
-def test_figures_are_written_as_the_language_does(locale, shown):
+def test_figures_are_written_as_the_language_does(locale, shown) -> None:
     """Decimal points and percent signs are those of the language; two figures are never parted by a second comma."""
     words = ReportWords(texts(locale))
-    assert words.percent((1 / 3, 0.1, 0.7)) == shown
+    assert words.percent_interval((1 / 3, 0.1, 0.7)) == shown
     change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
-    assert words.number((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
-    assert words.chance(0.0004) == ("<0.001" if locale == "en" else "<0,001")
+    assert words.interval((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
+    assert words.p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
 
 
-def test_what_a_language_lacks_is_shown_by_its_id():
+def test_what_a_language_lacks_is_shown_by_its_id() -> None:
     """A text, piece, action or resource without words does not stop a report."""
     words = ReportWords(texts())
-    assert words.say("nothing") == words.piece("nothing") == words.action("nothing") == "nothing"
-    assert words.resource("nothing") == words.reason("nothing") == "nothing"
+    assert words.say("nothing") == words.piece_title("nothing") == words.action_heading("nothing") == "nothing"
+    assert words.resource_name("nothing") == words.deciding_reason("nothing") == "nothing"
 
 
-def test_pieces_of_one_title_are_told_apart():
-    """A title that several pieces share stands with their ids."""
+def test_pieces_of_one_title_are_told_apart() -> None:
+    """A title that several pieces share is shown with their ids."""
     words = ReportWords(Titled(texts()), ["a", "b"])
-    assert words.piece("a") == "Same (a)"
+    assert words.piece_title("a") == "Same (a)"
 
 
 class Titled(Angled):

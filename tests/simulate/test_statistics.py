@@ -6,26 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.simulate.statistics import benjamini_hochberg, bootstrap, holm, two_shares, wilson
+from compiler.simulate.statistics import benjamini_hochberg, bootstrap, compare_shares, holm, wilson
 from engine.rng import RandomStream
 
 chances = st.lists(st.floats(0, 1), max_size=20)
 
 
-def test_wilson_of_a_known_table():
+def test_wilson_of_a_known_table() -> None:
     """The interval is that of Newcombe (1998), table I: 81 of 263 and 0 of 20."""
     assert wilson(81, 263) == pytest.approx((0.3080, 0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0, 0, 0.1611), abs=5e-5)
 
 
-def test_wilson_without_trials_says_nothing():
+def test_wilson_without_trials_says_nothing() -> None:
     """Of no trials any share is possible."""
     assert wilson(0, 0)[1:] == (0.0, 1.0)
 
 
 @pytest.mark.slow
 @given(st.lists(st.integers(0, 60), min_size=1, max_size=700))
-def test_bootstrap_holds_the_mean_within_the_values(values):
+def test_bootstrap_holds_the_mean_within_the_values(values) -> None:
     """An interval has the mean within, and nothing beyond the values."""
     mean, low, high = bootstrap(values)
     assert mean == pytest.approx(fmean(values))
@@ -33,7 +33,7 @@ def test_bootstrap_holds_the_mean_within_the_values(values):
     assert mean - 1e-9 <= high <= max(values) + 1e-9
 
 
-def test_bootstrap_is_as_wide_as_the_normal_interval():
+def test_bootstrap_is_as_wide_as_the_normal_interval() -> None:
     """For many values the interval is about 1.96 standard errors to each side."""
     stream = RandomStream(1)
     values = [stream.below(11) for _ in range(2200)]
@@ -42,14 +42,14 @@ def test_bootstrap_is_as_wide_as_the_normal_interval():
     assert (mean - low, high - mean) == pytest.approx((half, half), rel=0.25)
 
 
-def test_equal_shares_are_no_surprise():
+def test_equal_shares_are_no_surprise() -> None:
     """Equal shares have probability 1, very different ones next to none."""
-    assert two_shares(10, 40, 5, 20) == 1
-    assert two_shares(90, 100, 10, 100) < 1e-9
-    assert two_shares(1, 4, 0, 0) == 1
+    assert compare_shares(10, 40, 5, 20) == 1
+    assert compare_shares(90, 100, 10, 100) < 1e-9
+    assert compare_shares(1, 4, 0, 0) == 1
 
 
-def test_corrections_of_a_known_example():
+def test_corrections_of_a_known_example() -> None:
     """Both corrections give the figures of R's p.adjust for 0.01, 0.04, 0.03, 0.005."""
     found = [0.01, 0.04, 0.03, 0.005]
     assert holm(found) == pytest.approx([0.03, 0.06, 0.06, 0.02])
@@ -57,7 +57,7 @@ def test_corrections_of_a_known_example():
 
 
 @given(chances)
-def test_corrections_only_raise(found):
+def test_corrections_only_raise(found) -> None:
     """A corrected probability is never smaller, never over 1, and Holm's never below that of Benjamini and Hochberg."""
     for plain, strict, mild in zip(found, holm(found), benjamini_hochberg(found), strict=True):
         assert plain <= mild + 1e-12 <= strict + 2e-12

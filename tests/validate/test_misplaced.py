@@ -28,7 +28,7 @@ items:
     ],
 )
 def test_key_of_an_item(key: str, args: dict[str, str]) -> None:
-    """A trait, a field or words beside an item's id are told where they belong, and taken for no misspelling."""
+    """A trait, a field or words next to an item's id get a hint where they belong, and taken for no misspelling."""
     document, _ = load(SET.replace("KEY", key).encode(), "components/owls.yaml", "components")
     assert document is not None
     (finding,) = validate([document])
@@ -72,7 +72,7 @@ def test_colour_outside_colours(colour: str) -> None:
     ],
 )
 def test_words_of_a_language(kind: str, text: str, owner: str) -> None:
-    """Words of a language in the file of a game, a set or the rules are told the key of the text that they are."""
+    """Words of a language in the file of a game, a set or the rules get a hint with the key of the text."""
     document, _ = load(text.encode(), "components/owls.yaml", kind)
     assert document is not None
     (finding,) = validate([document])

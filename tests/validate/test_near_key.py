@@ -36,7 +36,7 @@ def layout_findings(element: str) -> list[Diagnostic]:
     ],
 )
 def test_the_keys_below_are_those_of_another(element: str, key: str, near: str) -> None:
-    """What follows from the wrong key is not told besides; what else is wrong is told once the key is right."""
+    """Consequences of the wrong key are not reported; other mistakes are reported once the key is right."""
     (finding,) = layout_findings(element)
     assert (finding.code, finding.args) == ("missing-key", {"key": key, "near": near})
     line = LAYOUT.format(element).splitlines()[finding.span.line - 1]
@@ -51,7 +51,7 @@ def test_keys_that_fit_no_near_key(element: str, names: int) -> None:
 
 
 def test_the_other_key_is_there() -> None:
-    """Where the near key stands beside it, it cannot have been meant."""
+    """If the near key is also present, it cannot have been meant."""
     document, _ = load(b"id: a4\nwidth: 210\nheigth: {}\nheight: 297\n", "papers/a4.yaml", "paper")
     assert document is not None
     assert [finding.code for finding in validate([document])] == ["unknown-key"]

@@ -26,7 +26,7 @@ def found(text: str, kind: str, file: str) -> list[Diagnostic]:
     ],
 )
 def test_clean(text: str, kind: str, file: str) -> None:
-    """Values that fit beside each other have no finding, at their limits either."""
+    """Values that fit each other have no finding, at their limits either."""
     assert found(text, kind, file) == []
 
 

@@ -7,7 +7,7 @@ import pytest
 from compiler.diagnostics import Diagnostic
 from compiler.load.yaml import load
 from compiler.validate import validate
-from compiler.validate.errors import findings as slow_findings
+from compiler.validate.errors import explain_errors
 
 CARD = """\
 kind: card
@@ -73,7 +73,7 @@ def test_an_unknown_key_lists_the_known_ones() -> None:
 
 
 def test_a_missing_key_says_what_it_is() -> None:
-    """The finding stands at the mapping and the hint is the key's description."""
+    """The finding is at the mapping and the hint is the key's description."""
     finding = mutated("format: mini-euro\n", "")
     assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 1, 1)
     assert finding.message == "the key `format` is missing in a component file"
@@ -81,7 +81,7 @@ def test_a_missing_key_says_what_it_is() -> None:
 
 
 def test_missing_keys_of_one_mapping_are_one_finding() -> None:
-    """All that a mapping lacks is told at once, with a hint for each key."""
+    """All keys that a mapping lacks are reported at once, with a hint for each key."""
     finding = mutated("format: mini-euro\n", "").args, mutated("format: mini-euro\nlayout: influence\n", "")
     assert finding[0]["names"] == ("format",)
     assert finding[1].args["names"] == ("format", "layout")
@@ -119,7 +119,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("old", "new", "code", "hint"), WRONG)
 def test_a_wrong_value(old: str, new: str, code: str, hint: str | None) -> None:
-    """Types, forms and limits are each told in words, with the way to mend them where there is one."""
+    """Types, forms and limits are each explained in words, with the way to mend them where there is one."""
     finding = mutated(old, new)
     assert finding.code == code
     assert hint is None or finding.hints[-1:] == (hint,)
@@ -203,7 +203,7 @@ def test_disagreeing_validators_still_report() -> None:
     """Should the fast validator refuse what the slow one accepts, the document is still not passed."""
     document, _ = load(CARD.encode(), "a.yaml", "components")
     assert document is not None
-    assert [finding.code for finding in slow_findings(document, ("red_cathedral",))] == ["wrong-value"]
+    assert [finding.code for finding in explain_errors(document, ("red_cathedral",))] == ["wrong-value"]
 
 
 def test_findings_point_at_keys_with_odd_names() -> None:
@@ -345,7 +345,7 @@ def test_a_decimal_comma() -> None:
 
 
 def test_a_letter_that_looks_like_another() -> None:
-    """A name that only letters of another script tell from a known one is told by its letter."""
+    """A name that only letters of another script tell from a known one is reported with its letter."""
     finding = mutated("count: 1", "сount: 1")
     assert (finding.code, finding.args["near"], finding.args["letter"]) == ("unknown-key", "count", "с")
 

@@ -18,10 +18,10 @@ REASON = "reason: The five is the name of the house."
 
 
 @pytest.fixture
-def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str], str]]:
+def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str | None], str]]:
     """Check the sample game with two typed digits and `checks:`; return the level of each finding by code, locale."""
 
-    def run(*rules: str) -> dict[tuple[str, str], str]:
+    def run(*rules: str) -> dict[tuple[str, str | None], str]:
         entries = "".join(f"  - {{{rule}, {REASON}}}\n" for rule in rules)
         head = FILES["game.yaml"] + (f"checks:\n{entries}" if entries else "")
         folder = write_game(tmp_path / "mill", {**TYPED, "game.yaml": head})
@@ -37,7 +37,7 @@ def level(finding: Diagnostic) -> str:
     return "error" if finding.severity is Severity.ERROR else "warning"
 
 
-Levels = Callable[..., dict[tuple[str, str], str]]
+Levels = Callable[..., dict[tuple[str, str | None], str]]
 
 
 @pytest.mark.slow
@@ -69,7 +69,7 @@ def test_the_last_entry_decides(levels_of: Levels) -> None:
 def test_codes_without_level(levels_of: Levels) -> None:
     """A code that does not exist, and one without which nothing can be built, are findings at their entries."""
     assert levels_of("code: typed-digits, level: off", "code: typed-digit, level: off") == {
-        ("unknown-code", ""): "error"
+        ("unknown-code", None): "error"
     }
     fixed = levels_of("code: missing-message, level: warning", "code: typed-digit, level: off")
-    assert fixed == {("fixed-level", ""): "error"}
+    assert fixed == {("fixed-level", None): "error"}

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.waivers import OF_IMPOSITION
+from compiler.waivers import IMPOSITION_CODES
 from tests.conftest import ROOT
 from tests.sample import FILES, changed, write_game
 
@@ -79,4 +79,4 @@ def test_all_findings_of_sheets_are_known_as_such() -> None:
     sources = (path.read_text("utf-8") for path in (ROOT / "compiler/impose").glob("*.py"))
     assert {
         code for text in sources for code in re.findall(r'(?:error|warning)\(\s*"([a-z-]+)"', text)
-    } == OF_IMPOSITION
+    } == IMPOSITION_CODES

@@ -105,7 +105,7 @@ def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str
 
 @pytest.mark.slow
 def test_shared_waiver(tmp_path: Path) -> None:
-    """A waiver that games share counts in the game that needs it and is none too many in the others."""
+    """A waiver that games share counts in the game that needs it and is not superfluous in the others."""
     shared = tmp_path / "shared"
     shared.mkdir()
     world = World(tmp_path, (*shared_folders(), shared), font_cache())
@@ -239,7 +239,7 @@ def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., 
 
 @pytest.mark.slow
 def test_a_misspelt_code_of_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """A waiver of a finding that does not exist is told the nearest that does."""
+    """A waiver of a finding that does not exist gets the nearest existing code as a hint."""
     waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"
     (found,) = (one for one in findings(waiver, bound=False) if one.code == "unused-waiver")
     assert (found.args["code"], found.values["near"]) == ("typed-digits", "typed-digit")

@@ -15,7 +15,7 @@ from tests.render.site_sample import linked_game, site_of
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and keeps no log."""
 
-    def log_message(self, *_):
+    def log_message(self, *_) -> None:
         """Says nothing."""
 
 

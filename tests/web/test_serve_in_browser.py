@@ -37,7 +37,7 @@ def served(site_folder):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_findings_lie_over_the_page(chromium, served, scheme):
+def test_findings_lie_over_the_page(chromium, served, scheme) -> None:
     """An error covers the page with place, source, message and hint, for every reader, until it is mended."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -59,7 +59,7 @@ def test_findings_lie_over_the_page(chromium, served, scheme):
     page.context.close()
 
 
-def test_it_can_be_hidden_and_comes_back_with_another_error(chromium, served):
+def test_it_can_be_hidden_and_comes_back_with_another_error(chromium, served) -> None:
     """Escape leads back to the page; the next error is laid over it again, and focus returns to where it was."""
     address, live = served
     page = chromium.new_page()
@@ -77,7 +77,7 @@ def test_it_can_be_hidden_and_comes_back_with_another_error(chromium, served):
     page.close()
 
 
-def test_a_changed_page_reloads(chromium, served):
+def test_a_changed_page_reloads(chromium, served) -> None:
     """Content that has changed is shown without anybody asking, in the place where the reader was."""
     address, live = served
     page = chromium.new_page()
@@ -89,7 +89,7 @@ def test_a_changed_page_reloads(chromium, served):
     page.close()
 
 
-def test_built_files_know_nothing_of_it(site_folder):
+def test_built_files_know_nothing_of_it(site_folder) -> None:
     """No file of the site holds the overlay or its script."""
     for path in site_folder.rglob("*.*"):
         assert b"sobor-findings" not in path.read_bytes(), path
@@ -97,7 +97,7 @@ def test_built_files_know_nothing_of_it(site_folder):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_faces_beside_their_source(chromium, served, faces, scheme):
+def test_faces_beside_their_source(chromium, served, faces, scheme) -> None:
     """What lies over the faces is drawn on demand and kept when the page reloads; every reader can use the page."""
     from axe_playwright_python.sync_playwright import Axe
 

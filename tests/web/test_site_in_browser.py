@@ -32,7 +32,7 @@ RULE = "r-market.full-space"
     "page", [*(f"en/{page}" for page in PAGES), "index.html", "ru/rules/market.html", "pl/cards.html"]
 )
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_accessible(reader, page, scheme):
+def test_accessible(reader, page, scheme) -> None:
     """Axe finds nothing to mend, wide or narrow, in the light or in the dark."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -44,7 +44,7 @@ def test_accessible(reader, page, scheme):
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_nothing_sticks_out(reader, locale, site_folder):
+def test_nothing_sticks_out(reader, locale, site_folder) -> None:
     """No page scrolls sideways from 320 pixels upwards, in any language."""
     shown = reader(f"{locale}/index.html", width=320)
     for page in sorted(path.relative_to(site_folder / locale) for path in (site_folder / locale).rglob("*.html")):
@@ -55,7 +55,7 @@ def test_nothing_sticks_out(reader, locale, site_folder):
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_titles_break_between_words(reader, locale):
+def test_titles_break_between_words(reader, locale) -> None:
     """However narrow its column, the home page's title is set so that no word is too wide for it."""
     shown = reader(f"{locale}/index.html", width=320)
     for width in (320, 360, 768, 800, 1024):
@@ -64,7 +64,7 @@ def test_titles_break_between_words(reader, locale):
 
 
 @pytest.mark.parametrize("locale", ["es", "it"])
-def test_names_of_editions_stand_beside_one_another(reader, locale):
+def test_names_of_editions_stand_beside_one_another(reader, locale) -> None:
     """In the line of a misprint neither the tag nor a name reaches into what follows it."""
     shown = reader(f"{locale}/rules/build.html", width=700)
     lines = shown.locator("summary:has(.edition + .edition)")
@@ -74,7 +74,7 @@ def test_names_of_editions_stand_beside_one_another(reader, locale):
             assert other["left"] >= one["right"] or other["top"] >= one["bottom"] - 1
 
 
-def test_without_javascript(reader):
+def test_without_javascript(reader) -> None:
     """Without scripts a rule reads, its links lead on and the other languages are one step away."""
     shown = reader(f"en/rules/market.html#{RULE}", script=False)
     assert shown.locator(f"[id='{RULE}'] p").first.is_visible()
@@ -85,7 +85,7 @@ def test_without_javascript(reader):
     assert shown.locator(".shelves a").count() > 3
 
 
-def test_notes_open_without_javascript(reader):
+def test_notes_open_without_javascript(reader) -> None:
     """A question beneath a rule opens at a click and leads on to its own place; an example can be linked to."""
     shown = reader("en/rules/market.html", script=False)
     note = shown.locator("[id='r-market.full-space'] > .notes details").first
@@ -98,7 +98,7 @@ def test_notes_open_without_javascript(reader):
     assert shown.locator("#x-market-influence").is_visible()
 
 
-def test_menu_takes_its_room_before_the_search(reader):
+def test_menu_takes_its_room_before_the_search(reader) -> None:
     """On a wide screen a menu of long words stays on one line; the search takes what is left."""
     shown = reader("ru/index.html")
     shown.evaluate("document.querySelector('.name').textContent = 'Архитекторы Амитис'")
@@ -106,7 +106,7 @@ def test_menu_takes_its_room_before_the_search(reader):
     assert shown.locator(".search").bounding_box()["width"] >= 200
 
 
-def test_initial_stays_with_its_word(reader):
+def test_initial_stays_with_its_word(reader) -> None:
     """The large first letter of the first page stands before its word, however little comes after it."""
     shown = reader("en/index.html")
     shown.evaluate("document.querySelector('.lead').innerHTML = '<p>Every word.</p>'")
@@ -123,7 +123,7 @@ def test_initial_stays_with_its_word(reader):
     assert initial["right"] <= next_one["left"] + 1 < initial["right"] + 20
 
 
-def test_list_of_a_page_follows_its_heading(reader):
+def test_list_of_a_page_follows_its_heading(reader) -> None:
     """What a chapter holds is listed under its heading on a narrow screen, beside it on a wide one."""
     shown = reader("en/rules/market.html", width=360)
     heading, contents = shown.locator("h1"), shown.locator(".contents > div")
@@ -132,7 +132,7 @@ def test_list_of_a_page_follows_its_heading(reader):
     assert contents.bounding_box()["x"] + contents.bounding_box()["width"] < heading.bounding_box()["x"]
 
 
-def test_language_keeps_the_rule(reader):
+def test_language_keeps_the_rule(reader) -> None:
     """Changing the language stays on the page and at the rule."""
     shown = reader(f"en/rules/market.html#{RULE}")
     for locale in ("ru", "it", "en"):
@@ -142,7 +142,7 @@ def test_language_keeps_the_rule(reader):
         assert shown.locator("html").get_attribute("lang") == locale
 
 
-def test_chooser_remembers(reader, address):
+def test_chooser_remembers(reader, address) -> None:
     """The first page goes on to the language last read; asked for with #choose, or at first, it lets choose."""
     shown = reader("index.html")
     assert shown.locator(".choices a").count() == len(LOCALES)
@@ -176,7 +176,7 @@ def test_chooser_remembers(reader, address):
         ("ru", "самоцвет за кирпичи", "Самоцвет за кирпичи"),
     ],
 )
-def test_search(reader, locale, query, found):
+def test_search(reader, locale, query, found) -> None:
     """Search forgives case, marks, endings and a slip, knows a term's every form, and says when there is nothing."""
     shown = reader(f"{locale}/rules/market.html")
     shown.locator("#query").fill(query)
@@ -207,14 +207,14 @@ def test_search(reader, locale, query, found):
         ("Set the cup", "setup", False),
     ],
 )
-def test_search_joins_and_splits(reader, title, query, found):
+def test_search_joins_and_splits(reader, title, query, found) -> None:
     """A word is found however it is put together: in one, in two, with a hyphen."""
     shown = reader("en/index.html")
     entries = [{"u": "x", "t": title, "x": ""}]
     assert bool(shown.evaluate("([entries, query]) => find(entries.map(indexed), query)", [entries, query])) is found
 
 
-def test_filter(reader):
+def test_filter(reader) -> None:
     """In the gallery a button leaves one set, a second row of buttons one group of it."""
     shown = reader("en/cards.html")
     shown.locator(".filter button", has_text="Influence cards").click()
@@ -226,7 +226,7 @@ def test_filter(reader):
     assert shown.locator(".shelf:visible").count() > 3
 
 
-def test_copy_link(reader, address):
+def test_copy_link(reader, address) -> None:
     """The sign beside a rule copies its address and says so."""
     shown = reader("en/rules/market.html")
     sign = shown.locator(f"[id='{RULE}'] > .head .copy")
@@ -236,7 +236,7 @@ def test_copy_link(reader, address):
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
 
 
-def test_keyboard(reader):
+def test_keyboard(reader) -> None:
     """The first tab stop leads past the menu, and where the focus stands can be seen."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("Tab")
@@ -248,7 +248,7 @@ def test_keyboard(reader):
     assert shown.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
-def test_from_a_disk(chromium, site_folder):
+def test_from_a_disk(chromium, site_folder) -> None:
     """Opened as a file, a page has its styles, fonts and search."""
     shown = chromium.new_page()
     shown.goto((site_folder / "ru" / "rules" / "market.html").as_uri())

@@ -1,1 +1,1 @@
-"""Checks of texts and their translations: they see pairs of texts in a bitext, never files, so any data will do."""
+"""Checks of texts and their translations, which know only the pairs of texts in a bitext and no files."""

@@ -9,16 +9,16 @@ from compiler.checks.pairs.counted import Counted
 from compiler.checks.pairs.tokens import Token
 
 _VERB_REACH = 8
-"""The most words from a subject to its verb."""
+"""The maximum number of words from a subject to its verb."""
 
 _RELATIVE_REACH = 5
-"""The most tokens from a figure to its relative pronoun, commas included."""
+"""The maximum number of tokens, including commas, from a figure to its relative pronoun."""
 
 _PRONOUN_REACH = 14
-"""The most tokens from a figure to a pronoun that refers to it."""
+"""The maximum number of tokens from a figure to a pronoun that refers to it."""
 
 _PRONOUN_REACH_INTO_SENTENCE = 2
-"""The most words from the start of the next sentence to such a pronoun."""
+"""The maximum number of words from the start of the next sentence to a pronoun that refers to a figure."""
 
 _SENTENCE_ENDS = (".", "!", "?")
 _DASHES = ("–", "—")
@@ -26,18 +26,18 @@ _DASHES = ("–", "—")
 
 def agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     """Yield the word of a rule that agrees with a figure, if there is one."""
-    if _concerns(rule, counted):
+    if _is_applicable(rule, counted):
         yield from _FINDERS[rule.place](rule, counted)
 
 
-def _concerns(rule: AgreementRule, counted: Counted) -> bool:
-    """Return whether a rule applies to a figure: to its case, and to slots that no data bind."""
+def _is_applicable(rule: AgreementRule, counted: Counted) -> bool:
+    """Return whether a rule applies to a figure, given its case and whether data bind its slot."""
     if rule.with_noun and not counted.has_noun:
         return False
     if not counted.is_bound and counted.slot.text != "n":
         return rule.disagrees_with == {"one"} and rule.place in (AgreementPlace.BEFORE, AgreementPlace.VERB_BEFORE)
     if rule.place in (AgreementPlace.VERB_BEFORE, AgreementPlace.VERB_AFTER):
-        stays_singular = counted.counts_persons and rule.disagrees_with == {counted.agreement.genitive_of_persons}
+        stays_singular = counted.is_counting_persons and rule.disagrees_with == {counted.agreement.genitive_of_persons}
         return counted.case in ("", "nominative") and not stays_singular
     return rule.place is not AgreementPlace.PRONOUN or bool(counted.term)
 
@@ -79,21 +79,21 @@ def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
         yield from _first_word(rule, clause[1:3])
     elif _is_subject(counted):
         yield from _first_word(rule, _rest_of_clause(following, counted.agreement))
-    elif not counted.agreement.verb_final and _follows_phrase(counted):
+    elif not counted.agreement.verb_final and _is_after_phrase(counted):
         yield from _first_word(rule, following[:1])
 
 
 def _is_subject(counted: Counted) -> bool:
     """Return whether the figure is in the nominative of a language that has cases, or begins its clause.
 
-    Where the verb comes last, a subject precedes the object: the case of a noun without endings says nothing.
+    If the verb comes last, the subject precedes the object, and nouns without endings do not show their case.
     """
     has_cases = any("genitive" in entry.forms for entry in counted.bitext.terms.entries.values())
     is_nominative = has_cases and not counted.agreement.verb_final and counted.case == "nominative"
-    return is_nominative or _begins_clause(counted)
+    return is_nominative or _is_at_clause_start(counted)
 
 
-def _begins_clause(counted: Counted) -> bool:
+def _is_at_clause_start(counted: Counted) -> bool:
     start = counted.index - len(counted.before)
     row = _without_fillers(counted.before, counted.agreement)
     while row and row[-1].text in counted.agreement.articles:
@@ -103,8 +103,8 @@ def _begins_clause(counted: Counted) -> bool:
     return start == 0 or counted.row[start - 1].kind == "mark"
 
 
-def _follows_phrase(counted: Counted) -> bool:
-    """Return whether a phrase such as `at the start of the game` opens the clause, and the figure comes next."""
+def _is_after_phrase(counted: Counted) -> bool:
+    """Return whether the figure follows a phrase that opens the clause, such as `at the start of the game`."""
     start = counted.index - len(counted.before)
     opens = start == 0 or counted.row[start - 1].kind == "mark"
     phrase, stop_words = counted.before, counted.bitext.language.lexicon.stop_words
@@ -112,7 +112,7 @@ def _follows_phrase(counted: Counted) -> bool:
 
 
 def _rest_of_clause(following: Sequence[Token], agreement: Agreement) -> list[Token]:
-    """Return the words up to the end of the clause, without those between dashes."""
+    """Return the words up to the end of the clause, except those between dashes."""
     clause: list[Token] = []
     between_dashes = False
     clause_starts = agreement.relatives | agreement.clause_openers
@@ -145,7 +145,7 @@ def _find_relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 
 
 def _find_pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    """Yield a pronoun that refers to the figure: no other plural precedes it in the sentence."""
+    """Yield a pronoun that refers to the figure, which must be the first plural in its sentence."""
     plurals = _plural_starts(counted)
     sentence_start = _sentence_start(counted.pair.text, counted.slot.start)
     if any(sentence_start <= start < counted.slot.start for start in plurals):
@@ -161,7 +161,7 @@ def _find_pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 
 
 def _within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
-    """Return the tokens after the figure among which a pronoun would refer to it."""
+    """Return the tokens after the figure among which a pronoun refers to it."""
     within_reach: list[Token] = []
     remaining = _PRONOUN_REACH
     for token in counted.row[counted.index + 1 :]:
@@ -179,7 +179,7 @@ def _sentence_start(text: str, offset: int) -> int:
 
 
 def _plural_starts(counted: Counted) -> frozenset[int]:
-    """Return where the text mentions terms in the plural."""
+    """Return the offsets of terms in the plural."""
     mentions = counted.bitext.terms.mentions(counted.pair.text)
     return frozenset(mention.start for mention in mentions if not any(form == "one" for _, form in mention.shapes))
 

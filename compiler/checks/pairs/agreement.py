@@ -1,4 +1,4 @@
-"""Words that agree in number with a figure, as a language file lists them (`agreement` in `schemas/language.json`)."""
+"""Words that agree in number with a figure, from a language file (`agreement` in `schemas/language.json`)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class AgreementPlace(Enum):
     """A pronoun later in the sentence or in the next one."""
 
 
-_LONGEST = 4
-"""The most words of a phrase."""
+_MAX_WORDS = 4
+"""The maximum number of words of a phrase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +39,16 @@ class PhraseSet:
     endings: tuple[tuple[tuple[str, ...], str], ...] = ()
 
     def count_at_end(self, words: Sequence[str]) -> int:
-        """Return the number of words of the longest phrase at the end of a row of words; 0 without one."""
-        lengths = range(min(len(words), _LONGEST), 0, -1)
-        return next((length for length in lengths if self._contains(tuple(words[-length:]))), 0)
+        """Return the number of words of the longest phrase at the end of a row of words, or 0."""
+        lengths = range(min(len(words), _MAX_WORDS), 0, -1)
+        return next((length for length in lengths if self._is_phrase(tuple(words[-length:]))), 0)
 
     def count_at_start(self, words: Sequence[str]) -> int:
-        """Return the number of words of the longest phrase at the start of a row of words; 0 without one."""
-        lengths = range(min(len(words), _LONGEST), 0, -1)
-        return next((length for length in lengths if self._contains(tuple(words[:length]))), 0)
+        """Return the number of words of the longest phrase at the start of a row of words, or 0."""
+        lengths = range(min(len(words), _MAX_WORDS), 0, -1)
+        return next((length for length in lengths if self._is_phrase(tuple(words[:length]))), 0)
 
-    def _contains(self, phrase: tuple[str, ...]) -> bool:
+    def _is_phrase(self, phrase: tuple[str, ...]) -> bool:
         if phrase in self.phrases:
             return True
         return any(phrase[:-1] == first and phrase[-1].endswith(ending) for first, ending in self.endings)
@@ -58,8 +58,8 @@ class PhraseSet:
 class AgreementRule:
     """Words at a place that do not agree with figures of the plural categories `disagrees_with`.
 
-    `exceptions` have such an ending and belong to no phrase; of pronouns, they are words before one that does not
-    count. `with_noun` restricts the rule to figures that are shown together with their noun.
+    `exceptions` are words with such an ending that belong to no phrase or, for pronouns, words after which a pronoun
+    does not count. `with_noun` restricts the rule to figures that are shown together with their noun.
     """
 
     place: AgreementPlace
@@ -88,13 +88,13 @@ class Agreement:
     genitive_of_persons: str | None = None
     verb_final: bool = False
 
-    def knows(self, folded: str) -> bool:
-        """Return whether a folded word agrees with figures by some rule, and so is not a noun."""
+    def has_word(self, folded: str) -> bool:
+        """Return whether a folded word agrees with figures by any rule, and so is not a noun."""
         return any(rule.words.count_at_start([folded]) for rule in self.rules)
 
 
 def read_agreement(data: AgreementData) -> Agreement:
-    """Return the agreement of a language file's mapping; nothing agrees in an empty one."""
+    """Return the agreement in the mapping of a language file, without any rules if it is empty."""
     return Agreement(
         rules=tuple(_read_rule(entry) for entry in data.get("rules", ())),
         fillers=read_phrases(data.get("fillers", ())),

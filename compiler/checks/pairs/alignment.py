@@ -1,4 +1,4 @@
-"""Word alignment: which word of one language translates which of another, estimated from the bitext itself.
+"""Word alignment: estimate from the bitext itself which words of two languages translate each other.
 
 Words that mostly occur in the same pairs translate each other: a co-occurrence model after Melamed's competitive
 linking (2000), without its iterations. It needs no dictionary. `docs/checks.md` explains it.
@@ -14,23 +14,23 @@ from typing import NamedTuple
 from compiler.checks.pairs.signs import Sign
 
 _MAX_STEMS = 25
-"""The most different words of a text: longer ones are weak evidence of which word translates which."""
+"""The maximum number of different words of a text; longer texts are weak evidence for an alignment."""
 
 _MAX_TEXTS = 60
-"""The most texts of a word: more frequent ones are function words."""
+"""The maximum number of texts that contain a word; more frequent words are function words."""
 
 _MIN_SHARE = 0.6
-"""The least share of the other texts with a word in which its counterpart occurs."""
+"""The minimum share of the other texts with a word in which its counterpart must occur."""
 
 _PSEUDO_COUNT = 0.5
-"""Prior observations against a correspondence: seen together once, its probability is 2/3."""
+"""Prior observations against a correspondence, with which a single joint occurrence has the probability 2/3."""
 
 
 class Correspondence(NamedTuple):
     """A sign that may translate a word, with probabilities from 0 to 1.
 
-    `leave_one_out` is the probability in a pair that has both: that pair is left out of the count, because a pair is
-    no evidence for itself. `full` is the probability in any other text.
+    `leave_one_out` is the probability in a pair with both signs, estimated without that pair, because a pair is not
+    evidence for itself. `full` is the probability in any other text.
     """
 
     sign: Sign
@@ -41,7 +41,7 @@ class Correspondence(NamedTuple):
 def align_words(
     sources: Sequence[frozenset[Sign]], texts: Sequence[frozenset[Sign]]
 ) -> Mapping[Sign, tuple[Correspondence, ...]]:
-    """Return by source stem the target stems that may translate it; a text is the set of its stems."""
+    """Return the target stems that may translate each source stem; a text is the set of its stems."""
     short = [index for index, stems in enumerate(sources) if len(stems) <= _MAX_STEMS]
     frequencies = Counter(chain.from_iterable(texts[index] for index in short))
     return {
@@ -68,7 +68,7 @@ def _probability(together: int) -> float:
 
 
 def _index_stems(texts: Sequence[frozenset[Sign]], indices: Sequence[int]) -> Mapping[Sign, list[int]]:
-    """Return by stem the indices, among those given, of the texts that have it."""
+    """Return the indices, among those given, of the texts with each stem."""
     by_stem: defaultdict[Sign, list[int]] = defaultdict(list)
     for index in indices:
         for stem in texts[index]:

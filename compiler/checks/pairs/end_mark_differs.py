@@ -1,4 +1,4 @@
-"""end-mark-differs: a text ends with another mark than its source."""
+"""end-mark-differs: a text that ends with different punctuation from its source."""
 
 from __future__ import annotations
 

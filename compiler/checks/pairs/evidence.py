@@ -1,4 +1,4 @@
-"""Evidence that a text is the translation of a source: signs that both have, and the likelihood of its form.
+"""Evidence that a text is the translation of a source: common signs, and the likelihood of its form.
 
 The same text in a further language is a pivot: signs that it shares with a translation count like those of the source,
 and the more pivots agree, the more they count. Weights are log-likelihoods; `docs/checks.md` explains the model.
@@ -17,19 +17,19 @@ from compiler.checks.pairs.alignment import Correspondence, align_words
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.likelihood import LikelihoodModel, fit_likelihood
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.signs import Sign, Signs, most_weight, signs_of, stems_of
+from compiler.checks.pairs.signs import Sign, Signs, extract_signs, extract_stems, most_weight
 
 Weights: TypeAlias = Mapping[Sign, float]
 """Signs with their weights, in natural logarithms."""
 
 _SCALE = 1.2
-"""Makes the weight of a sign that five languages support equal to its rarity."""
+"""The factor with which the weight of a sign that five languages support equals its rarity."""
 
 SignIndex: TypeAlias = Mapping[tuple[str, str], Mapping[Sign, Sequence[int]]]
-"""By group of pairs and sign, the indices of the pairs whose translations have it."""
+"""By group of pairs and sign, the indices of the pairs whose translations have the sign."""
 
 _Support: TypeAlias = Mapping[Sign, float]
-"""Signs with the sum of the probabilities with which the languages of a source ask for them."""
+"""Signs with the sum of the probabilities with which the languages of a source require them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ class _SourceTexts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """The signs that each translation should have and those it has, by the index of the pair.
+    """The signs that each translation should have and those that it has, by the index of the pair.
 
-    `own_weights` are those of the signs that a source asks for in its own translation, `other_weights` in the
-    translation of another pair: they differ, because a pair is not evidence for itself.
+    `own_weights` are those of the signs that a source requires in its own translation, `other_weights` in that of
+    another pair. They differ, because a pair is not evidence for itself.
     """
 
     own_weights: tuple[Weights, ...]
@@ -65,23 +65,23 @@ class Evidence:
         return sum(best.values()), frozenset(best)
 
     def against_exchange(self, first: int, second: int) -> float:
-        """Return the weight of the signs that the first text has of its own source, and the second pair does not."""
+        """Return the weight of the signs that the first text shares with its source but not with the second pair."""
         best = _best_by_word(self.own_weights[first], self.signs[first], self.other_weights[second], self.signs[second])
         return sum(best.values())
 
     def for_shift(self, source: int, text: int) -> float:
-        """Return how much better the text of another pair fits a source than its own, in natural logarithms."""
+        """Return by how much the text of another pair fits a source better than its own, in natural logarithms."""
         gained = _best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
         lost = _best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
         return sum(gained.values()) - sum(lost.values())
 
-    def fits(self, index: int) -> bool:
+    def has_common_sign(self, index: int) -> bool:
         """Return whether a text has any sign of its source."""
         return not self.own_weights[index].keys().isdisjoint(self.signs[index])
 
 
 def _best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
-    """Return, by the offset of a word, the weight of its best sign that has a weight and is not excluded."""
+    """Return the weight of the best sign of each word, by offset, except excluded signs and those without a weight."""
     best: dict[int, float] = {}
     for sign in weights if len(weights) < len(signs) else signs:
         if sign in weights and sign in signs and not any(sign in others for others in excluded):
@@ -98,7 +98,7 @@ def collect_evidence(bitext: Bitext) -> Evidence:
         _SourceTexts(bitext.source_terms, [pair.source for pair in pairs]),
         *(_SourceTexts(pivot.terms, [pivot.text(pair) for pair in pairs]) for pivot in bitext.pivots),
     ]
-    signs = [signs_of(pair.text, bitext.terms, pair.kind) for pair in pairs]
+    signs = [extract_signs(pair.text, bitext.terms, pair.kind) for pair in pairs]
     own_support, other_support = _sum_support(bitext, sources)
     rarity = _rarity(bitext, signs)
     return Evidence(
@@ -111,7 +111,7 @@ def collect_evidence(bitext: Bitext) -> Evidence:
 
 
 def _rarity(bitext: Bitext, signs: Sequence[Signs]) -> Weights:
-    """Return how rare each sign of the translations is, as a bounded logarithm; inconclusive signs are left out."""
+    """Return the rarity of each conclusive sign of the translations, as a bounded logarithm."""
     frequencies = Counter(sign for text_signs in signs for sign in text_signs)
     for sign in _inconclusive_signs(bitext):
         del frequencies[sign]
@@ -119,16 +119,16 @@ def _rarity(bitext: Bitext, signs: Sequence[Signs]) -> Weights:
 
 
 def _inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
-    """Yield the signs of terms that come and go in translation."""
+    """Yield the signs of terms that translations often add or omit."""
     for language, terms in ((bitext.source, bitext.source_terms), (bitext.language, bitext.terms)):
         yield from (Sign("term", name) for name in terms.possible_ids(" ".join(language.lexicon.inconclusive)))
 
 
 def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[_Support], list[_Support]]:
-    """Return by pair the support of each sign: in its own translation, and in the translation of another pair."""
+    """Return the support of each sign by pair: in its own translation, and in that of another pair."""
     own = [defaultdict[Sign, float](float) for _ in bitext.pairs]
     other = [defaultdict[Sign, float](float) for _ in bitext.pairs]
-    target_stems = [stems_of(pair.text, bitext.language) for pair in bitext.pairs]
+    target_stems = [extract_stems(pair.text, bitext.language) for pair in bitext.pairs]
     for source in sources:
         for index, correspondences in enumerate(_expected_signs(bitext.pairs, source, target_stems)):
             for sign, leave_one_out, full in correspondences:
@@ -141,32 +141,32 @@ def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[
 def _expected_signs(
     pairs: Sequence[Pair], source: _SourceTexts, target_stems: Sequence[frozenset[Sign]]
 ) -> Iterator[Iterator[Correspondence]]:
-    """Yield by pair the signs that its translation should have according to one language, with their probabilities.
+    """Yield for each pair the signs that its translation should have according to one language, with probabilities.
 
-    Signs that are the same in every language are expected with certainty, stems as the word alignment says.
+    Signs that are the same in every language are certain; the word alignment gives the probabilities of stems.
     """
-    source_stems = [stems_of(text, source.glossary.language) for text in source.texts]
+    source_stems = [extract_stems(text, source.glossary.language) for text in source.texts]
     alignment = align_words(source_stems, target_stems)
     for pair, text, stems in zip(pairs, source.texts, source_stems, strict=True):
-        common = (sign for sign in signs_of(text, source.glossary, pair.kind) if sign.kind != "word")
+        common = (sign for sign in extract_signs(text, source.glossary, pair.kind) if sign.kind != "word")
         certain = (Correspondence(sign, 1.0, 1.0) for sign in common)
         yield chain(certain, *(alignment[stem] for stem in stems if stem in alignment))
 
 
 def _weights(support: _Support, rarity: Weights) -> Weights:
-    """Return the weights of signs: the rarer a sign and the more languages support it, the higher."""
+    """Return the weights of signs, which grow with their rarity and with the number of languages that support them."""
     return {sign: rarity[sign] * n / (n + 1) * _SCALE for sign, n in support.items() if sign in rarity}
 
 
 def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
     index: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
     for position, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
-        by_sign = index.setdefault(group_of(pair), defaultdict(list))
+        by_sign = index.setdefault(confusable_group(pair), defaultdict(list))
         for sign in text_signs:
             by_sign[sign].append(position)
     return index
 
 
-def group_of(pair: Pair) -> tuple[str, str]:
-    """Return the group of pairs whose texts could be mistaken for each other: of one kind, in one file."""
+def confusable_group(pair: Pair) -> tuple[str, str]:
+    """Return the group of pairs whose texts could be confused: those of the same kind and namespace."""
     return pair.kind, pair.key.partition(".")[0]

@@ -14,7 +14,7 @@ from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
 from compiler.model.message_marks import SLOT
 
-_NAMESPACES_OF_RULES = ("rules.", "examples.")
+_RULE_NAMESPACES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""
 
 _MAX_OPTIONAL = 3
@@ -34,7 +34,7 @@ _MAX_OPTIONAL = 3
 def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation states a different figure from its source."""
     figures, source_figures = numbers(pair.text, bitext.language), numbers(pair.source, bitext.source)
-    if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(_NAMESPACES_OF_RULES)):
+    if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(_RULE_NAMESPACES)):
         yield from _different_in_name(pair, bitext)
     elif figures or source_figures:
         for segment in segments(pair.source, pair.text):
@@ -67,7 +67,7 @@ class _Sides:
 
 
 def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield a finding for a name whose only figure differs from the source's: names are translated freely."""
+    """Yield a finding for a name whose only figure differs from the source, since names are translated freely."""
     figures, source_figures = _figures_in_name(pair.text, bitext.language), _figures_in_name(pair.source, bitext.source)
     if len(figures) == len(source_figures) == 1 and not figures[0].values & source_figures[0].values:
         (figure,), (source_figure,) = figures, source_figures
@@ -81,7 +81,7 @@ def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _figures_in_name(text: str, language: Language) -> list[Number]:
-    """Return the figures that a name certainly states; its nouns (a deuce) count, articles do not."""
+    """Return the figures that a name certainly states, including nouns (a deuce) but not articles."""
     return [
         number
         for number in numbers(text, language)
@@ -119,7 +119,7 @@ def _in_place_of(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnost
 
 
 def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield a finding if both sides count what they list, and state different figures."""
+    """Yield a finding if both sides count the entries of a list but state different figures."""
     counts = [figure for figure in sides.figures if figure.counts]
     source_counts = [figure for figure in sides.source_figures if figure.counts]
     source_values = {value for figure in source_counts for value in figure.values}
@@ -136,7 +136,7 @@ def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield the figures that the source does not state anywhere.
 
-    A digit in place of a slot that the translation lacks is not a finding of its own: `missing-slot` reports it.
+    A digit in place of a slot that the translation lacks is not reported here, but by `missing-slot`.
     """
     both = (sides.segment.source, sides.segment.text)
     source_slots, slots = (Counter(name for name, _ in SLOT.findall(text)) for text in both)
@@ -157,7 +157,7 @@ def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield typed figures that the source states less often, unless it has a distributive."""
+    """Yield typed figures that the source states less often, unless it contains a distributive word."""
     if _has_word(sides.segment.source, sides.bitext.source.numerals.distributive):
         return
     for figure in _surplus_digits(sides.figures, sides.source_figures):
@@ -167,7 +167,7 @@ def _repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield the figures without an equivalent in the source, if the source has such figures, too."""
+    """Yield the figures without an equivalent in the source, if the source also has figures without an equivalent."""
     segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
     unpaired, source_unpaired = _without_partner(sides.figures, sides.source_figures)
     candidates = [n for n in source_unpaired if n.certain and not _is_article(n, segment.source, source_language)]
@@ -202,7 +202,7 @@ def _missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnost
 
 
 def _without_partner(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
-    """Return what is left on both sides once each figure is paired with an equivalent, the most certain first."""
+    """Return the figures on both sides that remain after equivalent ones are paired, the most certain ones first."""
     unpaired, source_unpaired = [], sorted(source_figures, key=_uncertainty)
     for figure in sorted(figures, key=_uncertainty):
         partner = next((other for other in source_unpaired if other.values & figure.values), None)
@@ -229,13 +229,13 @@ def _is_article(number: Number, text: str, language: Language) -> bool:
 
 
 def _count_ones(text: str, figures: tuple[Number, ...], language: Language) -> int:
-    """Return the number of words for 1 that are no articles."""
+    """Return the number of words for 1 that are not articles."""
     ones = [number for number in figures if not number.digits and 1 in number.values]
     return sum(not _is_article(number, text, language) for number in ones)
 
 
 def _is_missing_one(number: Number, other: str, other_figures: tuple[Number, ...], language: Language) -> bool:
-    """Return whether a 1 is typed as a digit, and the other side neither states nor implies it."""
+    """Return whether a 1 is typed as a digit that the other side neither states nor implies."""
     return number.digits and not other_figures and not _has_word(other, language.numerals.implied_one)
 
 
@@ -244,7 +244,7 @@ def _has_word(text: str, listed: frozenset[str]) -> bool:
 
 
 def _surplus_digits(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
-    """Yield each typed figure as often as it exceeds its count in the source, if that has it at all."""
+    """Yield each typed figure as often as it exceeds its count in the source, unless the source lacks it."""
     source_counts = Counter(value for number in source_figures for value in number.values)
     counts = Counter(value for number in figures if number.digits for value in number.values)
     for number in figures:

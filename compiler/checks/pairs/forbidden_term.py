@@ -1,4 +1,4 @@
-"""forbidden-term: a word that the glossary forbids for the term it is used for."""
+"""forbidden-term: a word that the glossary forbids for the term for which it is used."""
 
 from __future__ import annotations
 

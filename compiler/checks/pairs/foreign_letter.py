@@ -22,13 +22,13 @@ LOOKALIKES = {
     "cyrillic": dict(zip(_LATIN, _CYRILLIC, strict=True)),
     "latin": dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"ο": "o", "Ο": "O", "α": "a", "ι": "i", "ı": "i", "ν": "v"},
 }
-"""By script, letters of other scripts with the letter that they look like."""
+"""By script, letters of other scripts and the letters that they look like."""
 
 _UNDECOMPOSED = str.maketrans("łŁøØđĐ", "lLoOdD")
 """Letters with a stroke, which have no decomposition."""
 
 _MAX_SIGN_LENGTH = 3
-"""The most letters of a unit or variable with a Greek letter, such as μm or kΩ."""
+"""The maximum number of letters of a unit or variable with a Greek letter, such as μm or kΩ."""
 
 _TOKEN = re.compile(r"[\w\u00ad\u200b-\u200d]+")
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200d]")
@@ -69,28 +69,28 @@ def _visible(word: str) -> str:
 
 @cached_for_run(65536)
 def _foreign_letters(word: str, language: Language) -> str:
-    """Return the letters of a word that its language lacks; none for a word that is entirely of another script."""
+    """Return the letters of a word that its language lacks, unless the whole word is of another script."""
     strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))
     is_entirely_foreign = bool(strange) and all(not _is_own(letter, language) for letter in word)
-    return "" if is_entirely_foreign and len(word) > 1 and not _looks_own(word, language) else strange
+    return "" if is_entirely_foreign and len(word) > 1 and not _has_own_lookalikes(word, language) else strange
 
 
 def _is_own(letter: str, language: Language) -> bool:
-    if not language.writing.script or unicodedata.combining(letter) or script_of(letter) not in SCRIPTS.values():
+    if not language.writing.script or unicodedata.combining(letter) or letter_script(letter) not in SCRIPTS.values():
         return True
-    if script_of(letter) != language.writing.script:
+    if letter_script(letter) != language.writing.script:
         return False
     if language.writing.script == "latin":
         return letter.isascii() or letter.lower() in language.writing.letters
     return not language.writing.letters or letter.lower() in language.writing.letters
 
 
-def _looks_own(text: str, language: Language) -> bool:
+def _has_own_lookalikes(text: str, language: Language) -> bool:
     return all(letter in LOOKALIKES.get(language.writing.script, {}) for letter in text)
 
 
-def script_of(letter: str) -> str:
-    """Return the script of a letter: latin, cyrillic, greek, or '' for all others."""
+def letter_script(letter: str) -> str:
+    """Return the script of a letter: latin, cyrillic, greek, or '' for any other."""
     return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
 
 
@@ -100,21 +100,21 @@ def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
         return True
     if len(word.text) == 1:
         return not _may_be_a_word(word, pair.text, bitext.language)
-    if len(word.text) <= _MAX_SIGN_LENGTH and all(script_of(letter) == "greek" for letter in strange):
-        return not _looks_own(strange, bitext.language)
+    if len(word.text) <= _MAX_SIGN_LENGTH and all(letter_script(letter) == "greek" for letter in strange):
+        return not _has_own_lookalikes(strange, bitext.language)
     if not word.text[0].isupper():
         return False
-    if all(script_of(letter) == bitext.language.writing.script for letter in strange):
+    if all(letter_script(letter) == bitext.language.writing.script for letter in strange):
         return bitext.is_original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
     return not any(_is_own(letter, bitext.language) for letter in word.text) and not _is_known(word, bitext)
 
 
 def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
-    """Return whether the source has the word, with its digits, in the same letters; its articles do not count."""
+    """Return whether the source has the word, with its digits, in the same letters and not as an article."""
     if bitext.is_original:
         return False
     is_article = len(word.text) == 1 and bitext.source.is_function_word(word.folded)
-    token = _token_of(word, pair.text)
+    token = _whole_token(word, pair.text)
     return token in _tokens(pair.source) and not (is_article and token == word.text)
 
 
@@ -123,7 +123,7 @@ def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
     lookalike = LOOKALIKES.get(language.writing.script, {}).get(word.text, "")
     if (
         fold(lookalike) not in language.lexicon.stop_words
-        or _token_of(word, text) != word.text
+        or _whole_token(word, text) != word.text
         or not text[word.end : word.end + 1].isspace()
     ):
         return False
@@ -135,7 +135,7 @@ def _tokens(text: str) -> frozenset[str]:
     return frozenset(_visible(token) for token in _TOKEN.findall(plain(text)))
 
 
-def _token_of(word: Word, text: str) -> str:
+def _whole_token(word: Word, text: str) -> str:
     """Return a word with the letters and digits attached to it."""
     tokens = _TOKEN.finditer(plain(text))
     return _visible(next(token[0] for token in tokens if token.start() <= word.start < token.end()))
@@ -147,7 +147,7 @@ def _plain_letters(word: str) -> str:
 
 
 def _in_own_letters(word: Word, language: Language) -> str | None:
-    """Return the word in the letters of its language; None if some letters have no look-alike there."""
+    """Return the word in the letters of its language, or None if some letters have no look-alike there."""
     lookalikes = LOOKALIKES.get(language.writing.script, {})
     replaced = "".join(lookalikes.get(letter, letter) for letter in word.text)
     return replaced if all(_is_own(letter, language) for letter in replaced) else None
@@ -175,7 +175,7 @@ def _foreign_letter(word: Word, strange: str, pair: Pair, bitext: Bitext) -> Tex
 
 
 def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
-    """Return whether a word can mean nothing but its look-alike in the letters of its language."""
+    """Return whether a word can only mean its look-alike in the letters of its language."""
     text, language = pair.text, bitext.language
     if _PART_OF_CODE & {text[max(word.start - 1, 0) : word.start], text[word.end : word.end + 1]}:
         return False

@@ -1,4 +1,4 @@
-"""A term's forms, and how words of a text are recognised as one of them."""
+"""The forms of a term, and how to recognise them in a text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Shape = tuple[str, str]
 """Case and plural category."""
 
 _SHORT = 2
-"""The length of the longest word that is not evidence of a term, in letters."""
+"""The maximum number of letters of a word that is not evidence of a term."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class GlossaryEntry:
 
 
 class TermForm(NamedTuple):
-    """The folded words of one form; their stems if it is `stemmed`, so that any ending matches.
+    """The folded words of a form, or their stems if it is `stemmed`, so that any ending matches.
 
     `bare` is a singular: only it and the endings of plurals without a figure match. `capitals` is the number of capital
     letters with which each word must begin: all those of an abbreviation, so that Russian «По» (by) is not «ПО»
@@ -47,8 +47,8 @@ class TermForm(NamedTuple):
     forbidden: bool = False
 
 
-def forms_of(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
-    """Yield all forms by which a term is recognised."""
+def term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
+    """Yield all forms by which a term can be recognised."""
     for cases in (entry.forms, entry.counted):
         for case, categories in cases.items():
             for category, form in categories.items():
@@ -67,8 +67,8 @@ def _make_stemmed_form(phrase: str, name: str, language: Language) -> TermForm:
     return TermForm(stems, name, None, stemmed=True, capitals=_capitals(phrase))
 
 
-def matches(form: TermForm, run: tuple[Word, ...], language: Language) -> bool:
-    """Return whether a run of words is a form of a term, with a capital wherever the form has one."""
+def is_form(form: TermForm, run: tuple[Word, ...], language: Language) -> bool:
+    """Return whether a run of words is a form of a term, with the capitals of the form."""
     if any(n and not word.text[:n].isupper() for n, word in zip(form.capitals, run, strict=False)):
         return False
     if not form.stemmed:
@@ -86,7 +86,7 @@ def _is_bare_plural(word: str, singular: str, language: Language) -> bool:
 
 
 def distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
-    """Yield the stems of the content words of a form; a forbidden form has none."""
+    """Yield the stems of the content words of a form, unless it is forbidden."""
     for word in () if form.forbidden else form.bare or form.words:
         if len(word) > _SHORT and not language.is_function_word(word):
             yield language.stem(word)

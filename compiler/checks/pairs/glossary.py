@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, distinctive_stems, forms_of, matches
+from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, distinctive_stems, is_form, term_forms
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
@@ -22,7 +22,7 @@ _CACHE_SIZE = 32768
 
 
 class Mention(NamedTuple):
-    """A term in a text: the terms that it may be, their possible shapes, and its offsets.
+    """A mention of a term in a text: the possible terms, their possible shapes, and its offsets.
 
     An accepted or forbidden word has no shape. A mention of one word has its `stem`; a longer one may contain shorter
     terms, which are `inner`.
@@ -49,20 +49,20 @@ class Glossary:
         return _mentions(self, text)
 
     def possible_ids(self, text: str) -> frozenset[str]:
-        """Return all terms that a text may mention: in full, inside a longer one, or by a single one of their words."""
+        """Return all terms that a text may mention: in full, inside a longer one, or by a single word."""
         inner = (mention.inner for mention in self.mentions(text) if not mention.forbidden)
         return frozenset(self.count_possible(text)).union(*inner)
 
     def count_possible(self, text: str) -> Counter[str]:
-        """Return how often a text may mention each term, single words included; the result must not be changed."""
+        """Return how often a text may mention each term, including by a single word. The result must not be changed."""
         return _count_possible(self, text)
 
     def count_certain(self, text: str) -> Counter[str]:
-        """Return how often a text mentions each term in full, inside a longer one too; must not be changed."""
+        """Return how often a text mentions each term in full, even within another. The result must not be changed."""
         return _count_certain(self, text)
 
     def complete_ids(self, text: str) -> frozenset[str]:
-        """Return the terms whose words a text contains, all of them, in any order."""
+        """Return the terms of which a text contains all words, in any order."""
         return _complete_ids(self, text)
 
     def possible_terms(self, mention: Mention) -> frozenset[str]:
@@ -78,7 +78,7 @@ class Glossary:
         return self._by_stem.get(stem, frozenset())
 
     def citation_form(self, name: str) -> str | None:
-        """Return the form by which a term is quoted; None for an unknown term."""
+        """Return the form by which a term is quoted, or None for an unknown term."""
         forms = self.entries[name].forms if name in self.entries else {}
         return next(iter(forms.get("nominative", {}).values()), None)
 
@@ -89,7 +89,7 @@ class Glossary:
 
     @cached_property
     def stems(self) -> Mapping[str, frozenset[frozenset[str]]]:
-        """By term the stems of the words of each of its forms."""
+        """The stems of the words of each form, by term."""
         stems: dict[str, set[frozenset[str]]] = {}
         for form in self._forms:
             stems.setdefault(form.id, set()).add(frozenset(distinctive_stems(form, self.language)))
@@ -105,7 +105,7 @@ class Glossary:
 
     @cached_property
     def _forms(self) -> tuple[TermForm, ...]:
-        forms = (form for entry in self.entries.values() for form in forms_of(entry, self.language))
+        forms = (form for entry in self.entries.values() for form in term_forms(entry, self.language))
         return tuple(dict.fromkeys(form for form in forms if form.words))
 
     @cached_property
@@ -123,7 +123,7 @@ class Glossary:
         stemmed = (form for form in self._index.get(stem, ()) if form.stemmed and stem != first)
         for form in (*self._index.get(first, ()), *stemmed):
             run = text_words[index : index + len(form.words)]
-            if len(run) == len(form.words) and matches(form, run, self.language) and _is_unbroken(text, run):
+            if len(run) == len(form.words) and is_form(form, run, self.language) and _is_unbroken(text, run):
                 yield form
 
 
@@ -147,7 +147,7 @@ def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
 
 
 def _mention(glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, forms: list[TermForm]) -> Mention:
-    """Return forms of equal length that begin at a word as one mention; a forbidden one only if there is no other."""
+    """Return forms of equal length that start at a word as one mention, without forbidden ones unless all are."""
     forms = [form for form in forms if not form.forbidden] or forms
     length = len(forms[0].words)
     return Mention(

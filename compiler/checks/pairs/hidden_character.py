@@ -33,7 +33,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text contains an invisible character, or one that stands for a lost one."""
     for match in HIDDEN.finditer(pair.text):
-        yield _hidden_finding(match, pair.text)
+        yield _hidden_character(match, pair.text)
     for match in _LOST.finditer(pair.text):
         yield text_diagnostic(
             "{character!r} replaces a character that was lost",
@@ -53,8 +53,8 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
-def _hidden_finding(match: re.Match[str], text: str) -> TextDiagnostic:
-    """Return the finding about a hidden character; line separators and remnants of encodings cannot just be deleted."""
+def _hidden_character(match: re.Match[str], text: str) -> TextDiagnostic:
+    """Return the finding about a hidden character, with a fix unless it separates lines or is left of an encoding."""
     character, (start, end) = match[0], match.span()
     if character in _BREAKS:
         advice, fix = "replace it with a space or a new line", None

@@ -1,4 +1,4 @@
-"""icon-differs: a translation shows other icons than its source, or an icon next to the word for another."""
+"""icon-differs: a translation that shows different icons from its source, or an icon next to the word for another."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _pair_off_unknown(
 
 
 def _take_nearest(name: str, counts: Counter[str]) -> str | None:
-    """Return the most similar of the counted names, else the first, and count it once less; None if none is left."""
+    """Remove one occurrence of the most similar of the counted names, or else of the first, and return it, or None."""
     candidates = +counts
     taken = nearest(name, candidates) or next(iter(candidates), None)
     if taken:
@@ -100,10 +100,10 @@ def _icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic
 def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield each icon right after a slot that has another icon, or none, right after it in the source."""
     in_source: dict[str, set[str]] = {}
-    for slot, icon in _slots_beside_icons(_SLOT_AND_ICON, pair.source):
+    for slot, icon in _slots_next_to_icons(_SLOT_AND_ICON, pair.source):
         in_source.setdefault(slot, set()).add(icon)
     yield from _icons_at_uncounted_slots(pair, in_source)
-    reversed_pairs = set(_slots_beside_icons(_ICON_AND_SLOT, pair.text))
+    reversed_pairs = set(_slots_next_to_icons(_ICON_AND_SLOT, pair.text))
     for match in _SLOT_AND_ICON.finditer(pair.text):
         slot, icon = match[1], match["icon"].strip("{}")
         expected = in_source.get(slot, {icon})
@@ -120,9 +120,11 @@ def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
 def _icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> Iterator[TextDiagnostic]:
     """Yield each icon that has left its slot of the source for a slot that has no icon there."""
     slots = {slot for slot, _ in SLOT.findall(pair.source)}
-    beside = {icon for _, icon in _slots_beside_icons(_ICON_AND_SLOT, pair.source)}
+    beside = {icon for _, icon in _slots_next_to_icons(_ICON_AND_SLOT, pair.source)}
     counted = {icon: slot for slot, icons in in_source.items() for icon in icons}
-    in_text = set(_slots_beside_icons(_SLOT_AND_ICON, pair.text)) | set(_slots_beside_icons(_ICON_AND_SLOT, pair.text))
+    in_text = set(_slots_next_to_icons(_SLOT_AND_ICON, pair.text)) | set(
+        _slots_next_to_icons(_ICON_AND_SLOT, pair.text)
+    )
     for match in _SLOT_AND_ICON.finditer(pair.text):
         slot, icon = match[1], match["icon"].strip("{}")
         own = counted.get(icon)
@@ -137,16 +139,16 @@ def _icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> 
         )
 
 
-def _slots_beside_icons(side_by_side: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
-    """Yield the names of slot and icon wherever they are side by side."""
-    for match in side_by_side.finditer(text):
+def _slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
+    """Yield the names of each slot and icon that are next to each other."""
+    for match in adjacent.finditer(text):
         slot = SLOT.search(match[0])
         if slot:
             yield slot[1], match["icon"].strip("{}")
 
 
 def _terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
-    """Return the terms that the last word before an icon can mean, with no other mark between."""
+    """Return the possible terms of the last word before an icon, if nothing else is between them."""
     before = [word for word in words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):
         return frozenset()

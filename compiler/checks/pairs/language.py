@@ -16,15 +16,15 @@ from compiler.checks.pairs.agreement import Agreement
 from compiler.checks.pairs.gender import GenderRule
 
 Meanings = Mapping[str, frozenset[int]]
-"""By word, the numbers that it may mean."""
+"""The possible numbers of each word."""
 
 _MIN_STEM = 3
-"""The fewest letters of a stem."""
+"""The minimum number of letters of a stem."""
 
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """How a language is written.
+    """The writing system of a language.
 
     Words use the `letters` of `script` (of Latin also a-z), and never match `foreign_spelling`. A space precedes
     the marks in `spaced`, and follows those of them that open a quotation. `quotes` are the outer and the inner pair.
@@ -64,7 +64,7 @@ class Numerals:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """Words that mean little for a check.
+    """Words that are weak evidence for checks.
 
     The language is recognised by its `stop_words`. `inconclusive` words have several meanings, or come and go in
     translation. `repeatable` words may occur twice in a row, `unrepeatable` ones never do.
@@ -78,14 +78,14 @@ class Lexicon:
 
 @dataclass(frozen=True, slots=True)
 class Declension:
-    """How nouns are declined; a form is written `case.category`.
+    """The declension of nouns; a form is written `case.category`.
 
     `endings` are removed to get a stem, the longest first. `bare_plural` lists endings of plurals without a figure, if
-    no plural category has them. `syncretism` lists for a form those of which it must equal one, `distinct_forms` two
-    that must differ, and `distinct_singular` the cases whose singular must differ from the other forms, except forms
-    that match the pattern. With `animacy`, the accusative is the nominative of things and the genitive of living
-    beings. `invariable` words have one form. `plural_patterns` match the words of a category, where two categories
-    look different.
+    no plural category has them. `syncretism` lists for each form those to one of which it must be equal,
+    `distinct_forms` lists pairs that must differ, and `distinct_singular` the cases whose singular must differ from the
+    other forms, except forms that match the pattern. With `animacy`, the accusative is the nominative of things and the
+    genitive of living beings. `invariable` words have one form. `plural_patterns` match the words of a category, where
+    two categories look different.
     """
 
     endings: tuple[str, ...] = ("",)
@@ -131,7 +131,7 @@ class Language:
         return self.is_stop_word(folded) or folded in self.numerals.words or folded in self.numerals.ambiguous
 
     def stem(self, folded: str) -> str:
-        """Return a word without its longest ending; at least three letters remain."""
+        """Return a word without its longest ending, of which at least three letters remain."""
         return _stem(self.declension.endings, folded)
 
 

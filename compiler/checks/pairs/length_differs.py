@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
-_SHORTEST = 60
-"""The fewest characters of the longer text; shorter texts may differ by any factor."""
+_MIN_LENGTH = 60
+"""The minimum length of the longer text in characters; shorter texts may differ by any factor."""
 
 _MAX_RATIO = 2.6
-"""The largest ratio of lengths; in our own content, texts of that length differ by a factor of at most 2.2."""
+"""The maximum ratio of lengths. In the content of Sobor, the factor is at most 2.2."""
 
 
 @pair_check(
@@ -23,6 +23,6 @@ def length_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation is much shorter or longer than its source."""
     source_length, length = len(pair.source), len(pair.text)
     shorter, longer = sorted((source_length, length))
-    if longer >= _SHORTEST and longer > _MAX_RATIO * shorter:
+    if longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter:
         template = "{length} characters, but {source} in the source"
         yield text_diagnostic(template, 0, length, minor=True, length=length, source=source_length)

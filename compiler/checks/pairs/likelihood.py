@@ -43,9 +43,9 @@ class EndingCounts:
     sources: tuple[str, ...]
     """The ending of the source, by index of the pair."""
     pairs: Counter[tuple[str, str]]
-    """How often a source ending occurs together with a translated ending."""
+    """The number of occurrences of a source ending together with a translated ending."""
     source_totals: Counter[str]
-    """How often each source ending occurs."""
+    """The number of occurrences of each source ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,11 @@ class LikelihoodModel:
     by_language: tuple[EndingCounts, ...]
 
     def gain(self, first: int, second: int) -> float:
-        """Return the log-likelihood ratio of two texts where they are against the two exchanged."""
+        """Return the log-likelihood ratio of two texts in their places to the two exchanged."""
         return self._gain_at(first, second) + self._gain_at(second, first)
 
     def _gain_at(self, index: int, other: int) -> float:
-        """Return how much likelier the own text of a source is than the text of another pair."""
+        """Return the log-likelihood ratio of the own text of a source to the text of another pair."""
         gain = self._length_likelihood(index, index) - self._length_likelihood(index, other)
         if self.kinds[index] == "name":
             gain += self._ending_ratio(index, index) - self._ending_ratio(index, other)
@@ -98,13 +98,13 @@ class LikelihoodModel:
 
 
 def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> LikelihoodModel:
-    """Fit the model to the pairs of a bitext; each of `sources` holds the same texts in another language."""
+    """Fit the model to the pairs of a bitext; each of `sources` has the same texts in another language."""
     kinds = tuple(pair.kind for pair in pairs)
     lengths = tuple(_log_length(pair.text) for pair in pairs)
     source_lengths = [fmean(map(_log_length, texts)) for texts in zip(*sources, strict=True)]
     ratios = [length - source for length, source in zip(lengths, source_lengths, strict=True)]
     medians, deviation = _fit_lengths(kinds, ratios)
-    endings = tuple(_ending_of(pair.text) for pair in pairs)
+    endings = tuple(_word_ending(pair.text) for pair in pairs)
     names = [index for index, kind in enumerate(kinds) if kind == "name"]
     return LikelihoodModel(
         kinds=kinds,
@@ -118,7 +118,7 @@ def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> L
 
 
 def _count_endings(source: Sequence[str], endings: Sequence[str], names: Sequence[int]) -> EndingCounts:
-    source_endings = tuple(map(_ending_of, source))
+    source_endings = tuple(map(_word_ending, source))
     return EndingCounts(
         sources=source_endings,
         pairs=Counter((source_endings[index], endings[index]) for index in names),
@@ -142,7 +142,7 @@ def _log_length(text: str) -> float:
 
 
 @lru_cache(16384)
-def _ending_of(text: str) -> str:
-    """Return the last two letters of the last word; '' for a text without words."""
+def _word_ending(text: str) -> str:
+    """Return the last two letters of the last word, or '' for a text without words."""
     text_words = words(text)
     return text_words[-1].folded[-_ENDING_LENGTH:] if text_words else ""

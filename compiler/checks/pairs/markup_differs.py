@@ -1,4 +1,4 @@
-"""markup-differs: a translation has other links, list items, paragraphs, strong or styled words than its source."""
+"""markup-differs: a translation with different links, list items, paragraphs, bold or styled words from its source."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _styles(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield the styles of words that the source has more often than the translation, or less."""
+    """Yield a finding for each style of words that source and translation do not have equally often."""
     source_styles, styles = Counter(STYLE.findall(pair.source)), Counter(STYLE.findall(pair.text))
     for style in source_styles - styles:
         yield text_diagnostic("the source has words in the style `{style}`", 0, len(pair.text), style=style)
@@ -53,6 +53,6 @@ def _styles(pair: Pair) -> Iterator[TextDiagnostic]:
 
 
 def _different_counts(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:
-    """Return how often a pattern matches translation and source; None if equally often."""
+    """Return the numbers of matches of a pattern in translation and source, or None if they are equal."""
     count, source_count = len(pattern.findall(pair.text)), len(pattern.findall(pair.source))
     return (count, source_count) if count != source_count else None

@@ -70,7 +70,7 @@ def _misread_characters(text: str, language: Language) -> Iterator[TextDiagnosti
     for match in _matches(_LETTER_FOR_ONE, bare, language):
         yield _misread(bare, match, "a lone letter where a figure belongs: “{context}”")
     for match in _matches(_DIVIDED_WORD, bare, language):
-        if not _shares_second_half(bare, match.end(), language):
+        if not _has_same_second_half(bare, match.end(), language):
             yield _misread(bare, match, "a word that was divided at the end of a line: “{context}”")
 
 
@@ -84,7 +84,7 @@ def _misread(bare: str, match: re.Match[str], template: str) -> TextDiagnostic:
     return text_diagnostic(template, start, end, context=bare[max(0, start - _CONTEXT) : end + _CONTEXT])
 
 
-def _shares_second_half(bare: str, offset: int, language: Language) -> bool:
+def _has_same_second_half(bare: str, offset: int, language: Language) -> bool:
     """Return whether a conjunction follows a hyphen, as in »Vorder- und Rückseite«, so that no word was divided."""
     following = _NEXT_WORD.match(bare, offset)
     return following is not None and fold(following[0]) in language.lexicon.unrepeatable

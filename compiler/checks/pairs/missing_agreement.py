@@ -7,7 +7,7 @@ from itertools import islice
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.agreeing import agreeing_words
-from compiler.checks.pairs.counted import Counted, chooser
+from compiler.checks.pairs.counted import Counted, choosing_slot
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokens
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -30,7 +30,7 @@ def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word agrees with the current figure, and there are no plural forms for others."""
     row = tokens(pair.text)
     for index, token in enumerate(row):
-        if token.kind == "slot" and token.text != chooser(pair):
+        if token.kind == "slot" and token.text != choosing_slot(pair):
             yield from islice(_disagreements(Counted(pair, bitext, row, index)), 1)
 
 
@@ -41,7 +41,7 @@ def _disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
         for word in agreeing_words(rule, counted) if wrong_categories else ():
             yield _disagreement(counted, word, wrong_categories)
     for word in _typed_nouns(counted):
-        yield _disagreement(counted, word, counted.categories - {counted.today})
+        yield _disagreement(counted, word, counted.categories - {counted.current_category})
 
 
 def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[str]) -> TextDiagnostic:
@@ -61,7 +61,7 @@ def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[st
 def _advice(counted: Counted) -> Sentence:
     if counted.pair.category:
         template = "reword the text so that nothing agrees with this figure: its forms follow `%{{{chooser}}}`"
-        return sentence(template, chooser=chooser(counted.pair) or counted.slot.text)
+        return sentence(template, chooser=choosing_slot(counted.pair) or counted.slot.text)
     categories = tuple(sorted(counted.categories, key=CATEGORIES.index))
     return sentence(
         "write a form for each of {categories:code}, or reword the text so that nothing agrees with the figure",
@@ -74,7 +74,7 @@ def _typed_nouns(counted: Counted) -> Iterator[Token]:
     is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
     if not is_bare or counted.is_name or len(counted.categories) == 1:
         return
-    if counted.varies_elsewhere:
+    if counted.has_forms_elsewhere:
         yield from (word for word in (*counted.after[:1], *_label(counted)) if _is_inflected(word, counted))
     elif counted.is_bound or counted.slot.text == "n":
         yield from _glossary_noun(counted)
@@ -103,7 +103,7 @@ def _glossary_noun(counted: Counted) -> Iterator[Token]:
     for word in counted.after[:1]:
         for mention in counted.bitext.terms.mentions(counted.pair.text):
             categories = {category for _, category in mention.shapes}
-            fits_today_only = counted.today in categories and not categories >= counted.categories
-            counts_one = counted.today == "one" and any((case, "one") in mention.shapes for case in _DIRECT)
+            fits_today_only = counted.current_category in categories and not categories >= counted.categories
+            counts_one = counted.current_category == "one" and any((case, "one") in mention.shapes for case in _DIRECT)
             if mention.start == word.start and fits_today_only and ("one" not in categories or counts_one):
                 yield word

@@ -114,7 +114,7 @@ class Bitext:
 
     @property
     def is_original(self) -> bool:
-        """Whether this is the source language, from which the others are translated."""
+        """Whether the language of this bitext is the source, from which the others are translated."""
         return self.source is self.language
 
     @cached_property

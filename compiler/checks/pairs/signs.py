@@ -82,7 +82,7 @@ _SOUND_CLASSES = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 
 
 @cached_for_run(_CACHE_SIZE)
-def signs_of(text: str, glossary: Glossary, kind: TextKind) -> Signs:
+def extract_signs(text: str, glossary: Glossary, kind: TextKind) -> Signs:
     """Return the signs of a text; a name also has those of the terms that its words are derived from."""
     signs: dict[Sign, int] = {}
     for sign, start in _located_signs(text, glossary, kind):
@@ -137,7 +137,7 @@ def most_weight(sign: Sign) -> float:
 
 
 @cached_for_run(_CACHE_SIZE)
-def stems_of(text: str, language: Language) -> frozenset[Sign]:
+def extract_stems(text: str, language: Language) -> frozenset[Sign]:
     """Return the stems of the words of a text as signs."""
     return frozenset(_stem_sign(word.folded, language) for word in words(text))
 

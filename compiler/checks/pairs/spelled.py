@@ -37,9 +37,9 @@ def spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, 
         following = _rest_of_clause(text, number.end)
         if following:
             stems = {glossary.language.stem(word.folded) for word in following}
-            if _name_term(text, number.end, following, glossary, term) or stems & counted_stems:
+            if _is_named_term(text, number.end, following, glossary, term) or stems & counted_stems:
                 yield number
-        elif figure != 1 and not ICON.match(text, number.end + 1) and _is_in_sentence_of(text, number, slot):
+        elif figure != 1 and not ICON.match(text, number.end + 1) and _is_in_same_sentence(text, number, slot):
             yield number
 
 
@@ -50,7 +50,7 @@ def _rest_of_clause(text: str, offset: int) -> list[Word]:
     return [word for word in words(text) if offset <= word.start < end][:_REACH]
 
 
-def _name_term(text: str, offset: int, following: list[Word], glossary: Glossary, term: str | None) -> bool:
+def _is_named_term(text: str, offset: int, following: list[Word], glossary: Glossary, term: str | None) -> bool:
     """Return whether the first term among the words from an offset on is `term`, named by a word or by its icon."""
     icon = ICON.search(text, offset, following[-1].end + 2)
     mentions = [mention for mention in glossary.mentions(text) if offset <= mention.start <= following[-1].start]
@@ -69,7 +69,7 @@ def _stems_after_slot(text: str, glossary: Glossary, slot: str) -> frozenset[str
     return frozenset(stems)
 
 
-def _is_in_sentence_of(text: str, number: Number, slot: str) -> bool:
+def _is_in_same_sentence(text: str, number: Number, slot: str) -> bool:
     starts = [0, *(match.end() for match in _SENTENCE.finditer(text)), len(text) + 1]
     start, end = next((a, b) for a, b in pairwise(starts) if a <= number.start < b)
     return any(match[1] == slot for match in SLOT.finditer(text, start, min(end, len(text))))

@@ -20,7 +20,7 @@ _SPACED_CALL = re.compile(r"(?<![^\s\u00a0])[:!?](?![^\s\u00a0])")
 _SPACE_IN_QUOTES = re.compile(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)")
 _SPACE_IN_BRACKETS = re.compile(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])")
 _UNSPACED_MARK = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z)|«(?=[\w(*%{OPAQUE}])")
-"""A mark without a space next to it; those in 12:30 and in the target of a link are no marks."""
+"""A mark without a space next to it; those in 12:30 and in the target of a link are not marks."""
 
 _NO_SPACE_AFTER = re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])")
 _REPEATED_MARK = re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)")
@@ -106,7 +106,7 @@ def _is_balanced(bare: str) -> bool:
 
 
 def _mark_to_keep(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
-    """Return the mark that replaces a repeated one; None if uncertain: two full stops may be the rest of three."""
+    """Return the mark that replaces a repeated one, or None if uncertain, since two full stops may be left of three."""
     mark, end = match[1], match.end()
     if mark in ",;":
         return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None

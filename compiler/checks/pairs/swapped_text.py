@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.checks._texts import bitext_check
-from compiler.checks.pairs.evidence import Evidence, collect_evidence, group_of
+from compiler.checks.pairs.evidence import Evidence, collect_evidence, confusable_group
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import words
 
@@ -75,7 +75,7 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
 def _exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
     """Return by index of a pair that of the pair with which it gains most if their texts are exchanged."""
     best: dict[int, tuple[float, int]] = {}
-    fits = [evidence.fits(index) for index in range(len(bitext.pairs))]
+    fits = [evidence.has_common_sign(index) for index in range(len(bitext.pairs))]
     for first, second in _suspects(bitext, evidence, fits):
         gain = _exchange_gain(bitext, evidence, first, second, fits_source=fits[first] or fits[second])
         if gain is not None:
@@ -103,7 +103,7 @@ def _weights_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mappi
     Signs of little weight are left out.
     """
     weights: dict[int, float] = {}
-    index, own_signs = evidence.index[group_of(bitext.pairs[source])], evidence.signs[source]
+    index, own_signs = evidence.index[confusable_group(bitext.pairs[source])], evidence.signs[source]
     for sign, weight in evidence.other_weights[source].items():
         if weight > MIN_WEIGHT and sign not in own_signs:
             for other in index.get(sign, ()):
@@ -129,7 +129,7 @@ class _Exchange:
 
 @dataclass(frozen=True, slots=True)
 class _Criterion:
-    """How much evidence of an exchange is enough, in natural logarithms."""
+    """The minimum evidence of an exchange, in natural logarithms."""
 
     threshold: float
     likelihood_bound: float
@@ -154,7 +154,7 @@ def _exchange_gain(bitext: Bitext, evidence: Evidence, first: int, second: int, 
 
 
 def _criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Criterion | None:
-    """Return the criterion for an exchange; None if there is too little evidence for any."""
+    """Return the criterion for an exchange, or None if there is too little evidence for any."""
     if min(exchange.forth, exchange.back) > MIN_WEIGHT:
         return _Criterion(BOTH_THRESHOLD, BOTH_LIKELIHOOD_BOUND)
     if not fits_source:
@@ -194,4 +194,6 @@ def _shifted_from(bitext: Bitext, evidence: Evidence, index: int) -> int | None:
 
 
 def _are_in_one_group(bitext: Bitext, index: int, other: int) -> bool:
-    return 0 <= other < len(bitext.pairs) and group_of(bitext.pairs[other]) == group_of(bitext.pairs[index])
+    return 0 <= other < len(bitext.pairs) and confusable_group(bitext.pairs[other]) == confusable_group(
+        bitext.pairs[index]
+    )

@@ -130,10 +130,10 @@ def _wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     quotes, is_balanced = language.writing.quotes, _is_balanced(bare, language)
     open_levels: list[int] = []
     for offset in (offset for offset, character in enumerate(bare) if character in QUOTES):
-        mark, side = bare[offset], 0 if _opens_quotation(bare, offset, language) else 1
+        mark, side = bare[offset], 0 if _is_opening(bare, offset, language) else 1
         is_inch = not open_levels and side == 1 and _INCHES.match(bare, offset)
         if side == 0:
-            open_levels.append(_level_of(mark, quotes, min(len(open_levels), len(quotes) - 1)))
+            open_levels.append(_quote_level(mark, quotes, min(len(open_levels), len(quotes) - 1)))
             level = open_levels[-1]
         else:
             level = open_levels.pop() if open_levels else 0
@@ -141,7 +141,7 @@ def _wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
             yield _wrong_quote(bare, offset, side, quotes[level][side], language, is_balanced=is_balanced)
 
 
-def _level_of(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
+def _quote_level(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
     """Return which pair of quotation marks an opening mark belongs to; `nested` if it is one of another language."""
     return next((level for level, (opening, _) in enumerate(quotes) if opening == mark), nested)
 
@@ -171,7 +171,7 @@ def _is_balanced(bare: str, language: Language) -> bool:
     """Return whether each opening quotation mark and bracket is closed by its counterpart, and nothing else is."""
     open_marks: list[str] = []
     for offset, mark in enumerate(bare):
-        if mark in _BRACKETS or (mark in QUOTES and _opens_quotation(bare, offset, language)):
+        if mark in _BRACKETS or (mark in QUOTES and _is_opening(bare, offset, language)):
             open_marks.append(mark)
         elif mark in (*QUOTES, *_BRACKETS.values()):
             is_closing = bool(open_marks) and mark in _closing_marks(open_marks.pop())
@@ -184,7 +184,7 @@ def _closing_marks(mark: str) -> str:
     return _BRACKETS.get(mark) or _CLOSED_BY[mark]
 
 
-def _opens_quotation(text: str, offset: int, language: Language) -> bool:
+def _is_opening(text: str, offset: int, language: Language) -> bool:
     """Return whether an ambiguous mark opens a quotation: a word follows, and none precedes."""
     if text[offset] in language.writing.spaced:
         return text[offset] == "«"

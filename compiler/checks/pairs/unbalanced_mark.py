@@ -20,7 +20,7 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 )
 def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark has no counterpart."""
-    closing, marks = _marks_of(bitext.language.writing.quotes)
+    closing, marks = _paired_marks(bitext.language.writing.quotes)
     open_marks: list[tuple[str, int]] = []
     for match in marks.finditer(plain(pair.text)):
         mark = match[0]
@@ -37,7 +37,7 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 @lru_cache(64)
-def _marks_of(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
+def _paired_marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
     """Return the closing counterpart of each opening mark, and a pattern for marks of both kinds."""
     closing = BRACKETS | {opening: end for opening, end in quotes if opening != end}
     return closing, re.compile("|".join(map(re.escape, {**closing, **dict.fromkeys(closing.values())})))

@@ -25,9 +25,9 @@ def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     rules = bitext.language.genders
     text_words = words(pair.text) if rules else ()
     for mention in bitext.terms.mentions(pair.text) if rules else ():
-        genders = _genders_of(mention, pair.text, bitext)
+        genders = _possible_genders(mention, pair.text, bitext)
         word = _word_before(mention, pair.text, text_words)
-        if word and genders and any(_disagrees(rule, word, mention, pair.text, genders) for rule in rules):
+        if word and genders and any(_is_disagreeing(rule, word, mention, pair.text, genders) for rule in rules):
             yield text_diagnostic(
                 "“{word}” does not agree with “{term}”, which is {genders:or}",
                 word.start,
@@ -39,8 +39,8 @@ def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
             )
 
 
-def _genders_of(mention: Mention, text: str, bitext: Bitext) -> frozenset[str]:
-    """Return the genders that a mention in the singular may have; none if it is not certain.
+def _possible_genders(mention: Mention, text: str, bitext: Bitext) -> frozenset[str]:
+    """Return the possible genders of a mention in the singular, or no gender if it is uncertain.
 
     The counted form of a mass noun («единица леса») has a gender of its own, which the glossary does not state.
     """
@@ -60,7 +60,7 @@ def _word_before(mention: Mention, text: str, text_words: tuple[Word, ...]) -> W
     return before[0] if before and text[before[0].end : mention.start] in (" ", "\u00a0") else None
 
 
-def _disagrees(rule: GenderRule, word: Word, mention: Mention, text: str, genders: frozenset[str]) -> bool:
+def _is_disagreeing(rule: GenderRule, word: Word, mention: Mention, text: str, genders: frozenset[str]) -> bool:
     """Return whether a rule covers a word before a mention, and allows none of the genders."""
     if not rule.words.count_at_end([word.folded]) or any(rule.allows(gender) for gender in genders):
         return False

@@ -46,7 +46,7 @@ def _wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]
     """Yield the terms after fixed figures that are not in the form of the figure's category."""
     for number in numbers(pair.text, bitext.language):
         written = pair.text[number.start : number.end]
-        if not _counts_noun(number, written, bitext.language):
+        if not _is_counting_noun(number, written, bitext.language):
             continue
         category = bitext.language.category(next(iter(number.values)))
         noun = _counted_term(pair.text, number.end, bitext)
@@ -54,7 +54,7 @@ def _wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]
             continue
         is_adjacent = noun.start == number.end + 1
         direct = is_adjacent and fold(written) in bitext.language.numerals.direct_case
-        if not _agrees(noun, category, direct=direct):
+        if not _is_agreeing(noun, category, direct=direct):
             yield _disagreement(pair, written, noun, category)
 
 
@@ -73,7 +73,7 @@ def _wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
             continue
         category = bitext.language.category(bare[slot[1]])
         may_depend = category != "one" and any(case not in _DIRECT and name == "one" for case, name in noun.shapes)
-        if not may_depend and not _agrees(noun, category, direct=False):
+        if not may_depend and not _is_agreeing(noun, category, direct=False):
             yield _disagreement(pair, str(bare[slot[1]]), noun, category)
 
 
@@ -89,13 +89,13 @@ def _disagreement(pair: Pair, number: str, noun: Mention, category: str) -> Text
     )
 
 
-def _counts_noun(number: Number, written: str, language: Language) -> bool:
+def _is_counting_noun(number: Number, written: str, language: Language) -> bool:
     """Return whether a figure has one meaning, which a noun must agree with."""
     is_certain = (number.certain or number.counts) and len(number.values) == 1
     return is_certain and fold(written) not in language.numerals.non_counting
 
 
-def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
+def _is_agreeing(noun: Mention, category: str, *, direct: bool) -> bool:
     """Return whether a term has a form of a category; after a number word in a direct case, one in such a case."""
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
@@ -117,7 +117,7 @@ def _wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> Text
     """Return the first finding about a text of a plural map: a wrong word, a wrong term, or a copy of another text."""
     counted = {category: _after_first_slot(other.text) for category, other in forms.items()}
     word = varying_words(counted, bitext.language).get(pair.category)
-    is_noun = word is not None and not bitext.language.agreement.knows(word)
+    is_noun = word is not None and not bitext.language.agreement.has_word(word)
     if word and is_noun and not bitext.language.declension.plural_patterns[pair.category].search(word):
         unlikely = "“{word}” does not look like the form for `{category}`"
         return text_diagnostic(unlikely, 0, len(pair.text), word=word, category=pair.category)

@@ -87,7 +87,7 @@ def _read_row(
     cells = [_read_cell(cell, scope) for cell in row]
     for cell in cells:
         if isinstance(cell, Reason):
-            return cell.error("layout-value", span, "`{field}`: ", field=field)
+            return cell.error("layout-value", span, prefix="`{field}`: ", field=field)
     return TableRow(tuple(cell for cell in cells if isinstance(cell, str)), is_head)
 
 

@@ -25,7 +25,7 @@ def test_another() -> None:
 
 
 def test_exchanged() -> None:
-    """Two icons that have changed places stand at each other's words."""
+    """Two exchanged icons are each found at the other's word."""
     first, second = found("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
     assert first.args == {"icon": "stone", "others": ("wood",)}
     assert second.args == {"icon": "wood", "others": ("stone",)}

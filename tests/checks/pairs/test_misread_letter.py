@@ -18,7 +18,7 @@ def test_clean() -> None:
     [("pl", "Wydaj l żeton"), ("pl", "wydaj I żeton"), ("es", "c0lumna"), ("ru", "1О монет"), ("es", "carte- ra")],
 )
 def test_at_sight(locale: str, text: str) -> None:
-    """Letters for figures, figures for letters and line ends in a word are told at sight."""
+    """Letters for figures, figures for letters and line ends in a word are recognised without context."""
     assert found("misread-letter", locale, "", text)
 
 

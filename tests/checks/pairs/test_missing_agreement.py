@@ -151,7 +151,7 @@ AT_EASE = [
 
 @pytest.mark.parametrize(("code", "text"), AT_EASE)
 def test_nothing_agrees(known: dict[str, Language], code: str, text: str) -> None:
-    """A text that is right for every figure the slot may show is no finding."""
+    """A text that is right for every figure the slot may show is not a finding."""
     assert _found(known[code], text) == []
 
 
@@ -171,7 +171,7 @@ def test_forms_answer_it(known: dict[str, Language]) -> None:
 
 
 def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
-    """The message tells a figure with which the text goes wrong, the hint which forms it needs."""
+    """The message gives a figure with which the text is wrong, the hint which forms it needs."""
     (finding,) = _found(known["pl"], "Na stole leży %{n}.")
     assert finding.args == {"word": "leży", "slot": "n", "figure": 2}
     assert finding.advice[0].args == {"categories": ("one", "few", "many")}

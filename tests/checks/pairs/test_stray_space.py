@@ -15,7 +15,7 @@ def test_clean() -> None:
     [("a  b", " "), ("a , b", ""), ("( a)", ""), ("uno,dos", " "), ("«uno »", ""), ("uno ", "")],
 )
 def test_stray(text: str, fix: str) -> None:
-    """Each is mended where it stands."""
+    """Each is corrected in place."""
     (one,) = found("stray-space", "es", "", text)
     assert one.fix == fix
 
@@ -36,7 +36,7 @@ def test_no_space_before_marks(text: str, fix: str) -> None:
 
 
 def test_no_marks() -> None:
-    """A sign inside a time of day, and a link's address, are no marks that French sets off."""
+    """A sign inside a time of day, and a link's address, are not marks that French sets off."""
     assert found("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []
 
 

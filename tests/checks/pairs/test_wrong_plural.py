@@ -79,7 +79,7 @@ def test_after_a_slot(locale: str, text: str, wrong: str | None) -> None:
 
 
 def test_after_a_bound_slot() -> None:
-    """A slot that rules bind to a bare figure is held against its figure of today."""
+    """A slot that rules bind to a bare figure is compared with its current figure."""
     pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": ("", 1)})
     (one,) = in_bitext("wrong-plural", bitext("en", pair))
     assert one.args == {"number": "1", "word": "cards", "category": "one"}

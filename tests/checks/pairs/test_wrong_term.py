@@ -18,7 +18,7 @@ def test_clean() -> None:
 
 
 def test_an_abbreviation_is_no_little_word() -> None:
-    """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is no «ПО»."""
+    """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is not «ПО»."""
     forms = {"nominative": {"one": "ПО", "few": "ПО", "many": "ПО"}}
     terms = Glossary(tongue("ru"), {"point": GlossaryEntry("point", forms)})
     assert terms.possible_ids("Получите 2 ПО.") == {"point"}
@@ -69,7 +69,7 @@ SAID = (
 
 
 def outvoted(text: str, *others: str) -> list[str]:
-    """The words that are found in a Russian text beside the same text in other languages."""
+    """The words that are found in a Russian text given the same text in other languages."""
     key = "rules.pay.text"
     pivots = tuple(PivotTranslation(glossary(code), {(key, ""): SAID[1][code]}) for code in others)
     whole = bitext("ru", Pair(key, "prose", SAID[0], text), pivots=pivots)

@@ -22,7 +22,7 @@ from engine.rng import RandomStream
         ({"bottom-row": "none"}, "'none' is not one of any-number, limited"),
     ],
 )
-def test_options_are_checked(game, options, message):
+def test_options_are_checked(game, options, message) -> None:
     """An unknown option or value is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.new(2, 1, options)
@@ -47,13 +47,13 @@ def test_options_are_checked(game, options, message):
         ([], "a mapping is expected"),
     ],
 )
-def test_positions_are_checked(game, position, message):
+def test_positions_are_checked(game, position, message) -> None:
     """Whatever a given position has that the box has not is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.new(2, 1, {"position": position or [1]})
 
 
-def test_position_is_laid_out(game):
+def test_position_is_laid_out(game) -> None:
     """What is given lies where it is given; the rest is as after set-up."""
     given = {
         "turn": {"player": "white"},
@@ -79,7 +79,7 @@ def test_position_is_laid_out(game):
     assert len(white["projects"]) == 2
 
 
-def test_who_begins(game):
+def test_who_begins(game) -> None:
     """The first colour has the first turn, and the last turn is the other's."""
     state, rng = game.new(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
     assert list(state.position()["players"]) == ["white", "black"]
@@ -90,14 +90,14 @@ def test_who_begins(game):
     assert last == "black"
 
 
-def test_third_project_for_the_second_player(game):
+def test_third_project_for_the_second_player(game) -> None:
     """By the public implementation's reading the second player begins with a project more."""
     position = game.new(2, 3, {"start-projects": "three-for-second"}).position()
     assert [len(player["projects"]) for player in position["players"].values()] == [2, 3]
     assert position["deck"] == 12
 
 
-def test_fifth_marker_in_the_bottom_row(game):
+def test_fifth_marker_in_the_bottom_row(game) -> None:
     """By the rulebook a fifth marker may go into the bottom row; by the other reading not even a fifth."""
     given = {
         "stacks": {"c3": {"tile": "wall-blue"}},
@@ -116,7 +116,7 @@ def test_fifth_marker_in_the_bottom_row(game):
             assert refusal.value.rule == "favour.bottom-row"
 
 
-def test_no_marker_no_favour(game):
+def test_no_marker_no_favour(game) -> None:
     """A line without a marker in the supply brings nothing, and the turn goes on."""
     given = {
         "stacks": {"c3": {"tile": "wall-blue"}},
@@ -140,7 +140,7 @@ def test_no_marker_no_favour(game):
         (("fly", ()), "turn.steps"),
     ],
 )
-def test_refusals_name_the_rule(game, action, rule):
+def test_refusals_name_the_rule(game, action, rule) -> None:
     """A stack that is empty or held, a field that is none, a choice out of turn: each by its rule."""
     given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
     state = game.new(2, 1, {"position": given})
@@ -149,7 +149,7 @@ def test_refusals_name_the_rule(game, action, rule):
     assert refusal.value.rule == rule
 
 
-def test_examples(game, content):
+def test_examples(game, content) -> None:
     """Every worked example comes out as it says."""
     assert len(content.game.examples) > 20
     for name, document in content.game.examples.items():
@@ -157,19 +157,19 @@ def test_examples(game, content):
         assert run_example(game, document.data) == []
 
 
-def _unknown_type(data):
+def _unknown_type(data) -> None:
     data["sets"]["buildings"]["items"][4]["effects"]["front"][0]["body"]["each"] = {"tiles": {"types": ["tower"]}}
 
 
-def _other_count(data):
+def _other_count(data) -> None:
     data["sets"]["buildings"]["items"][0]["effects"]["front"][0]["body"]["each"] = {"dice": {}}
 
 
-def _other_effect(data):
+def _other_effect(data) -> None:
     data["sets"]["buildings"]["items"][0]["effects"]["front"][0] |= {"kind": "gain", "body": {"point": 1}}
 
 
-def _choice_of_two_scores(data):
+def _choice_of_two_scores(data) -> None:
     score = {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
     data["sets"]["buildings"]["items"][0]["effects"]["back"][0] |= {
         "kind": "choose_one",
@@ -177,27 +177,27 @@ def _choice_of_two_scores(data):
     }
 
 
-def _favour_without_points(data):
+def _favour_without_points(data) -> None:
     data["sets"]["favour-board"]["items"][0]["effects"]["effects"][0] |= {"kind": "take_card", "body": {"cards": 1}}
 
 
-def _too_few_tiles(data):
+def _too_few_tiles(data) -> None:
     data["settings"]["stacks"]["unused"] = 4
 
 
-def _marker_missing(data):
+def _marker_missing(data) -> None:
     data["settings"]["markers"]["supply"] = 6
 
 
-def _project_too_wide(data):
+def _project_too_wide(data) -> None:
     data["sets"]["projects"]["items"][0]["figures"]["fields"][0]["column"] = 5
 
 
-def _without_setting(data):
+def _without_setting(data) -> None:
     del data["settings"]["favour"]["line"]
 
 
-def _reading_not_played(data):
+def _reading_not_played(data) -> None:
     data["editions"]["bottom-row"]["played"] = "guessed"
 
 
@@ -216,7 +216,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled, mistake):
+def test_unplayable_content(compiled, mistake) -> None:
     """Content that the engine cannot play is refused at load, in words that name the place."""
     data = copy.deepcopy(compiled)
     mistake(data)
@@ -237,7 +237,7 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
         ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, "9 are empty, and 2 bring the end"),
     ],
 )
-def test_positions_from_which_nobody_could_play_on(game, position, message):
+def test_positions_from_which_nobody_could_play_on(game, position, message) -> None:
     """A position that would draw more than is left, or is past the end, is refused before anything is drawn."""
     with pytest.raises(ValueError, match=message):
         game.new(2, 1, {"position": position})

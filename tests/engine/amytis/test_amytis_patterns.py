@@ -13,21 +13,21 @@ def fields(name):
     return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
 
 
-def test_content_has_the_published_patterns(content):
+def test_content_has_the_published_patterns(content) -> None:
     """The cards are those of the facts, points and patterns."""
     items = content.game.sets["projects"].items
     assert {item.id: (item.figures["points"], list(item.figures["pattern"])) for item in items} == PATTERNS
     assert sum(points for points, _ in PATTERNS.values()) == 200
 
 
-def test_directions():
+def test_directions() -> None:
     """A line of one colour has two directions, every other pattern four."""
     directions = {name: len(set(rotations(fields(name)))) for name in PATTERNS}
     assert {name for name, n in directions.items() if n == 2} == {"project-03", "project-04"}
     assert set(directions.values()) == {2, 4}
 
 
-def test_never_mirrored():
+def test_never_mirrored() -> None:
     """The mirror image of the twelfth project is not one of its directions; a pattern like its own mirror is."""
 
     def mirrored(name):
@@ -39,7 +39,7 @@ def test_never_mirrored():
     assert {int(name[-2:]) for name in PATTERNS} - {int(name[-2:]) for name in alike} == set(chiral)
 
 
-def test_placements():
+def test_placements() -> None:
     """How many ways there are to lie in a city: directions times places."""
     ways = {name: len(placements(fields(name), CITY)) for name in PATTERNS}
     assert ways["project-01"] == 4  # three by three, four directions
@@ -48,7 +48,7 @@ def test_placements():
     assert ways["project-12"] == 8  # two by three fits in two places
 
 
-def test_grid():
+def test_grid() -> None:
     """Fields, zones and lines of a board of three by three."""
     assert CITY.names[:4] == ("a1", "b1", "c1", "a2")
     assert CITY.border == CITY.whole & ~(1 << CITY.index["b2"])

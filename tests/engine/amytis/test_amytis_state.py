@@ -31,7 +31,7 @@ def play(state, rng, steps=500):
     return state
 
 
-def check(state):
+def check(state) -> None:
     """Nothing appears or vanishes, and nobody has more than the box holds."""
     position, box = state.position(), state.table.box
     players = position["players"].values()
@@ -58,7 +58,7 @@ def check(state):
 
 @settings(max_examples=25)
 @given(seed=SEEDS, sides=SIDES)
-def test_laws(game, seed, sides):
+def test_laws(game, seed, sides) -> None:
     """In random play every law holds after every action, there is always a legal one, and every rule has an id."""
     state, rng = game.new(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
@@ -72,7 +72,7 @@ def test_laws(game, seed, sides):
     assert state.to_play is None
 
 
-def test_every_logged_rule_is_reached(game):
+def test_every_logged_rule_is_reached(game) -> None:
     """Some random games together apply every rule that this engine logs."""
     rules = set()
     for seed in range(60):
@@ -83,7 +83,7 @@ def test_every_logged_rule_is_reached(game):
 
 @settings(max_examples=20)
 @given(seed=SEEDS, sides=SIDES)
-def test_undo(game, seed, sides):
+def test_undo(game, seed, sides) -> None:
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
     state, rng, before = game.new(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
@@ -104,7 +104,7 @@ def test_undo(game, seed, sides):
 
 @settings(max_examples=15)
 @given(seed=SEEDS, steps=st.integers(0, 60))
-def test_dump(game, seed, steps):
+def test_dump(game, seed, steps) -> None:
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
     state = play(game.new(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -120,7 +120,7 @@ def test_dump(game, seed, steps):
 
 @settings(max_examples=12)
 @given(seed=SEEDS)
-def test_replay_without_seed(game, seed):
+def test_replay_without_seed(game, seed) -> None:
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end, and back."""
     state = play(game.new(2, seed), RandomStream(seed))
     replay = game.new(2)
@@ -140,7 +140,7 @@ def test_replay_without_seed(game, seed):
 
 @settings(max_examples=10)
 @given(seed=SEEDS)
-def test_every_listed_action_applies(game, seed):
+def test_every_listed_action_applies(game, seed) -> None:
     """Whatever is listed applies, is told apart from all else that is listed, and can be put in words."""
     state, rng = game.new(2, seed), RandomStream(seed)
     while not state.is_over:
@@ -157,7 +157,7 @@ def test_every_listed_action_applies(game, seed):
 
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(game, seed, other):
+def test_unlisted_actions_are_refused(game, seed, other) -> None:
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
     state = play(game.new(2, seed), RandomStream(seed), 20)
     elsewhere, rng = game.new(2, other, {"sides": "b"}), RandomStream(other)
@@ -174,7 +174,7 @@ def test_unlisted_actions_are_refused(game, seed, other):
 
 @settings(max_examples=10)
 @given(seed=SEEDS, steps=st.integers(0, 50))
-def test_observation(game, seed, steps):
+def test_observation(game, seed, steps) -> None:
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
     state = play(game.new(2, seed), RandomStream(seed), steps)
     twin = game.new(2)
@@ -192,7 +192,7 @@ def test_observation(game, seed, steps):
         assert state.dump() == before
 
 
-def test_without_log(game):
+def test_without_log(game) -> None:
     """Without a log the same game is played, and copies keep none either."""
     loud, quiet = (play(game.new(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
     assert loud.position() == quiet.position()
@@ -202,7 +202,7 @@ def test_without_log(game):
     assert quiet.dump() == loud.dump()
 
 
-def test_seeds_make_games(game):
+def test_seeds_make_games(game) -> None:
     """The same seed is the same game, another seed another."""
     first, again, other = (game.new(2, seed).dump() for seed in (1, 1, 2))
     assert first == again
@@ -210,13 +210,13 @@ def test_seeds_make_games(game):
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_two_play(game, players):
+def test_two_play(game, players) -> None:
     """The game is for exactly two."""
     with pytest.raises(ValueError, match="for 2 players"):
         game.new(players, 1)
 
 
-def test_bad_dumps_are_refused(game):
+def test_bad_dumps_are_refused(game) -> None:
     """A save of another content, with another position or with no history of actions is refused."""
     dump = game.new(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
@@ -238,14 +238,14 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(game, thing):
+def test_what_is_no_action_is_refused(game, thing) -> None:
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
     for state in (game.new(2, 1), game.new(2), play(game.new(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_the_first_action_brings_the_game_on(game, seed):
+def test_the_first_action_brings_the_game_on(game, seed) -> None:
     """Whoever always takes the first action listed comes to the end of the game."""
     state = game.new(2, seed)
     while not state.is_over and state.table.turns < 200:

@@ -15,12 +15,12 @@ from tests.engine.amytis.test_amytis_state import play
 OWN_LINES = {"take_deck", "draw_display"}
 
 
-def test_rules_have_the_ids_of_the_content(content):
+def test_rules_have_the_ids_of_the_content(content) -> None:
     """Every rule that the engine names is one of the content's."""
     assert set(content.game.rules) >= RULE_IDS
 
 
-def test_every_action_has_its_line(content):
+def test_every_action_has_its_line(content) -> None:
     """Whatever can be chosen or drawn can be told from its own arguments; to build also with the tile."""
     for translation in content.translations.values():
         for kind in (*PARAMETERS, *OWN_LINES):
@@ -29,7 +29,7 @@ def test_every_action_has_its_line(content):
 
 
 @pytest.mark.slow
-def test_log_and_choices_are_told(game, content):
+def test_log_and_choices_are_told(game, content) -> None:
     """Whole games, and all that could be chosen in them, are told in every language without a gap."""
     spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
@@ -47,7 +47,7 @@ def test_log_and_choices_are_told(game, content):
     assert logged_rules == LOGGED
 
 
-def test_playthrough(game, content, golden):
+def test_playthrough(game, content, golden) -> None:
     """A whole game is played and told as it was recorded."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
@@ -57,7 +57,7 @@ def test_playthrough(game, content, golden):
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
 
 
-def test_table_is_drawn(game, content):
+def test_table_is_drawn(game, content) -> None:
     """The table is drawn in every language, within its columns, with every symbol beside its word."""
     for columns in (60, 100):
         for translation in content.translations.values():
@@ -71,7 +71,7 @@ def test_table_is_drawn(game, content):
             assert all(symbol in shown for symbol in draw.SYMBOLS.values())
 
 
-def test_remarks(game, content):
+def test_remarks(game, content) -> None:
     """A choice of tile says what it brings at once, without being played."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     given = {
@@ -86,7 +86,7 @@ def test_remarks(game, content):
     assert state.dump() == before
 
 
-def test_measures(game):
+def test_measures(game) -> None:
     """A simulation counts turns and markers left."""
     state = play(game.new(2, 5), RandomStream(5))
     assert measure.turns(state.table) == state.table.turns > 20

@@ -39,7 +39,7 @@ def play_twice(game, sides, seed, options=None, limit=5):
 
 
 @pytest.mark.slow
-def test_every_mix_of_sides(game):
+def test_every_mix_of_sides(game) -> None:
     """All 64 mixes of sides play to their end, step by step as the rules say, for both players the same."""
     for number, sides in enumerate(MIXES):
         state = play_twice(game, sides, number)
@@ -50,14 +50,14 @@ def test_every_mix_of_sides(game):
 @pytest.mark.slow
 @settings(max_examples=60)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_any_game(game, sides, seed):
+def test_any_game(game, sides, seed) -> None:
     """Whatever is played, the engine and the rules written down once more agree after every action."""
     play_twice(game, sides, seed)
 
 
 @settings(max_examples=15)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_readings(game, sides, seed):
+def test_readings(game, sides, seed) -> None:
     """The public implementation's readings are played: a third project for the second player, four markers at most."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
     assert game.new(2, seed, {"edition": "GP"}).position()["deck"] == 12
@@ -68,7 +68,7 @@ def test_readings(game, sides, seed):
 @given(
     colours=st.lists(st.sampled_from([None, *"GOPB"]), min_size=9, max_size=9), project=st.sampled_from(list(PATTERNS))
 )
-def test_patterns(game, colours, project):
+def test_patterns(game, colours, project) -> None:
     """A city shows a project in the engine's masks exactly when the pattern, turned and shifted by hand, fits."""
     words = {"G": "x-green", "O": "x-orange", "P": "x-pink", "B": "x-blue", None: None}
     city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}

@@ -8,7 +8,7 @@ from tests.engine.bots.matches import leads
 
 
 @pytest.mark.slow
-def test_greedy_beats_chance():
+def test_greedy_beats_chance() -> None:
     """Taking what is best at once wins every one of a few games against playing at random, by far."""
     scores = leads(Greedy, Chance, 4)
     assert min(scores) > 0

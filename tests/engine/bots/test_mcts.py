@@ -12,14 +12,14 @@ from tests.ready_game import game
 pytestmark = pytest.mark.slow
 
 
-def test_search_beats_greed():
+def test_search_beats_greed() -> None:
     """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has longer matches."""
     scores = leads(lambda seed: Mcts(seed, 60), Greedy, 4, whole)
     assert sum(scores) > 0
     assert sum(lead > 0 for lead in scores) >= 3
 
 
-def test_a_forced_action_needs_no_thought():
+def test_a_forced_action_needs_no_thought() -> None:
     """With a single choice no round is walked."""
     state = game().new(2, 3)
     search = Mcts(1, 50)
@@ -30,7 +30,7 @@ def test_a_forced_action_needs_no_thought():
     assert search._rng.state == before
 
 
-def test_thought_is_kept_for_the_next_decision_of_the_turn():
+def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
     """What was thought about the action chosen counts for the next decision, unless something else has happened."""
     state = game().new(2, 3)
     search = Mcts(1, 60)
@@ -44,7 +44,7 @@ def test_thought_is_kept_for_the_next_decision_of_the_turn():
     assert search._root is not kept
 
 
-def test_thought_ends_once_the_rest_of_it_could_change_nothing():
+def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
     """An action so far ahead that no other can be walked as often in the rounds left is chosen at once."""
     first, second = legal = game().new(2, 3).legal()
     search = Mcts(1, 100)
@@ -55,7 +55,7 @@ def test_thought_ends_once_the_rest_of_it_could_change_nothing():
     assert not search._undecided(legal)
 
 
-def test_what_promises_most_is_looked_at_first():
+def test_what_promises_most_is_looked_at_first() -> None:
     """Of forty actions a short thought walks the few that are best at once, and the best of all among them."""
     state = game("architects-of-amytis").new(2, 3)
     search, root = Mcts(1, 30), SearchNode()
@@ -66,7 +66,7 @@ def test_what_promises_most_is_looked_at_first():
     assert max(root.promise, key=root.promise.__getitem__) in root.branches
 
 
-def test_rounds_are_named_with_the_bot():
+def test_rounds_are_named_with_the_bot() -> None:
     """`mcts:7` is the search with so many rounds; anything else after a colon is no bot."""
     assert make_bot("mcts:7", 1)._rounds == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):

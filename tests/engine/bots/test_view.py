@@ -16,7 +16,7 @@ def playing(seed=3):
     return state
 
 
-def test_imagined_game_is_apart():
+def test_imagined_game_is_apart() -> None:
     """What a bot does to the game it imagines leaves the real one alone."""
     state = playing()
     before = state.digest(), len(state.history)
@@ -26,7 +26,7 @@ def test_imagined_game_is_apart():
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_choice_does_not_hang_on_what_is_hidden(name):
+def test_choice_does_not_hang_on_what_is_hidden(name) -> None:
     """Where two games look the same to a seat, a bot chooses the same, whatever chance has in store."""
     state = playing()
     other = state.copy(RandomStream(999))
@@ -36,7 +36,7 @@ def test_choice_does_not_hang_on_what_is_hidden(name):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
-def test_choice_is_legal_and_the_same_from_the_same_seed(name):
+def test_choice_is_legal_and_the_same_from_the_same_seed(name) -> None:
     """Equal seeds and equal games make equal choices, all of them legal."""
     first, second = playing(), playing()
     ours, theirs = BOTS[name](7), BOTS[name](7)

@@ -30,20 +30,20 @@ def bare():
     return Bare({"id": "bare", "digest": "0", "players": [2, 2], "sets": {}})
 
 
-def test_game_without_a_judgement_is_judged_by_scores():
+def test_game_without_a_judgement_is_judged_by_scores() -> None:
     """Where a game brings no worth, the scores as they stand are it."""
     state = game().new(2, 1)
     assert make_evaluator(bare())(state, 0) == state.scores()[0]
 
 
-def test_own_judgement_is_that_of_the_extras():
+def test_own_judgement_is_that_of_the_extras() -> None:
     """A game's own worth is what its extras say, asked of the table."""
     state = game().new(2, 1)
     assert make_evaluator(game())(state, 1) == worth(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
-def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sides):
+def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sides) -> None:
     """Greed for what a position promises wins clearly against greed for points, on both sides of the buildings."""
     amytis = game("architects-of-amytis")
     promising = make_evaluator(amytis)
@@ -61,7 +61,7 @@ def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sid
     assert won >= 13
 
 
-def test_judgement_of_the_second_game_ends_in_its_score():
+def test_judgement_of_the_second_game_ends_in_its_score() -> None:
     """Once a game is over it is worth what it is scored."""
     state = game("architects-of-amytis").new(2, 5)
     bot = Greedy(1)
@@ -72,7 +72,7 @@ def test_judgement_of_the_second_game_ends_in_its_score():
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_worth_is_known_for_every_seat(players):
+def test_worth_is_known_for_every_seat(players) -> None:
     """Every seat of a new game is worth something, the solo rival's too."""
     state = game().new(players, 1)
     assert all(make_evaluator(game())(state, seat) > -10 for seat in range(state.players))

@@ -9,37 +9,37 @@ spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "re
 
 
 @given(spans, st.integers(1, 30))
-def test_pad_makes_exactly_so_many_columns(drawn, columns):
+def test_pad_makes_exactly_so_many_columns(drawn, columns) -> None:
     """A padded line has the width that was asked for, cut or filled."""
     assert width(pad(drawn, columns)) == columns
 
 
-def test_cut_shows_that_something_is_missing():
+def test_cut_shows_that_something_is_missing() -> None:
     """A cut line ends in an ellipsis; one that fits is left alone."""
     assert plain(cut(line("abcdef"), 4)) == "abc…"
     assert plain(cut(line("abc"), 4)) == "abc"
 
 
-def test_box_is_as_wide_as_asked():
+def test_box_is_as_wide_as_asked() -> None:
     """A frame closes on the right, whatever is within."""
     rows = box(line(" 1 "), [line("wood"), line("much too long for it")], 12)
     assert {width(row) for row in rows} == {12}
     assert plain(rows[0]) == "┌ 1 ───────┐"
 
 
-def test_beside_keeps_tops_level():
+def test_beside_keeps_tops_level() -> None:
     """Blocks of different heights stand beside each other, the shorter filled up."""
     rows = join_blocks([[line("ab"), line("c")], [line("x")]], "|")
     assert [plain(row) for row in rows] == ["ab|x", "c |"]
 
 
-def test_wrap_indents_what_follows():
+def test_wrap_indents_what_follows() -> None:
     """All lines but the first are indented, and no word is lost."""
     rows = [plain(row) for row in wrap("one two three four", 9, "  ")]
     assert rows == ["one two", "  three", "  four"]
 
 
-def test_colour_only_repeats_the_text():
+def test_colour_only_repeats_the_text() -> None:
     """Without its codes a coloured line reads the same."""
     drawn = line(("red", "red"), " plain ", ("strange", "no such style"))
     assert plain(drawn) == "red plain strange"

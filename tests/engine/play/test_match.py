@@ -16,13 +16,13 @@ def match(*bots, players=2, seed=5):
     return Match(game().new(players, seed), assign_seats(players, bots), seed)
 
 
-def do(match, *kinds):
+def do(match, *kinds) -> None:
     """Plays the first action of each kind."""
     for kind in kinds:
         match.play(next(action for action in match.state.legal() if action.kind == kind))
 
 
-def test_undo_takes_back_one_action_after_the_other():
+def test_undo_takes_back_one_action_after_the_other() -> None:
     """A person may take back every action since the turn began."""
     played = match()
     begin = played.state.digest()
@@ -31,7 +31,7 @@ def test_undo_takes_back_one_action_after_the_other():
     assert played.state.digest() == begin
 
 
-def test_undo_stops_at_chance():
+def test_undo_stops_at_chance() -> None:
     """Once dice have been rolled, nothing before that can be taken back."""
     played = match()
     do(played, "market", "move", "leave")
@@ -41,7 +41,7 @@ def test_undo_stops_at_chance():
     assert not played.undo()
 
 
-def test_undo_stops_at_a_bot():
+def test_undo_stops_at_a_bot() -> None:
     """What a bot has answered to stays."""
     played = match("random")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
@@ -50,7 +50,7 @@ def test_undo_stops_at_a_bot():
     assert not played.undo()
 
 
-def test_undo_waits_while_a_bot_thinks():
+def test_undo_waits_while_a_bot_thinks() -> None:
     """While a bot thinks nothing is taken back, so that what it chooses stays legal."""
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
@@ -59,7 +59,7 @@ def test_undo_waits_while_a_bot_thinks():
     played.play_bot(action)
 
 
-def test_bot_choosing_changes_nothing():
+def test_bot_choosing_changes_nothing() -> None:
     """A bot that thinks leaves the match as it is, for whoever looks at it meanwhile."""
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
@@ -68,7 +68,7 @@ def test_bot_choosing_changes_nothing():
     assert played.dump() == before
 
 
-def test_unsaved_is_what_stopping_would_lose():
+def test_unsaved_is_what_stopping_would_lose() -> None:
     """A new, a saved and a resumed match lose nothing, nor does one that is over."""
     played = match()
     assert not played.is_unsaved
@@ -81,7 +81,7 @@ def test_unsaved_is_what_stopping_would_lose():
     assert not resume(game(), played.dump()).is_unsaved
 
 
-def test_hint_changes_nothing():
+def test_hint_changes_nothing() -> None:
     """Asking for a hint leaves the game as it is, and asking again gives the same."""
     played = match()
     before = played.dump()
@@ -90,8 +90,8 @@ def test_hint_changes_nothing():
     assert played.dump() == before
 
 
-def test_news_tells_each_entry_once():
-    """What has been told is not told again, and what was taken back is forgotten."""
+def test_news_tells_each_entry_once() -> None:
+    """News that has been shown is not shown again, and what was taken back is forgotten."""
     played = match()
     assert not played.take_news()
     do(played, "claim", "take_banner")
@@ -102,7 +102,7 @@ def test_news_tells_each_entry_once():
     assert [entry.rule for entry in played.take_news()] == ["claim.banner"]
 
 
-def test_resumed_match_goes_on_as_it_was():
+def test_resumed_match_goes_on_as_it_was() -> None:
     """A saved match, through JSON, has the same position, seats and undo."""
     played = match("greedy", players=3)
     do(played, "claim", "take_banner")
@@ -137,13 +137,13 @@ def broken(**changes):
     ],
     ids=str,
 )
-def test_what_is_no_save_is_refused(data):
+def test_what_is_no_save_is_refused(data) -> None:
     """A save of another shape is a ValueError, never half a match."""
     with pytest.raises(ValueError, match="save"):
         resume(game(), data)
 
 
-def test_save_that_breaks_a_rule_is_refused():
+def test_save_that_breaks_a_rule_is_refused() -> None:
     """A history with an impossible action is no saved game."""
     data = copy.deepcopy(match().dump())
     data["game"]["history"].append(Action("build").dump())
@@ -151,7 +151,7 @@ def test_save_that_breaks_a_rule_is_refused():
         resume(game(), data)
 
 
-def test_seats_are_persons_first():
+def test_seats_are_persons_first() -> None:
     """Bots take the last seats; too many or unknown ones are refused."""
     assert assign_seats(3, ["greedy"]) == ("person", "person", "greedy")
     with pytest.raises(ValueError, match="bots"):

@@ -22,7 +22,7 @@ def played(name, players, seed=3):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_parts_add_up_to_the_score(name, players):
+def test_parts_add_up_to_the_score(name, players) -> None:
     """What each source has brought makes the whole."""
     state = played(name, players)
     parts = state.game.extras().drawing.parts
@@ -33,7 +33,7 @@ def test_parts_add_up_to_the_score(name, players):
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_end_is_told_in_every_language(locale, name, players):
+def test_end_is_told_in_every_language(locale, name, players) -> None:
     """Winners, then the scores from the best down with their parts."""
     state = played(name, players)
     over, winners, *scores = (plain(row) for row in describe_result(state, texts(locale, name)))
@@ -52,7 +52,7 @@ def test_end_is_told_in_every_language(locale, name, players):
         ("shared", ["A tie: the victory is shared."]),
     ],
 )
-def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch):
+def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch) -> None:
     """Only where points have not decided is there a word about it."""
     state = played("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)

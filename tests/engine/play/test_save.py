@@ -17,14 +17,14 @@ def match():
     return Match(game().new(2, 5), ("person", "greedy"), 5)
 
 
-def test_saved_match_is_read_back(match, tmp_path):
+def test_saved_match_is_read_back(match, tmp_path) -> None:
     """A save holds the whole match, and nothing but the save is left in the folder."""
     save(match, tmp_path / "a.json")
     assert read_match(game(), tmp_path / "a.json").dump() == match.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
 
 
-def test_earlier_save_is_replaced_whole(match, tmp_path):
+def test_earlier_save_is_replaced_whole(match, tmp_path) -> None:
     """Saving again leaves one valid save."""
     file = tmp_path / "a.json"
     save(match, file)
@@ -33,11 +33,11 @@ def test_earlier_save_is_replaced_whole(match, tmp_path):
     assert json.loads(file.read_text()) == match.dump()
 
 
-def test_save_that_fails_leaves_nothing_behind(match, tmp_path):
+def test_save_that_fails_leaves_nothing_behind(match, tmp_path) -> None:
     """Where the file cannot be replaced, no half of it stays, and the match counts as unsaved."""
     match.play(match.state.legal()[0])
     (tmp_path / "a.json").mkdir()
-    with pytest.raises(OSError):  # noqa: PT011  # which of its kinds hangs on the system
+    with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / "a.json")
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
     assert match.is_unsaved
@@ -49,7 +49,7 @@ def test_save_that_fails_leaves_nothing_behind(match, tmp_path):
     "content",
     [b"", b"\x80\x04\x95", b"{", b"[" * 100_000, b'{"format": 1, "game": {"format": 99}}', "жук".encode("cp1251")],
 )
-def test_other_files_are_refused(content, tmp_path):
+def test_other_files_are_refused(content, tmp_path) -> None:
     """What is not such JSON is refused with a word, a pickle like anything else."""
     file = tmp_path / "a.json"
     file.write_bytes(content)
@@ -57,7 +57,7 @@ def test_other_files_are_refused(content, tmp_path):
         read_match(game(), file)
 
 
-def test_too_large_a_file_is_not_even_read(tmp_path):
+def test_too_large_a_file_is_not_even_read(tmp_path) -> None:
     """A file larger than any game is refused by its size."""
     file = tmp_path / "a.json"
     with file.open("wb") as large:
@@ -76,7 +76,7 @@ ODD = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_only_a_file_is_saved_over(match, tmp_path, odd):
+def test_only_a_file_is_saved_over(match, tmp_path, odd) -> None:
     """Where something else has the name of the save, it stays as it is, and nothing is written behind a link."""
     (tmp_path / "kept").write_text("kept")
     ODD[odd](tmp_path / "a.json")
@@ -87,7 +87,7 @@ def test_only_a_file_is_saved_over(match, tmp_path, odd):
     assert (tmp_path / "kept").read_text() == "kept"
 
 
-def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path):
+def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path) -> None:
     """The file that a save is written to before it takes its place has a name that nobody can foresee."""
     (tmp_path / "kept").write_text("kept")
     (tmp_path / ".a.json.part").symlink_to(tmp_path / "kept")
@@ -96,14 +96,14 @@ def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["", "..", "/", "missing/a.json", "x" * 300])
-def test_a_name_that_no_file_can_have(match, tmp_path, name):
+def test_a_name_that_no_file_can_have(match, tmp_path, name) -> None:
     """Such a name is refused by OSError, like everything else that the disk refuses."""
-    with pytest.raises(OSError):  # noqa: PT011  # which of its kinds hangs on the system
+    with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / name)
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder"])
-def test_what_is_no_file_is_not_read(tmp_path, odd):
+def test_what_is_no_file_is_not_read(tmp_path, odd) -> None:
     """Nothing waits for a pipe; it is refused in words."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):

@@ -26,7 +26,7 @@ def empty():
     return Texts({**compiled().messages["en"], "messages": {}, "terms": {}})
 
 
-def test_choices_are_numbered_through_and_lead_to_all_that_is_legal():
+def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
     """Every legal action has a number of its own, from 1 on, kinds kept together."""
     state = wandering(3, 4, 9)
     groups = words.group_choices(state, texts())
@@ -38,8 +38,8 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal():
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [1, 4])
-def test_all_that_is_said_has_its_text(locale, players):
-    """In every language each choice, each entry of the log and every panel is told in words, never by an id."""
+def test_all_that_is_said_has_its_text(locale, players) -> None:
+    """In every language each choice, each entry of the log and every panel is described in words, never by an id."""
     own_texts = texts(locale)
     state, rng = game().new(players, 8), RandomStream(8)
     while not state.is_over and state.table.turns < 24:
@@ -50,7 +50,7 @@ def test_all_that_is_said_has_its_text(locale, players):
     assert words.draw_panels(state, own_texts, 79)
 
 
-def test_very_many_choices_are_parted_by_their_first_argument():
+def test_very_many_choices_are_parted_by_their_first_argument() -> None:
     """A kind of very many actions is several groups, headed by what they begin with, numbered through."""
     many = game("architects-of-amytis").new(2, 4)
     groups = words.group_choices(many, texts("en", "architects-of-amytis"))
@@ -62,7 +62,7 @@ def test_very_many_choices_are_parted_by_their_first_argument():
 
 
 @pytest.mark.slow
-def test_missing_texts_show_ids():
+def test_missing_texts_show_ids() -> None:
     """A locale without texts can still be played."""
     state = wandering(2, 4, 0)
     assert words.describe_action(state, empty(), Action("market")) == "market"
@@ -74,7 +74,7 @@ def test_missing_texts_show_ids():
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_panels_keep_to_the_width(players, locale):
+def test_panels_keep_to_the_width(players, locale) -> None:
     """No line of the table is wider than a screen of 80 columns with its edges, in any language."""
     for turns in (0, 30):
         state = wandering(players, 6, turns)
@@ -83,7 +83,7 @@ def test_panels_keep_to_the_width(players, locale):
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_table_of_the_other_game_keeps_to_the_width(locale):
+def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
     """So do the panels of the game of two boards."""
     own_texts = texts(locale, "architects-of-amytis")
     for panel in words.draw_panels(game("architects-of-amytis").new(2, 4), own_texts, 75):
@@ -91,7 +91,7 @@ def test_table_of_the_other_game_keeps_to_the_width(locale):
 
 
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
-def test_each_decision_has_its_panel(name, players):
+def test_each_decision_has_its_panel(name, players) -> None:
     """Whatever is to be decided, the panel to look at is one of the table."""
     state, rng = game(name).new(players, 8), RandomStream(8)
     panels = {panel.id for panel in words.draw_panels(state, texts("en", name), 75)}
@@ -100,7 +100,7 @@ def test_each_decision_has_its_panel(name, players):
         state.apply(state.legal()[rng.below(len(state.legal()))])
 
 
-def test_what_ends_something_comes_last():
+def test_what_ends_something_comes_last() -> None:
     """Rolling the dice again is the last choice of the market and no neighbour of the one that is highlighted first."""
     state = wandering(2, 4, 1)
     state.apply(next(action for action in state.legal() if action.kind == "market"))
@@ -110,8 +110,8 @@ def test_what_ends_something_comes_last():
     assert [choice.action.kind for choice in last.choices] == ["leave"]
 
 
-def test_choices_tell_their_price():
-    """Extra spaces and prestige given up are told with what they cost."""
+def test_choices_tell_their_price() -> None:
+    """Extra spaces and prestige given up are described with what they cost."""
     state = wandering(2, 4, 0)
     state.apply(Action("market"))
     sentences = [choice.text for group in words.group_choices(state, texts()) for choice in group.choices]
@@ -123,8 +123,8 @@ def test_choices_tell_their_price():
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
-def test_table_is_read_in_every_language(locale, name, players):
-    """All through a game each part of the table can be told in sentences, and what a player has as well."""
+def test_table_is_read_in_every_language(locale, name, players) -> None:
+    """All through a game each part of the table can be described in sentences, and what a player has as well."""
     own_texts, state, rng = texts(locale, name), game(name).new(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
         assert all(panel.lines for panel in words.read_panels(state, own_texts))
@@ -134,7 +134,7 @@ def test_table_is_read_in_every_language(locale, name, players):
         state.apply(state.legal()[rng.below(len(state.legal()))])
 
 
-def test_table_in_characters(golden):
+def test_table_in_characters(golden) -> None:
     """The table of a game of three and of a solo game reads as it was approved."""
     drawn = [
         plain(row)

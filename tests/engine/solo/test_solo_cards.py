@@ -20,7 +20,7 @@ def words(state):
     return [str(action) for action in state.legal()]
 
 
-def test_inventory_from_one_pile(ivan):
+def test_inventory_from_one_pile(ivan) -> None:
     """Four materials come from the fullest pile (12.19)."""
     state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
     assert told(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
@@ -28,7 +28,7 @@ def test_inventory_from_one_pile(ivan):
     assert state.position()["supply"]["brick"] == 16
 
 
-def test_inventory_of_equal_piles(ivan):
+def test_inventory_of_equal_piles(ivan) -> None:
     """Of equally full piles the human chooses (12.19, decided so)."""
     state = ivan("solo-inventory", dice=AWAY)
     assert words(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
@@ -38,7 +38,7 @@ def test_inventory_of_equal_piles(ivan):
     assert state.position()["rival"]["inventory"] == {"stone": 4}
 
 
-def test_inventory_by_kinds(ivan):
+def test_inventory_by_kinds(ivan) -> None:
     """Where an edition says so, each material comes from the pile that is fullest then."""
     state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
     for choice in ("brick", "brick", "stone"):
@@ -47,7 +47,7 @@ def test_inventory_by_kinds(ivan):
     assert {entry["taken"]["n"] for entry in told(state, "solo.inventory")} == {1}
 
 
-def test_inventory_runs_into_the_next_pile(ivan):
+def test_inventory_runs_into_the_next_pile(ivan) -> None:
     """A pile too small is emptied, then the fullest of the others follows; an empty reserve gives nothing (12.19)."""
     supply = dict.fromkeys(("wood", "brick", "stone", "green-gem", "purple-gem"), 0)
     state = ivan("solo-inventory", dice=AWAY, supply={**supply, "gold": 3, "wood": 2})
@@ -56,7 +56,7 @@ def test_inventory_runs_into_the_next_pile(ivan):
     assert state.position()["rival"]["inventory"] == {}
 
 
-def test_transport(ivan):
+def test_transport(ivan) -> None:
     """All goes from the inventory card to the construction card; of nothing nothing comes (12.20)."""
     rival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
     state = ivan("solo-transport", dice=AWAY, rival=rival)
@@ -65,7 +65,7 @@ def test_transport(ivan):
     assert told(ivan("solo-transport", dice=AWAY), "solo.transport") == []
 
 
-def test_claim_above_yours(ivan):
+def test_claim_above_yours(ivan) -> None:
     """Ivan first claims directly above a section of the human's, claimed or built (12.21)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow", "completed": True}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
@@ -73,7 +73,7 @@ def test_claim_above_yours(ivan):
     assert state.position()["players"]["blue"]["banners"]["aside"] == 4
 
 
-def test_claim_where_you_choose(ivan):
+def test_claim_where_you_choose(ivan) -> None:
     """Of several sections above his own the human chooses; another is refused (12.21)."""
     sections = {"base-01": {"banner": "yellow"}, "base-02": {"banner": "yellow"}, "base-03": {"banner": "blue"}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
@@ -83,20 +83,20 @@ def test_claim_where_you_choose(ivan):
     assert state.position()["site"]["sections"]["middle-02"]["banner"] == "blue"
 
 
-def test_claim_of_a_base(ivan):
+def test_claim_of_a_base(ivan) -> None:
     """With none above the human's, a base (12.21)."""
     sections = {"base-01": {"banner": "blue"}}
     assert words(ivan("solo-claim", dice=AWAY, sections=sections)) == ["rival_claim base-02", "rival_claim base-03"]
 
 
-def test_claim_of_anything(ivan):
+def test_claim_of_anything(ivan) -> None:
     """With neither, any available section that the human chooses (12.21)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert words(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
 
 
-def test_claim_without_a_banner(ivan):
+def test_claim_without_a_banner(ivan) -> None:
     """With no banner left nothing is claimed (12.21)."""
     state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
     assert told(state, "solo.claim") == []
@@ -107,7 +107,7 @@ def test_claim_without_a_banner(ivan):
     ("tile", "gain"),
     [("shop-recognition-2", 2), ("shop-wood-2", 0), ("shop-ruble-2", 0), ("shop-die-white", 1), ("shop-die-red", 0)],
 )
-def test_tile_of_his_claim(ivan, tile, gain):
+def test_tile_of_his_claim(ivan, tile, gain) -> None:
     """Recognition of the tile is his, that of a die tile where its die lies so; the tile is gone (12.22)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow"}, "middle-02": {"tile": tile}}
     dice = AWAY | {"white": {"space": "space-8", "face": 1}}
@@ -116,7 +116,7 @@ def test_tile_of_his_claim(ivan, tile, gain):
     assert state.position()["site"]["sections"]["middle-02"]["tile"] is None
 
 
-def test_construction_tower_by_tower(ivan):
+def test_construction_tower_by_tower(ivan) -> None:
     """From the left, each tower from the ground up; kinds do not matter; a full section is completed (12.23, 12.25)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 6}})
@@ -128,7 +128,7 @@ def test_construction_tower_by_tower(ivan):
     assert state.position()["rival"]["construction"] == {}
 
 
-def test_construction_surplus_stays(ivan):
+def test_construction_surplus_stays(ivan) -> None:
     """What finds no section stays on the card; without a section all of it (12.24)."""
     state = ivan("solo-construction", dice=AWAY, rival={"construction": {"gold": 5}})
     assert state.position()["rival"]["construction"] == {"gold": 2}
@@ -137,7 +137,7 @@ def test_construction_surplus_stays(ivan):
     assert state.position()["rival"]["construction"] == {"gold": 5}
 
 
-def test_completion_counts_as_usual(ivan):
+def test_completion_counts_as_usual(ivan) -> None:
     """Ivan gains the card's recognition without its rubles, and the human's section below is fined (12.26)."""
     sections = {"base-02": {"banner": "yellow"}, "middle-02": {"banner": "blue"}, "base-01": {"banner": "yellow"}}
     sections["middle-01"] = {"banner": "blue", "materials": {"wood": 2, "brick": 1}}
@@ -154,7 +154,7 @@ def decorated(ivan, completed, ornaments=None, **sections):
     return ivan("solo-recognition", up=0, dice=AWAY, sections=given | sections, players=placed)
 
 
-def test_ornament_on_yours(ivan):
+def test_ornament_on_yours(ivan) -> None:
     """The next ornament comes on a completed section of the human's and earns a prestige (12.15-12.17)."""
     state = decorated(ivan, {"base-01": "blue", "base-02": "yellow"})
     assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
@@ -163,7 +163,7 @@ def test_ornament_on_yours(ivan):
     assert told(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
 
 
-def test_ornament_where_you_choose(ivan):
+def test_ornament_where_you_choose(ivan) -> None:
     """Of several the human chooses; another is refused (12.16)."""
     state = decorated(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
     assert words(state) == ["rival_decorate base-01", "rival_decorate base-02"]
@@ -173,13 +173,13 @@ def test_ornament_where_you_choose(ivan):
     assert told(state, "solo.turn")
 
 
-def test_ornament_on_his_own(ivan):
+def test_ornament_on_his_own(ivan) -> None:
     """With no place on the human's sections one of his own (12.16)."""
     state = decorated(ivan, {"base-01": "blue"})
     assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
 
 
-def test_ornament_in_strict_order(ivan):
+def test_ornament_in_strict_order(ivan) -> None:
     """Only the next ornament is tried: without a place for the door, no arch (12.15, 12.16)."""
     completed = {"base-01": "yellow", "middle-01": "yellow"}
     state = decorated(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})

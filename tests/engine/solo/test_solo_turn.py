@@ -11,7 +11,7 @@ from tests.engine.solo.conftest import ROW, SHOPS, told
 from tests.engine.table_laws import build_on
 
 
-def test_set_up(game):
+def test_set_up(game) -> None:
     """As for two, with Ivan's row: five cards in any order, on each a marked die tile face up (12.1-12.3)."""
     orders = set()
     for seed in range(20):
@@ -25,7 +25,7 @@ def test_set_up(game):
     assert len(orders) == 20
 
 
-def test_what_each_side_has(game):
+def test_what_each_side_has(game) -> None:
     """The human has the first player's rubles; Ivan has neither board nor rubles, but banners and ornaments (12.2)."""
     human, ivan = game.new(1, 3).position()["players"].values()
     assert human["rubles"] == 3
@@ -36,7 +36,7 @@ def test_what_each_side_has(game):
     assert (human["square"], ivan["square"]) == (2, 2)
 
 
-def test_first_claim(game, compiled):
+def test_first_claim(game, compiled) -> None:
     """Ivan first claims the base with most recognition, the leftmost of several; the human begins (12.5, 12.6)."""
     rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
     for seed in range(20):
@@ -52,7 +52,7 @@ def test_first_claim(game, compiled):
         assert position["players"][state.table.colours[1]]["square"] == 2
 
 
-def test_human_decides_all(game):
+def test_human_decides_all(game) -> None:
     """Whoever plays makes every decision, in Ivan's turns those he leaves open; without optional actions (2.3)."""
     state, rng, kinds = game.new(1, 9), RandomStream(9), Counter()
     while not state.is_over:
@@ -63,7 +63,7 @@ def test_human_decides_all(game):
     assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
 
 
-def test_leftmost_face_up(ivan):
+def test_leftmost_face_up(ivan) -> None:
     """The leftmost card with a face-up tile is carried out, after its die has moved and its tile turned (12.8)."""
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
     assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
@@ -73,7 +73,7 @@ def test_leftmost_face_up(ivan):
     assert state.position()["turn"]["player"] == "yellow"
 
 
-def test_recognition_card_and_tile(ivan):
+def test_recognition_card_and_tile(ivan) -> None:
     """The card gives four; the recognition tile one for each die; both in one turn (12.10, 12.12, 12.18)."""
     dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
@@ -81,7 +81,7 @@ def test_recognition_card_and_tile(ivan):
     assert state.position()["players"]["blue"]["square"] == 2 + 2 + 4
 
 
-def test_recognition_from_influence(ivan):
+def test_recognition_from_influence(ivan) -> None:
     """An influence action that gives recognition for nothing gives it to Ivan as well, beside the tile (12.13)."""
     dice = {"yellow": {"space": "space-6", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
@@ -89,7 +89,7 @@ def test_recognition_from_influence(ivan):
 
 
 @pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
-def test_recognition_from_a_condition(ivan, done, gain):
+def test_recognition_from_a_condition(ivan, done, gain) -> None:
     """A conditional action helps Ivan only where he meets its condition (12.13)."""
     sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
     dice = {"yellow": {"space": "space-5", "face": 2}}
@@ -97,7 +97,7 @@ def test_recognition_from_a_condition(ivan, done, gain):
     assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == gain
 
 
-def test_nothing_but_recognition(ivan):
+def test_nothing_but_recognition(ivan) -> None:
     """Ivan takes neither rubles nor materials from the market, and uses no other influence (12.10)."""
     dice = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
@@ -106,7 +106,7 @@ def test_nothing_but_recognition(ivan):
     assert told(state, "solo.die") == []
 
 
-def test_blocked_die(ivan):
+def test_blocked_die(ivan) -> None:
     """A die that would end on a full space stays; its tile is turned, the card carried out, nothing rerolled (12.9)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
@@ -117,7 +117,7 @@ def test_blocked_die(ivan):
     assert state.position()["players"]["blue"]["square"] == 6
 
 
-def test_new_row(ivan):
+def test_new_row(ivan) -> None:
     """With all tiles face down they are shuffled and dealt again, then his turn goes on (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = told(state, "solo.new-row")
@@ -127,7 +127,7 @@ def test_new_row(ivan):
     assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
 
 
-def test_dealing_is_chance(game, ivan):
+def test_dealing_is_chance(game, ivan) -> None:
     """Without a seed each tile of a new row is an outcome, as likely as the others."""
     given = ivan("solo-recognition", up=0).options
     state = game.new(1, None, given)
@@ -138,7 +138,7 @@ def test_dealing_is_chance(game, ivan):
     assert len(state.legal()) == 4
 
 
-def test_nobody_gains_for_the_end(ivan):
+def test_nobody_gains_for_the_end(ivan) -> None:
     """The last section brings no prestige; the other side has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections = {name: {"banner": "blue", "completed": True} for name in owned}
@@ -152,7 +152,7 @@ def test_nobody_gains_for_the_end(ivan):
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
 
 
-def test_end_by_the_human(ivan):
+def test_end_by_the_human(ivan) -> None:
     """The human's last section brings no prestige either, and Ivan has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections = {name: {"banner": "yellow", "completed": True} for name in owned}
@@ -169,7 +169,7 @@ def test_end_by_the_human(ivan):
     ]
 
 
-def test_scored_as_two_players(game):
+def test_scored_as_two_players(game) -> None:
     """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
     state, rng = game.new(1, 5), RandomStream(5)
     while not state.is_over:
@@ -181,7 +181,7 @@ def test_scored_as_two_players(game):
     assert state.ranking().winners == (state.scores().index(max(state.scores())),)
 
 
-def test_rival_options(game):
+def test_rival_options(game) -> None:
     """Ivan takes the first colour that is free, or the one given; only who plays alone has him."""
     assert game.new(1, 1).table.colours == ("red", "blue")
     assert game.new(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
@@ -191,14 +191,14 @@ def test_rival_options(game):
             game.new(players, 1, options)
 
 
-def test_box_without_his_cards(compiled):
+def test_box_without_his_cards(compiled) -> None:
     """A box without Ivan's cards cannot be played alone."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     with pytest.raises(ValueError, match="alone"):
         engine.load({**compiled, "sets": sets}).new(1, 1)
 
 
-def test_box_without_solo_figures(compiled):
+def test_box_without_solo_figures(compiled) -> None:
     """A box that says nothing of playing alone is played by two."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}

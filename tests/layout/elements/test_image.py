@@ -135,7 +135,7 @@ def test_missing_picture(drawn: Drawn, name: str, near: str) -> None:
 
 
 def test_missing_picture_of_a_cell(faces: dict[str, Face]) -> None:
-    """A picture that the piece itself names is missing at its cell, and the element that shows it is told beside it."""
+    """A missing picture that a piece names is reported at its cell, and the element that shows it is related."""
     layout = "front:\n  draw:\n    - image: {width: 9, height: 9, picture: '{{ item.picture }}'}\n"
     game, translation = small_game({"card": layout}, {}, picture="owl")
     cell = Span("cards.csv", 3, 7)
@@ -146,7 +146,7 @@ def test_missing_picture_of_a_cell(faces: dict[str, Face]) -> None:
 
 
 def test_too_few_pixels(drawn: Drawn) -> None:
-    """A picture with fewer than 300 pixels an inch at its size is told with the pixels that it needs."""
+    """A picture with fewer than 300 pixels an inch at its size is reported with the pixels that it needs."""
     _, findings = drawn("x: 3, y: 3, width: 38, height: 60, picture: castles/wide, fit: stretch")
     (finding,) = (finding for finding in findings if finding.code == "low-resolution")
     assert (finding.args["picture"], finding.args["dpi"]) == ("castles/wide.jpg", 254)

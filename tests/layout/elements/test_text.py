@@ -32,7 +32,7 @@ def test_a_text_is_set(laid: Lay) -> None:
 
 
 def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
-    """The finding stands at the text, tells how much is missing, and points at the box."""
+    """The finding is at the text, gives the missing height, and points to the box."""
     _, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9})
     assert finding.code == "text-overflow"
     assert (finding.span.file, finding.span.line) == ("locales/en/cards.yaml", 7)
@@ -202,7 +202,7 @@ def test_an_unknown_style_is_a_finding(styled: Lay) -> None:
     ],
 )
 def test_a_face_without_italic_is_a_finding(styled: Lay, text: str, more: str, args: tuple[str, str]) -> None:
-    """Marked words in a face that has no such style are drawn in the face itself, and told."""
+    """Marked words in a face that has no such style are drawn in the face itself and reported."""
     _, (finding,) = styled(text, more)
     assert (finding.code, finding.severity) == ("missing-face", Severity.WARNING)
     assert (finding.args["face"], finding.args["style"]) == args
@@ -220,7 +220,7 @@ def test_a_bold_face_has_a_bold_italic(styled: Lay) -> None:
 
 
 def test_capitals_leave_icons_alone(styled: Lay) -> None:
-    """The name of an icon is no word."""
+    """The name of an icon is not a word."""
     items, findings = styled("two {wood}", "size: 8, capitals: true")
     assert not findings
     assert [item.name for item in items if isinstance(item, Symbol)] == ["wood"]

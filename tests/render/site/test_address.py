@@ -22,12 +22,12 @@ ROOT = Path(__file__).parents[3]
         ("index.html", ".", "."),
     ],
 )
-def test_relative(page, target, written):
+def test_relative(page, target, written) -> None:
     """An address is written from where it stands, and on its own page as an anchor alone."""
     assert relative(page, target) == written
 
 
-def test_letters_of_all_languages():
+def test_letters_of_all_languages() -> None:
     """The site's fonts keep every letter of the languages that come with Sobor, and their punctuation."""
     paths = (ROOT / "content/common/languages").glob("*.yaml")
     letters = "".join(yaml.safe_load(path.read_text("utf-8")).get("letters", "") for path in paths)

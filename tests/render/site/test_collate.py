@@ -20,6 +20,6 @@ from tests.language_data import language_data
     ],
 )
 def test_alphabet(locale: str, ordered: str) -> None:
-    """Letters that a language counts as its own stand at their place; other marks only break ties."""
+    """Letters that a language counts as its own are at their place; other marks only break ties."""
     alphabet, words = tuple(language_data(locale).get("alphabet", ())), ordered.split()
     assert sorted(sorted(words), key=lambda word: sort_key(alphabet, word)) == words

@@ -69,14 +69,14 @@ def shelf(linked, faces):
         ("{width: 40, height: 50, base: 9}", "rectangle"),
     ],
 )
-def test_cards_say_which_shape_they_have(tmp_path, size, shape):
+def test_cards_say_which_shape_they_have(tmp_path, size, shape) -> None:
     """So that no frame is drawn around the box of what is not a rectangle."""
     linked = linked_game(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
     section = shelf(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
     assert {card.shape for group in section.groups for card in group.cards} == {shape}
 
 
-def test_a_back_that_is_its_front_again_is_left_out(mill):
+def test_a_back_that_is_its_front_again_is_left_out(mill) -> None:
     """One picture, one file."""
     faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
     groups = shelf(mill, faces).groups
@@ -84,7 +84,7 @@ def test_a_back_that_is_its_front_again_is_left_out(mill):
     assert filed(faces)[0] == {"en/cards/forge.svg": RED, "en/cards/wheel.svg": BLUE}
 
 
-def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill):
+def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill) -> None:
     """Not again beneath each group, nor beside each card."""
     one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
     assert len(one.groups) == 2
@@ -92,7 +92,7 @@ def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill):
     assert not any(group.back or card.back for group in one.groups for card in group.cards)
 
 
-def test_backs_that_differ_stand_beside_their_cards(mill):
+def test_backs_that_differ_stand_beside_their_cards(mill) -> None:
     """There is nothing to share."""
     one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
     assert one.back is None
@@ -102,7 +102,7 @@ def test_backs_that_differ_stand_beside_their_cards(mill):
     ]
 
 
-def test_the_legend_has_what_a_reader_can_meet(mill):
+def test_the_legend_has_what_a_reader_can_meet(mill) -> None:
     """An icon of a text, an effect or a face; not one that this game shows nowhere."""
     assert legend_icons(shown(mill, {})) == ["coin"]
     assert set(legend_icons(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
@@ -116,7 +116,7 @@ def test_the_legend_has_what_a_reader_can_meet(mill):
         ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
     ],
 )
-def test_players(tmp_path, players, said):
+def test_players(tmp_path, players, said) -> None:
     """A game for one number of players does not count from it to itself."""
     site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
@@ -127,7 +127,7 @@ def sized(width, height):
     return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
 
 
-def test_the_fan_is_of_one_size(root):
+def test_the_fan_is_of_one_size(root) -> None:
     """Faces as high as each other but not as wide do not stand together on the first page."""
     linked = linked_game(root / "content" / "architects-of-amytis")
     square, wide = sized(44, 44), sized(68, 44)
@@ -135,7 +135,7 @@ def test_the_fan_is_of_one_size(root):
     assert {(picture.width, picture.height) for picture in fan(shown(linked, faces))} == {(150, 150)}
 
 
-def test_the_fan_is_from_all_over_the_box(root):
+def test_the_fan_is_from_all_over_the_box(root) -> None:
     """It begins near the first of the faces and ends near the last, at places that no trait repeats with."""
     linked = linked_game(root / "content" / "architects-of-amytis")
     tiles = [item.id for item in linked.game.sets["tiles"].items]
@@ -152,12 +152,12 @@ def card_of(root, name):
     return shelf_of.groups[0].cards[0]
 
 
-def test_effects_stand_under_the_side_that_they_are_on(root):
+def test_effects_stand_under_the_side_that_they_are_on(root) -> None:
     """Where the locale names the faces of cards, a reader can tell one side's effects from the other's."""
     assert [line.side for line in card_of(root, "card-palace-black").says] == ["Side A", "", "Side B"]
 
 
-def test_a_pattern_is_told_to_who_does_not_see_it(root):
+def test_a_pattern_is_told_to_who_does_not_see_it(root) -> None:
     """The picture's alternative text goes through it row by row; its points stand beside it."""
     card = card_of(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"

@@ -40,26 +40,26 @@ def bands(site):
     return re.findall(r"--band-drawing: ([^;]+);", site["assets/site.css"].decode())
 
 
-def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain):
+def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain) -> None:
     """The shared theme has the look of no game."""
     (band,) = bands(plain)
     assert band.startswith("linear-gradient")
 
 
-def test_a_game_brings_its_band(dressed):
+def test_a_game_brings_its_band(dressed) -> None:
     """It stands in the styles, as a mask would not be read from a file beside them."""
     _, band = bands(dressed)
     assert band.startswith('url("data:image/svg+xml,')
     assert "viewBox=%220 0 44 22%22" in band
 
 
-def test_a_game_brings_its_mark(dressed, plain):
+def test_a_game_brings_its_mark(dressed, plain) -> None:
     """The picture in the tab is the game's own, else a sheet of paper."""
     assert b"M2 2" in dressed["assets/mark.svg"]
     assert b"M2 2" not in plain["assets/mark.svg"]
 
 
-def test_titles_have_room_for_their_longest_word(plain):
+def test_titles_have_room_for_their_longest_word(plain) -> None:
     """In each language the styles know how wide it is, so that it is set no larger than fits."""
     display = prepare(font_cache())["display"].path
     widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
@@ -69,7 +69,7 @@ def test_titles_have_room_for_their_longest_word(plain):
     }
 
 
-def test_the_widest_word():
+def test_the_widest_word() -> None:
     """A line may end at a space or after a hyphen, and nowhere else."""
     display = prepare(font_cache())["display"].path
     assert widest_word(display, "a mill-wheel") == widest_word(display, "wheel")

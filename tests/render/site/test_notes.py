@@ -47,7 +47,7 @@ errata:
 }
 
 
-def texts(locale, **words):
+def texts(locale, **words) -> str:
     """A locale's texts of the notes, each led by the locale."""
     said = {name: f"{locale} {text}" for name, text in words.items()}
     return f"""\
@@ -101,7 +101,7 @@ def page(site, path):
     return Tags(site[path])
 
 
-def test_pages_only_where_there_are_notes(site, tmp_path):
+def test_pages_only_where_there_are_notes(site, tmp_path) -> None:
     """Questions and editions have pages and places in the menu in a game that has some, and none elsewhere."""
     assert {"en/faq.html", "en/editions.html", "ru/faq.html"} <= site.keys()
     assert "../faq.html" in page(site, "en/rules/end.html").all("href")
@@ -111,7 +111,7 @@ def test_pages_only_where_there_are_notes(site, tmp_path):
     assert TEXTS
 
 
-def test_no_list_without_entries(tmp_path):
+def test_no_list_without_entries(tmp_path) -> None:
     """An edition that differs in words alone has no list of differences at play."""
     head, _, rest = NOTES["editions.yaml"].partition("  word:")
     del head
@@ -121,7 +121,7 @@ def test_no_list_without_entries(tmp_path):
     assert not re.search(rb"<ul[^>]*>\s*</ul>", site["en/editions.html"])
 
 
-def test_notes_stand_at_their_rules(site):
+def test_notes_stand_at_their_rules(site) -> None:
     """A rule has its questions, differences and misprints folded beneath it, without scripts."""
     work, end = page(site, "en/rules/work.html"), page(site, "en/rules/end.html")
     assert [tag for tag, _ in work.tags].count("details") == 2
@@ -132,12 +132,12 @@ def test_notes_stand_at_their_rules(site):
     assert "en Which word?" not in work.words
 
 
-def test_figures_in_answers(site):
+def test_figures_in_answers(site) -> None:
     """Slots of an answer show their figures in the language's own form."""
     assert "pay 3\u00a0coins" in page(site, "en/faq.html").words
 
 
-def test_silence_is_told_once(site):
+def test_silence_is_told_once(site) -> None:
     """Where all are silent the question of the same name speaks: the overview of editions leads there."""
     editions = page(site, "en/editions.html")
     assert "faq.html#q-credit" in editions.all("href")
@@ -145,7 +145,7 @@ def test_silence_is_told_once(site):
     assert {"e-price", "e-word", "s-uk", "s-de"} <= set(editions.all("id"))
 
 
-def test_each_edition_apart(site):
+def test_each_edition_apart(site) -> None:
     """An edition lists where it says something else than is played, and its misprints; another has nothing to list."""
     words = page(site, "en/editions.html").words
     british, german = words.split("en British")[-1], words.split("en German")[-1]
@@ -154,7 +154,7 @@ def test_each_edition_apart(site):
     assert "The Mill, Miller, 1999" in british
 
 
-def test_anchors_are_the_same_in_every_language(site):
+def test_anchors_are_the_same_in_every_language(site) -> None:
     """Questions, misprints and differences have one anchor in all languages."""
     for path in ("faq.html", "editions.html"):
         ids = [[one for one in page(site, f"{locale}/{path}").all("id") if "-" in one] for locale in ("en", "ru")]
@@ -162,7 +162,7 @@ def test_anchors_are_the_same_in_every_language(site):
     assert {"q-credit", "m-typo"} <= set(page(site, "ru/faq.html").all("id"))
 
 
-def test_search_finds_notes(site):
+def test_search_finds_notes(site) -> None:
     """Questions, misprints and differences are found by their words."""
     entries = json.loads(site["ru/search.js"].decode().removeprefix("window.soborEntries=").removesuffix(";\n"))
     found = {entry["u"]: entry for entry in entries}
@@ -171,7 +171,7 @@ def test_search_finds_notes(site):
     assert "ru No." in found["editions.html#e-price"]["x"]
 
 
-def test_titles_of_other_languages_say_so(site):
+def test_titles_of_other_languages_say_so(site) -> None:
     """The title on a cover is marked with its language on pages in another one, and only there."""
     english, russian = site["en/editions.html"].decode(), site["ru/editions.html"].decode()
     assert '<span lang="de">Mühle</span>' in english
@@ -180,14 +180,14 @@ def test_titles_of_other_languages_say_so(site):
     assert '<span lang="en">' not in english
 
 
-def test_unnamed_editions_say_their_language(tmp_path):
+def test_unnamed_editions_say_their_language(tmp_path) -> None:
     """Where a locale has no name for an edition, its title stands in the edition's language, wherever it is named."""
     unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", texts(locale, **WORDS)) for locale in ("en", "ru")}
     shown = sample_site(tmp_path, {**NOTES, **unnamed})
     assert shown["en/faq.html"].decode().count('<span lang="de">Mühle</span>')
 
 
-def test_dates_as_the_language_writes_them(site):
+def test_dates_as_the_language_writes_them(site) -> None:
     """A ruling's date is spelled for readers and kept in ISO form for machines."""
     assert '<time datetime="2026-01-02">2 January 2026</time>' in site["en/faq.html"].decode()
     assert '<time datetime="2026-01-02">2 января 2026' in site["ru/faq.html"].decode()

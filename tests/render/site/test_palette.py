@@ -20,19 +20,19 @@ def properties(css):
     return [dict(re.findall(r"--([\w-]+): (#\w+);", part)) for part in (light, dark)]
 
 
-def test_contrast():
+def test_contrast() -> None:
     """Black on white is 21 to 1, and the order of the two does not matter."""
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
     assert contrast("#777777", "#FFFFFF") == contrast("#FFFFFF", "#777777") == pytest.approx(4.48, abs=0.01)
 
 
-def test_mixing():
+def test_mixing() -> None:
     """A mixture is its first part at 0, its second at 1."""
     assert [mix("#000000", "#FF8000", share) for share in (0, 0.5, 1)] == ["#000000", "#804000", "#FF8000"]
 
 
 @given(PALE, DARK, COLOURS)
-def test_words_can_be_read(paper, ink, accent):
+def test_words_can_be_read(paper, ink, accent) -> None:
     """Whatever colours a game has on its paper, words, faint words and accents are readable on every ground."""
     for colours in properties(palette_css({"paper": paper, "ink": ink, "accent": accent})):
         for words in ("ink", "soft", "red"):
@@ -40,7 +40,7 @@ def test_words_can_be_read(paper, ink, accent):
                 assert contrast(colours[words], colours[ground]) >= WCAG, (words, ground, colours)
 
 
-def test_a_game_looks_its_own():
+def test_a_game_looks_its_own() -> None:
     """The theme's names are used as they are; an accent falls back to red, and a bare theme has colours of its own."""
     light, _ = properties(palette_css({"paper": "#FFFFFF", "panel": "#EEEEFF", "ink": "#000022", "red": "#0000AA"}))
     assert (light["paper"], light["sheet"], light["ink"], light["red"]) == ("#FFFFFF", "#EEEEFF", "#000022", "#0000AA")

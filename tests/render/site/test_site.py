@@ -25,11 +25,11 @@ class Tags(HTMLParser):
         self.words = ""
         self.feed(page.decode())
 
-    def handle_starttag(self, tag, attrs):
+    def handle_starttag(self, tag, attrs) -> None:
         """Notes a tag."""
         self.tags.append((tag, dict(attrs)))
 
-    def handle_data(self, data):
+    def handle_data(self, data) -> None:
         """Notes words."""
         self.words += data
 
@@ -55,14 +55,14 @@ def pages(site):
     return {path: Tags(data) for path, data in site.items() if path.endswith(".html")}
 
 
-def test_pages(site):
+def test_pages(site) -> None:
     """Every locale has the same pages, and a page at the root chooses between them."""
     places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "about")
     assert pages(site).keys() == {"index.html", *(f"{locale}/{place}.html" for locale in LOCALES for place in places)}
     assert {"en/index.html", "ru/index.html"} <= set(pages(site)["index.html"].all("href"))
 
 
-def test_links(site):
+def test_links(site) -> None:
     """Every address on every page leads to a file of the site and, where it says so, to an anchor in it."""
     anchors = {path: set(page.all("id")) for path, page in pages(site).items()}
     for path, page in pages(site).items():
@@ -76,7 +76,7 @@ def test_links(site):
             assert not anchor or anchor in anchors[file] | {"choose"}, (path, address)
 
 
-def test_nothing_from_outside(site):
+def test_nothing_from_outside(site) -> None:
     """Pages, styles and scripts ask only for files of the site; abroad lead but links that a reader may follow."""
     for path, page in pages(site).items():
         for tag, attributes in page.tags:
@@ -94,7 +94,7 @@ def styles_files(site):
     return {path.removeprefix("assets/") for path in site if path.startswith("assets/")}
 
 
-def test_nothing_inside_a_page_runs(site):
+def test_nothing_inside_a_page_runs(site) -> None:
     """There is a content security policy, and no page needs an exception from it."""
     for path, page in pages(site).items():
         (policy,) = [a["content"] for t, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"]
@@ -105,7 +105,7 @@ def test_nothing_inside_a_page_runs(site):
         assert not [name for _, attributes in page.tags for name in attributes if name.startswith("on")]
 
 
-def test_anchors_are_the_same_in_every_language(site):
+def test_anchors_are_the_same_in_every_language(site) -> None:
     """A rule's anchor is `r-` and its id, in the same page of each locale."""
     for place in ("rules/work", "rules/end", "cards", "icons", "glossary"):
         ids = [[one for one in pages(site)[f"{locale}/{place}.html"].all("id") if "-" in one] for locale in LOCALES]
@@ -113,7 +113,7 @@ def test_anchors_are_the_same_in_every_language(site):
     assert {"r-work", "r-work.pay"} <= set(pages(site)["ru/rules/work.html"].all("id"))
 
 
-def test_languages_point_at_each_other(site):
+def test_languages_point_at_each_other(site) -> None:
     """Every page says its language and names its twin in each language, itself included, and the chooser."""
     for path, page in pages(site).items():
         if path == "index.html":
@@ -127,13 +127,13 @@ def test_languages_point_at_each_other(site):
         assert there == {**{name: f"{name}/{place}" for name in LOCALES}, "x-default": "index.html"}
 
 
-def test_absolute_twins(folder):
+def test_absolute_twins(folder) -> None:
     """With the site's address known, search engines get whole addresses."""
     site = sample_site(folder, hosting=SiteConfig(address="https://example.org/mill/"))
     assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
 
 
-def test_live_reload(site, folder):
+def test_live_reload(site, folder) -> None:
     """Only when asked for, pages load a script that may talk to its server."""
     assert b"connect-src" not in site["en/index.html"]
     live = pages(sample_site(folder, hosting=SiteConfig(live="/-/reload.js")))["en/rules/end.html"]
@@ -141,13 +141,13 @@ def test_live_reload(site, folder):
     assert "connect-src 'self'" in live.all("content")[0]
 
 
-def test_rules_have_numbers_and_figures(site):
+def test_rules_have_numbers_and_figures(site) -> None:
     """A rule shows its number, its title and its figures as the formatter says them."""
     assert "1.1 Paying" in pages(site)["en/rules/work.html"].words
     assert "Заплатите 3\u00a0монеты" in pages(site)["ru/rules/work.html"].words
 
 
-def test_gallery_says_cards_in_words(site):
+def test_gallery_says_cards_in_words(site) -> None:
     """Beside each face stands what its effects do; a shared back is one file, shown once."""
     cards = pages(site)["en/cards.html"]
     assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
@@ -159,7 +159,7 @@ def test_gallery_says_cards_in_words(site):
     ]
 
 
-def test_hostile_texts(folder):
+def test_hostile_texts(folder) -> None:
     """Markup in content comes out as the characters it is, on pages and in the search data."""
     title = json.dumps(HOSTILE)
     texts = TEXTS["locales/en/game.yaml"].replace("The forge", title).replace("title: Work\n", f"title: {title}\n")
@@ -172,7 +172,7 @@ def test_hostile_texts(folder):
     assert b"<" not in site["en/search.js"]
 
 
-def test_search_entries(site):
+def test_search_entries(site) -> None:
     """The search data has rules, cards, icons and terms, and every form of a term leads to it."""
     script = site["ru/search.js"].decode()
     entries = json.loads(script.removeprefix("window.soborEntries=").removesuffix(";\n"))
@@ -187,19 +187,19 @@ def test_search_entries(site):
     assert {"монета", "монеты", "монет", "монету"} <= set(term["w"].split())
 
 
-def test_the_same_bytes_again(site, folder):
+def test_the_same_bytes_again(site, folder) -> None:
     """Building again gives the same files: no dates, no order by chance."""
     assert sample_site(folder) == site
 
 
-def test_small(site):
+def test_small(site) -> None:
     """No page, script or font of the sample is heavy."""
     for path, data in site.items():
         assert len(data) < 30_000, path
 
 
-def test_silent(folder, capfd):
-    """MkDocs tells nothing on the terminal."""
+def test_silent(folder, capfd) -> None:
+    """MkDocs prints nothing on the terminal."""
     sample_site(folder)
     assert capfd.readouterr() == ("", "")
 
@@ -212,7 +212,7 @@ def versions(page):
     return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
 
 
-def test_addresses_change_with_what_they_load(site, tmp_path):
+def test_addresses_change_with_what_they_load(site, tmp_path) -> None:
     """After a changed word the page loads another search index, and nothing else anew."""
     text = TEXTS["locales/en/game.yaml"].replace("Money:", "Means:")
     before, after = (

@@ -20,7 +20,7 @@ HELP = {
     "save": "s",
     "quit": "q",
 }
-"""The keys that `?` lists, by the text under `interface.keys` that describes them."""
+"""The keys that `?` lists, by the text under `interface.keys` that describes each."""
 INDENT = 4
 
 
@@ -34,12 +34,12 @@ def format_choice(choice: words.Choice, columns: int) -> Text:
 
 
 def format_result_line(row: Line, columns: int) -> Text:
-    """Return a line of the result in the style of its beginning."""
+    """Return a line of the result, bold if it starts in a style."""
     return Text("\n".join(map(plain, wrap(plain(row), columns, " " * INDENT))), "bold" if row[0][1] else "")
 
 
 def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
-    """Return titles side by side, the current one reversed; titles before it are left out if there is no room."""
+    """Return the titles side by side, the current one reversed. Earlier titles are left out if necessary."""
     widths = [len(title) + 2 for title in titles]
     fitting = (index for index in range(shown) if sum(widths[index : shown + 1]) + 2 <= columns)
     first = next(fitting, shown)
@@ -56,6 +56,6 @@ def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
 def help_lines(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
     """Yield lines that describe the keys."""
     for name, keys in HELP.items():
-        does = texts.say(f"interface.keys.{name}", {"file": str(file)})
-        yield from wrap(f"{keys}: {does}", columns, " " * INDENT)
+        description = texts.say(f"interface.keys.{name}", {"file": str(file)})
+        yield from wrap(f"{keys}: {description}", columns, " " * INDENT)
     yield line()

@@ -10,16 +10,16 @@ from babel.numbers import get_decimal_symbol
 
 from engine.text import MissingText, Texts
 
-MIN_CHANCE = 0.001
-"""Probabilities below this are not distinguished, as is usual in tables of them."""
+MIN_P_VALUE = 0.001
+"""Smaller p-values are not distinguished, as is usual in tables."""
 
 
 class ReportWords:
-    """Names of what a report counts, its own texts, and figures as the language writes them.
+    """The texts of a report, the names of the things that it counts, and its figures, formatted for a language.
 
     Attributes:
         locale: the language, for the `lang` of a page.
-        percent_sign: what follows a percentage, with the space before it where the language has one (CLDR).
+        percent_sign: the percent sign, preceded by a space in languages that have one (CLDR).
     """
 
     def __init__(self, texts: Texts, pieces: Iterable[str] = (), actions: Iterable[str] = ()) -> None:
@@ -31,51 +31,51 @@ class ReportWords:
         self._headings = Counter(map(self._heading, actions))
 
     def say(self, key: str, **slots: str | int) -> str:
-        """Return a text of the report; its key where the language lacks it."""
+        """Return a text of the report, or its key if the language lacks it."""
         return self._text(f"interface.report.{key}", key, slots)
 
-    def piece(self, name: str) -> str:
-        """Return the title of a card or other piece, with its id where several have that title."""
+    def piece_title(self, name: str) -> str:
+        """Return the title of a piece, with its id if several pieces have that title."""
         return _distinct_title(self._title(name), name, self._titles)
 
-    def action(self, kind: str) -> str:
-        """Return the heading of a kind of action, with its id where several have that heading."""
+    def action_heading(self, kind: str) -> str:
+        """Return the heading of a kind of action, with its id if several kinds have that heading."""
         return _distinct_title(self._heading(kind), kind, self._headings)
 
-    def resource(self, name: str) -> str:
-        """Return the glossary's word for a resource, else its id."""
+    def resource_name(self, name: str) -> str:
+        """Return the name of a resource in the glossary, or its id."""
         try:
             return self._texts.term(name)
         except MissingText:
             return name
 
-    def reason(self, name: str) -> str:
-        """Return the text of what decides a game: a count, a shared victory, else the resource of that name."""
+    def deciding_reason(self, name: str) -> str:
+        """Return what decided games: the text of a tie-breaker or of a shared victory, or the name of a resource."""
         key = "interface.report.shared" if name == "shared" else f"play.tie.{name}"
-        return self._text(key, self.resource(name), {})
+        return self._text(key, self.resource_name(name), {})
 
-    def game(self, name: str) -> str:
-        """Return the title of the game, else its id."""
+    def game_title(self, name: str) -> str:
+        """Return the title of the game, or its id."""
         return self._text("game.title", name, {})
 
     def figure(self, value: float, places: int = 1) -> str:
         """Return a figure with a number of decimal places."""
         return self._localise(f"{value:.{places}f}")
 
-    def percent(self, interval: Sequence[float]) -> str:
-        """Return a share with its interval."""
+    def percent_interval(self, interval: Sequence[float]) -> str:
+        """Return a share with its interval, in percent."""
         value, low, high = (100 * part for part in interval)
         return self._localise(f"{value:.1f}{self.percent_sign} [{low:.1f}{self._separator} {high:.1f}]")
 
-    def number(self, interval: Sequence[float], *, signed: bool = False) -> str:
-        """Return a figure with its interval; a `signed` one is a difference."""
+    def interval(self, interval: Sequence[float], *, signed: bool = False) -> str:
+        """Return a figure with its interval; differences are `signed`."""
         form = "+.2f" if signed else ".1f"
         value, low, high = (format(part, form) for part in interval)
         return self._localise(f"{value} [{low}{self._separator} {high}]")
 
-    def chance(self, p: float) -> str:
-        """Return a probability."""
-        return self._localise(f"<{MIN_CHANCE}" if p < MIN_CHANCE else f"{p:.3f}")
+    def p_value(self, p: float) -> str:
+        """Return a p-value with three decimal places."""
+        return self._localise(f"<{MIN_P_VALUE}" if p < MIN_P_VALUE else f"{p:.3f}")
 
     @property
     def _separator(self) -> str:
@@ -86,7 +86,7 @@ class ReportWords:
         return figures.replace(".", self._point)
 
     def _heading(self, kind: str) -> str:
-        """Return the heading of a kind of action, else its own words if they have no slots, else its id."""
+        """Return the heading of a kind of action, or its text if that has no slots, or its id."""
         return self._text(f"play.kinds.{kind}", self._text(f"actions.{kind}", kind, {}), {})
 
     def _title(self, name: str) -> str:
