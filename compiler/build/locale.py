@@ -66,7 +66,7 @@ class LocaleSetup:
         if not self.is_rendered:
             return ()
         is_pdf_only = bool(self.request.products) or self.request.out is None
-        return ("pdf",) if is_pdf_only else tuple(LOCALE_RENDERERS)
+        return ("pdf", "books") if is_pdf_only else tuple(LOCALE_RENDERERS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,14 +114,17 @@ def _set_called(loaded: Loaded, file: Path, name: str | None) -> Document | None
         if is_own and document.path.stem == name and "from" not in as_mapping(document.data):
             text = "\n".join((*document.lines, f"from: {json.dumps(file.name, ensure_ascii=False)}", ""))
             reading, _ = load(text.encode(), document.file, "components")
-            assert reading is not None
+            if reading is None:
+                raise ImportRefusedError(
+                    f"{document.file} is not written one key a line; write it so, or name a new set"
+                )
             return replace(reading, origin=document.origin)
     return None
 
 
 def _repeated_ids(group: Document) -> list[str]:
     """Return the ids that several items of a set have."""
-    items = group.at("items")
+    items = as_mapping(group.data).get("items")
     ids = Counter(str(as_mapping(item).get("id")) for item in items) if isinstance(items, list) else {}
     return [name for name, times in ids.items() if times > 1]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.frame import Element, Frame, Matrix, Side
 from compiler.model.drawing import Command
@@ -37,3 +37,11 @@ class Sheet:
     side: Side = "front"
     flip: Flip | None = None
     ink: Ink = "colour"
+
+
+class Bookmark(NamedTuple):
+    """An entry of the outline of a PDF: its words, its level from 1, and the number of its page from 1."""
+
+    words: str
+    level: int
+    page: int

@@ -20,8 +20,9 @@ LOOSE = 0.38
 JUSTIFIED = 0.12
 """The same where spaces are stretched."""
 
-BALANCED, SHORT = 1.0, 0.3
-"""The weight of a last line's unevenness: that of any line (centred text), or less (it may be short)."""
+BALANCED, SHORT, FILLED = 1.0, 0.3, 0.05
+"""The weight of a last line's unevenness: that of any line (centred text), less (it may be short), or next to nothing
+(justified text, whose other lines are all full)."""
 
 HYPHEN = 0.15
 OWN_HYPHEN = 0.02
@@ -81,7 +82,8 @@ def break_lines(
 
     The first lines are as much narrower as `indents` say.
 
-    `last` weighs the evenness of the last line (`BALANCED`, `SHORT`); `tracking` is added after each character.
+    `last` weighs the evenness of the last line (`BALANCED`, `SHORT`, `FILLED`); `tracking` is added after each
+    character.
     Without `typography`, no word is hyphenated, so a line may be too wide. With `always`, words are hyphenated wherever
     this reduces the number of lines, not only where a line other than the last leaves more than `loose` of its width
     empty.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.inline import StyledText, spans
-from compiler.layout.linebreak import BALANCED, JUSTIFIED, LOOSE, NARROWEST, SHORT, break_lines
+from compiler.layout.linebreak import BALANCED, FILLED, JUSTIFIED, LOOSE, NARROWEST, SHORT, break_lines
 from compiler.layout.source_lines import SourceLine, read_source_lines
 from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
@@ -161,7 +161,7 @@ def _break_block(
         block.boxes,
         max(measure - hang, NARROWEST),
         typography,
-        last=BALANCED if box.wrap == "balance" else SHORT,
+        last=BALANCED if box.wrap == "balance" else FILLED if box.align == "justify" else SHORT,
         tracking=box.tracking / 1000,
         always=always,
         loose=JUSTIFIED if box.align == "justify" else LOOSE,

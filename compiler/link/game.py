@@ -127,6 +127,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         drawings=parts.drawings,
         layouts=files_by_name(documents, "layout"),
         products_data=files_by_name(documents, "product"),
+        books=files_by_name(documents, "book"),
         theme=merge_files(documents, "theme", ThemeData).get("colours", {}),
         styles=parts.styles,
         examples=files_by_name(documents, "example"),

@@ -17,7 +17,7 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
 from compiler.model.origin import Origin
-from compiler.model.print_data import ProductData
+from compiler.model.print_data import BookData, ProductData
 from compiler.model.rule_data import ExampleData
 from compiler.validate.part import DocumentPart
 from engine.api import engines
@@ -102,15 +102,18 @@ def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
 def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     """Yield a finding for each print product, paper and set that the game or a product names and that is missing."""
     for index, name in enumerate(game.products):
-        if name not in game.products_data:
+        if name not in game.products_data and name not in game.books:
             span = head.span("products", index)
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
-            hints = (*list_names(game.products_data), described)
-            yield unknown_name("unknown-reference", span, "print product", name, game.products_data, *hints)
+            known = {**game.products_data, **game.books}
+            hints = (*list_names(known), described)
+            yield unknown_name("unknown-reference", span, "print product", name, known, *hints)
+    papers = [document.valid(ProductData)["paper"] for document in game.products_data.values()]
+    papers += [document.valid(BookData)["paper"] for document in game.books.values()]
+    for document, paper in zip((*game.products_data.values(), *game.books.values()), papers, strict=True):
+        if paper not in game.papers:
+            yield unknown_name("unknown-reference", document.span("paper"), "paper", paper, game.papers)
     for name, document in game.products_data.items():
-        if (paper := document.valid(ProductData)["paper"]) not in game.papers:
-            span = document.span("paper")
-            yield unknown_name("unknown-reference", span, "paper", paper, game.papers)
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _unknown_grids(document, game)
 

@@ -42,8 +42,9 @@ def read_document(folder: Path, path: str, kind: str, name: str | None = None) -
 
 
 def read_product(folders: Iterable[Path], name: str) -> Mapping[str, Plain]:
-    """Return the data of a print product from the first folder that has it; empty if it cannot be read."""
-    documents = (read_document(folder, f"products/{name}.yaml", "product") for folder in folders)
+    """Return the data of a print product or book from the first folder that has it; empty if it cannot be read."""
+    kinds = (("products", "product"), ("books", "book"))
+    documents = (read_document(folder, f"{place}/{name}.yaml", kind) for folder in folders for place, kind in kinds)
     return _mapping_data(next(filter(None, documents), None))
 
 
@@ -53,6 +54,7 @@ def _mapping_data(document: Document | None) -> Mapping[str, Plain]:
 
 
 def product_names(folders: Iterable[Path]) -> tuple[str, ...]:
-    """Return the names of the print products that the folders define, sorted."""
-    names = {name.removesuffix(".yaml") for folder in folders for name in names_in(folder / "products", ".yaml")}
+    """Return the names of the print products and books that the folders define, sorted."""
+    places = (folder / name for folder in folders for name in ("products", "books"))
+    names = {name.removesuffix(".yaml") for place in places for name in names_in(place, ".yaml")}
     return tuple(sorted(names))

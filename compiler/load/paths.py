@@ -32,6 +32,7 @@ FOLDERS = {
     "typography": "typography",
     "papers": "paper",
     "products": "product",
+    "books": "book",
 }
 """The kind of the files in each folder that may have any number of them."""
 

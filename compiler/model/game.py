@@ -136,8 +136,8 @@ class Rule:
 class Game:
     """A whole game, except its texts.
 
-    `formats` has sizes in mm by name; `papers`, `layouts`, `products_data` and `examples` have files by name, and
-    `typography` has files by locale. `editions` has the differences between published rulebooks as the content
+    `formats` has sizes in mm by name; `papers`, `layouts`, `products_data`, `books` and `examples` have files by name,
+    and `typography` has files by locale. `editions` has the differences between published rulebooks as the content
     declares them. `effects_from` names the engines whose effect kinds the content may use, starting with its own.
     `pictures` has pictures by their path below `pictures/`, with and without suffix. `faces` has the faces of the
     game's fonts, and `styles` the styles of words in texts.
@@ -165,6 +165,7 @@ class Game:
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
     formats: Mapping[str, FormatInMm] = field(default_factory=dict)
     papers: Mapping[str, Document] = field(default_factory=dict)
+    books: Mapping[str, Document] = field(default_factory=dict)
     typography: Mapping[str, Document] = field(default_factory=dict)
     editions: Mapping[str, DifferenceData] = field(default_factory=dict)
     licence: str | None = None

@@ -96,6 +96,33 @@ class ProductData(TypedDict):
     shift: Shift
 
 
+class BookMarginsData(TypedDict):
+    """The margins of a page of a book; the inner one is at the spine."""
+
+    top: float
+    bottom: float
+    inner: float
+    outer: float
+
+
+class TypeData(TypedDict):
+    """The type of running text, in points."""
+
+    size: float
+    leading: float
+
+
+class BookData(TypedDict):
+    """A book."""
+
+    id: str
+    paper: str
+    booklet: bool
+    margins: BookMarginsData
+    type: TypeData
+    ink: Ink
+
+
 class FormatData(TypedDict, total=False):
     """A format of pieces in `formats.yaml`: lengths in mm, or in inches as `2.5 in`."""
 

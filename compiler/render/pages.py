@@ -41,7 +41,7 @@ def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
         shown = replace(shown, draft=linked.draft)
         return _prefixed(root, locale_site(shown, card_svgs(layout), languages, version=version))
 
-    key = digest((layout.key, repr(translation), _content(linked.game), repr((languages, linked.draft)), version))
+    key = digest((layout.key, repr(translation), game_content(linked.game), repr((languages, linked.draft)), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
@@ -87,7 +87,7 @@ def _message_pattern(translation: Translation, key: str) -> str:
     return translation.messages[key].pattern if key in translation.messages else ""
 
 
-def _content(game: Game) -> str:
+def game_content(game: Game) -> str:
     """Return everything that the pages show of a game, except its texts and cards."""
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)

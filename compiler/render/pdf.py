@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from babel.core import get_global
 from reportlab.pdfbase import pdfdoc
 
-from compiler.impose.sheet import Placement, Sheet
+from compiler.impose.sheet import Bookmark, Placement, Sheet
 from compiler.model.drawing import Drawing
 from compiler.render import pdf_operators as op
 from compiler.render.colour import in_grey
 from compiler.render.outlines import FontFile
 from compiler.render.pdf_content import Contents, FormXObject, Stream, streams
 from compiler.render.pdf_objects import document_parts
+from compiler.render.pdf_outline import add_outline
 from compiler.render.pdf_paint import object_name
 from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
 from compiler.render.pdf_text import Typesetter
@@ -36,6 +37,7 @@ def pdf(
     title: str,
     locale: str,
     pictures: PrintedPictures = NO_PICTURES,
+    bookmarks: Sequence[Bookmark] = (),
 ) -> Iterator[bytes]:
     """Yield the sheets as pages of one PDF, object by object, so that its pictures are never in memory together.
 
@@ -57,6 +59,7 @@ def pdf(
         document.addForm(name, _form_object(form))
     contents.paints.add_to(document)
     placed.add_to(document)
+    add_outline(document, bookmarks)
     yield from document_parts(document)
 
 

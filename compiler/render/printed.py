@@ -44,6 +44,8 @@ def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
+        if name not in layout.linked.game.products_data:
+            continue
         output, product_findings = _pdf_output(layout, name)
         outputs.append(output)
         findings += product_findings

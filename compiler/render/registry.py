@@ -14,6 +14,7 @@ from compiler.render.output import Output
 from compiler.render.pages import shared_pages, site_pages
 from compiler.render.printed import pdf_files, svg_files
 from compiler.render.pyz import pyz
+from compiler.render.rulebook.files import book_files
 from compiler.render.spoken import messages_json
 
 __all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "LocaleLayout", "Output"]
@@ -23,6 +24,7 @@ Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
 LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
     "messages": messages_json,
     "pdf": pdf_files,
+    "books": book_files,
     "svg": svg_files,
     "site": site_pages,
 }

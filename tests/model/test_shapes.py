@@ -31,6 +31,7 @@ WHOLE_FILES = {
     "typography": language_data.TypographyData,
     "paper": print_data.PaperData,
     "product": print_data.ProductData,
+    "book": print_data.BookData,
     "theme": print_data.ThemeData,
 }
 

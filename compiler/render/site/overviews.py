@@ -57,9 +57,9 @@ class EditionView:
 def faq_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
-    for ruling in _rulings(context, RulingKind.FAQ):
+    for ruling in rulings_of(context, RulingKind.FAQ):
         chapters.setdefault(context.find_chapter(ruling.rules[0]), []).append(question_view(context, ruling, FAQ))
-    errors = tuple(error_view(context, ruling, FAQ) for ruling in _rulings(context, RulingKind.ERRATA))
+    errors = tuple(error_view(context, ruling, FAQ) for ruling in rulings_of(context, RulingKind.ERRATA))
     return {
         "chapters": [_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],
         "errors": errors,
@@ -68,7 +68,7 @@ def faq_view(context: SiteContext) -> dict[str, object]:
 
 def editions_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the editions: differences by sort, and those of each edition."""
-    ordered = list(_in_rule_order(context, context.game.differences.values()))
+    ordered = list(in_rule_order(context, context.game.differences.values()))
     views = [difference_view(context, difference, EDITIONS) for difference in ordered if not difference.is_unanswered]
     silent = [difference.id for difference in ordered if difference.is_unanswered]
     rulings = [context.game.rulings[ruling] for ruling in silent if ruling in context.game.rulings]
@@ -87,7 +87,7 @@ def _chapter_view(context: SiteContext, chapter: str, questions: Iterable[Questi
 
 def _edition_view(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
     cover = context.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
-    errors = (ruling for ruling in _rulings(context, RulingKind.ERRATA) if _cites(ruling.sources, source.id))
+    errors = (ruling for ruling in rulings_of(context, RulingKind.ERRATA) if _cites(ruling.sources, source.id))
     return EditionView(
         id=source.id,
         name=edition_labels(context, [source.id])[0],
@@ -118,11 +118,12 @@ def _cites(citations: Iterable[str], tag: str) -> bool:
     return any(citation.partition(":")[0] == tag for citation in citations)
 
 
-def _rulings(context: SiteContext, kind: RulingKind) -> Iterator[Ruling]:
-    return _in_rule_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
+def rulings_of(context: SiteContext, kind: RulingKind) -> Iterator[Ruling]:
+    """Yield the questions or the printing errors in the order of the rules."""
+    return in_rule_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
 
 
-def _in_rule_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
+def in_rule_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
     """Yield notes in the order of the rules at which they are first shown."""
     places = {rule: number for number, rule in enumerate(context.game.rules)}
     yield from sorted(notes, key=lambda note: places[note.rules[0]])

@@ -100,14 +100,14 @@ class SiteContext:
     def html(self, key: str, page: str) -> Markup:
         """Return a rule text as HTML for the page at address `page`; empty if there is no such text."""
         hooks = RenderHooks(
-            slot=lambda slot: self._slot_words(key, slot),
+            slot=lambda slot: self.slot_words(key, slot),
             icon=self.icon,
             href=lambda kind, target: self._address_on(page, kind, target),
             word=self.icon_name,
             mute=self.mute_icon,
             bind=lambda words: bind_words(words, self.typography),
         )
-        return Markup(html(self._nodes(key), hooks))  # noqa: S704 -- walk has escaped it
+        return Markup(html(self.nodes(key), hooks))  # noqa: S704 -- walk has escaped it
 
     def inline(self, key: str, page: str) -> Markup:
         """Return a text of one paragraph as HTML without the paragraph, for headings and the like."""
@@ -116,8 +116,8 @@ class SiteContext:
 
     def plain(self, key: str) -> str:
         """Return the words of a text alone."""
-        hooks = RenderHooks(slot=lambda slot: self._slot_words(key, slot), icon=self.icon_name)
-        return plain(self._nodes(key), hooks)
+        hooks = RenderHooks(slot=lambda slot: self.slot_words(key, slot), icon=self.icon_name)
+        return plain(self.nodes(key), hooks)
 
     def icon(self, name: str) -> Markup:
         """Return an icon of the page's sprite with its word; the name alone if the game has no such icon."""
@@ -167,7 +167,7 @@ class SiteContext:
             rule = parent
         return rule
 
-    def _nodes(self, key: str) -> Text:
+    def nodes(self, key: str) -> Text:
         """Return the nodes of a text; of a text with plural forms, those of the form for its figure."""
         message = self.translation.messages.get(key)
         if message is None or not message.forms:
@@ -175,7 +175,8 @@ class SiteContext:
         form = self.texts.form(key, self._values(key))
         return self.parsed.get(form_key(key, form) if form else key, ())
 
-    def _slot_words(self, key: str, slot: Slot) -> str:
+    def slot_words(self, key: str, slot: Slot) -> str:
+        """Return the words that fill a slot of a text."""
         return self.texts.value(self._values(key)[slot.name], slot.form)
 
     def _values(self, key: str) -> dict[str, FigureValue]:

@@ -1,0 +1,1 @@
+"""Running text on pages: blocks → lines → pages → sheets, for rulebooks."""

@@ -1,0 +1,93 @@
+"""The parts that a book is written in, before they have lines or pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from compiler.layout.frame import Frame
+from compiler.layout.inline import StyledText
+
+Words: TypeAlias = "tuple[StyledText, ...]"
+"""Words in their styles, icons among them."""
+
+Level: TypeAlias = Literal[1, 2, 3]
+"""The level of a heading: chapter, rule, rule below a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading, and the name by which other pages refer to it; one with a `bookmark` is in the outline of the PDF."""
+
+    level: Level
+    words: Words
+    anchor: str = ""
+    number: str = ""
+    bookmark: str = ""
+    starts_page: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A paragraph; `marker` is set in the margin of an item of a list. `mentions` are anchors for the index.
+
+    One that `keeps` ends on the page on which the next block begins.
+    """
+
+    words: Words
+    marker: str = ""
+    mentions: tuple[str, ...] = ()
+    small: bool = False
+    anchor: str = ""
+    keeps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """A line of a list of contents: words, a row of dots, a page number."""
+
+    words: Words
+    page: str
+    level: Level = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TextTable:
+    """A table: its first row is the head."""
+
+    rows: tuple[tuple[Words, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteBox:
+    """Blocks on a tinted ground that belong together, such as an example."""
+
+    title: Words
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Thumbnail:
+    """A face, shown small, with a caption next to it."""
+
+    frame: Frame
+    title: Words
+    text: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Thumbnails:
+    """Small faces in two columns, read row by row."""
+
+    entries: tuple[Thumbnail, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Words with page numbers in two columns, below a heading that begins a page; read column by column."""
+
+    heading: Heading
+    entries: tuple[tuple[Words, str], ...]
+
+
+Block: TypeAlias = "Heading | Prose | Leader | TextTable | NoteBox | Thumbnails | Index"

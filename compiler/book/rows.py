@@ -1,0 +1,49 @@
+"""Rows: what a page is filled with. A row is never divided between pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from compiler.layout.frame import Element, Frame
+
+
+class PlacedFrame(NamedTuple):
+    """A face drawn `scale` times its size at x and y (mm) of a row."""
+
+    frame: Frame
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class PageRow:
+    """Elements from the row's top left corner, and its height; lengths in mm.
+
+    `space` is left above the row, except at the top of a page. A row that `keeps` is on the page of the next one. One
+    with a `ground` is on that colour ('#rrggbb'), as is the space above it if it `joins` the row before. `anchors` are
+    the names under which its page is looked up; a `bookmark` is its words and level in the outline of the PDF.
+    """
+
+    height: float
+    items: tuple[Element, ...] = ()
+    space: float = 0.0
+    keeps: bool = False
+    starts_page: bool = False
+    ground: str = ""
+    joins: bool = False
+    anchors: tuple[str, ...] = ()
+    bookmark: tuple[str, int] | None = None
+    frames: tuple[PlacedFrame, ...] = ()
+
+
+def keep_together(rows: list[PageRow]) -> list[PageRow]:
+    """Return rows of which all but the last keep with the next."""
+    return [*(replace(row, keeps=True) for row in rows[:-1]), *rows[-1:]]
+
+
+def avoid_single_lines(rows: list[PageRow]) -> list[PageRow]:
+    """Return the lines of a paragraph so that neither the first nor the last is alone on a page."""
+    keeping = {0, len(rows) - 2} if len(rows) > 1 else set()
+    return [replace(row, keeps=row.keeps or number in keeping) for number, row in enumerate(rows)]

@@ -1,0 +1,210 @@
+"""Blocks → rows of the width of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import singledispatch
+from itertools import zip_longest
+
+from compiler.book.blocks import Block, Heading, Index, Leader, NoteBox, Prose, TextTable, Thumbnail, Thumbnails, Words
+from compiler.book.rows import PageRow, PlacedFrame, avoid_single_lines, keep_together
+from compiler.book.set_lines import (
+    BASELINE,
+    plain_words,
+    set_paragraph,
+    set_words,
+    width_of,
+)
+from compiler.book.set_table import set_table
+from compiler.book.style import BookStyle
+from compiler.layout.characters import NBSP
+from compiler.layout.frame import Glyphs, Group, Path
+
+INDENT = 4.5
+"""The indent of items and of headings that have a number in the margin, in mm."""
+
+PANEL_PADDING = 2.6
+"""The distance of the words of a panel from its edge, in mm."""
+
+THUMBNAIL = 17.0
+"""The height and the greatest width of a small face, in mm."""
+
+COLUMN_GAP = 7.0
+"""The distance between two columns, in mm."""
+
+GAP = 0.45
+"""The space between paragraphs, in lines."""
+
+
+def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
+    """Return blocks as rows, from top to bottom."""
+    return [row for block in blocks for row in _rows(block, style)]
+
+
+@singledispatch
+def _rows(block: Block, style: BookStyle) -> list[PageRow]:
+    """Return the rows of a block."""
+    raise TypeError(f"no such block: {type(block).__name__} in {style}")
+
+
+@_rows.register
+def _(block: Heading, style: BookStyle) -> list[PageRow]:
+    kind = style.heading(block.level)
+    fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
+    number = plain_words(block.number)
+    number_width = width_of(number, kind, style, fonts) + kind.em * 0.55 if number else 0.0
+    rows = set_paragraph(block.words, kind, style, x=number_width, fonts=fonts, justify=False)
+    if number:
+        first = set_paragraph(number, kind, style, fonts=fonts, colour=style.accent, justify=False)
+        rows[0] = replace(rows[0], items=(*first[0].items, *rows[0].items))
+    if block.level == 1:
+        rows.append(_ruled_line(style))
+    before = {1: 2.2, 2: 1.0}.get(block.level, 0.75) * style.body.line
+    rows[0] = replace(
+        rows[0],
+        space=before,
+        starts_page=block.starts_page,
+        anchors=(block.anchor,) if block.anchor else (),
+        bookmark=(block.bookmark.replace(NBSP, " "), block.level) if block.bookmark else None,
+    )
+    return [replace(row, keeps=True) for row in rows]
+
+
+def _ruled_line(style: BookStyle) -> PageRow:
+    """Return the line below the heading of a chapter."""
+    height = 0.5 * style.body.line
+    line = (("M", (0.0, height * 0.2)), ("L", (style.page.measure, height * 0.2)))
+    return PageRow(height, (Path(line, stroke=style.accent, stroke_width=0.35),))
+
+
+@_rows.register
+def _(block: Prose, style: BookStyle) -> list[PageRow]:
+    kind = style.small if block.small else style.body
+    indent = INDENT if block.marker else 0.0
+    rows = set_paragraph(block.words, kind, style, x=indent)
+    if block.marker and rows:
+        marker = set_words(plain_words(block.marker), INDENT * 0.25, BASELINE * kind.line, kind, style, style.accent)
+        rows[0] = replace(rows[0], items=(*marker, *rows[0].items))
+    rows = avoid_single_lines(rows)
+    if rows:
+        anchors = (*block.mentions, *((block.anchor,) if block.anchor else ()))
+        space = (0.18 if block.marker else GAP) * kind.line
+        rows[0] = replace(rows[0], space=space, anchors=anchors)
+        rows[-1] = replace(rows[-1], keeps=block.keeps)
+    return rows
+
+
+@_rows.register
+def _(block: Leader, style: BookStyle) -> list[PageRow]:
+    kind = style.body if block.level == 1 else style.small
+    indent = 0.0 if block.level == 1 else INDENT
+    words = tuple(part._replace(style="bold") for part in block.words) if block.level == 1 else block.words
+    page, baseline = plain_words(block.page, bold=block.level == 1), BASELINE * kind.line
+    page_width = width_of(page, kind, style)
+    rows = set_paragraph(words, kind, style, x=indent, width=style.page.measure - indent - 12.0, justify=False)
+    right = style.page.measure - page_width
+    dots = _dots(_end_of(rows[-1]) + 1.5, style.page.measure - max(page_width, 4.0) - 1.2, baseline, style)
+    items = (*rows[-1].items, *dots, *set_words(page, right, baseline, kind, style))
+    rows[-1] = replace(rows[-1], items=items)
+    rows[0] = replace(rows[0], space=0.5 * kind.line if block.level == 1 else 0.0)
+    return keep_together(rows) if block.level != 1 else [replace(row, keeps=True) for row in rows]
+
+
+def _end_of(row: PageRow) -> float:
+    """Return where the last run of a row ends, in mm."""
+    return max((item.x + item.width for item in row.items if isinstance(item, Glyphs)), default=0.0)
+
+
+def _dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
+    """Yield a dotted line that leads from words to a page number."""
+    if end > start:
+        line = (("M", (start, y)), ("L", (end, y)))
+        yield Path(line, stroke=style.rule, stroke_width=0.3, dash=(0.01, 1.4), cap="round")
+
+
+@_rows.register
+def _(block: TextTable, style: BookStyle) -> list[PageRow]:
+    return set_table(block, style)
+
+
+@_rows.register
+def _(block: NoteBox, style: BookStyle) -> list[PageRow]:
+    page = replace(style.page, outer=style.page.outer + 2 * PANEL_PADDING)
+    inside = replace(style, page=page, body=style.small)
+    title = set_paragraph(block.title, style.small, inside, colour=style.accent, justify=False)
+    rows = [*(replace(row, keeps=True) for row in title), *set_blocks(block.blocks, inside)]
+    shifted = [_shift(row, style) for row in rows]
+    edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
+    top = replace(edge, joins=False, space=0.8 * style.body.line, keeps=True)
+    return [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
+
+
+def _shift(row: PageRow, style: BookStyle) -> PageRow:
+    """Return a row of a panel, moved to the right by the padding."""
+    moved = (Group(row.items, (1.0, 0.0, 0.0, 1.0, PANEL_PADDING, 0.0)),) if row.items else ()
+    return replace(row, items=moved, ground=style.panel, joins=True)
+
+
+@_rows.register
+def _(block: Thumbnails, style: BookStyle) -> list[PageRow]:
+    width = (style.page.measure - COLUMN_GAP) / 2
+    cells = [_set_thumbnail(entry, width, style) for entry in block.entries]
+    rows = []
+    for left, right in zip_longest(cells[::2], cells[1::2]):
+        both = [left] if right is None else [left, _move(right, width + COLUMN_GAP)]
+        rows.append(_side_by_side(both, space=2.2))
+    return rows
+
+
+def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
+    """Return a face in a square with its caption next to it, as a row `width` mm wide."""
+    frame, left = entry.frame, THUMBNAIL + 4.0
+    scale = min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
+    y, items = 1.2, []
+    for words, kind in ((entry.title, style.body), (entry.text, style.small)):
+        for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
+            items.append(Group(row.items, (1.0, 0.0, 0.0, 1.0, 0.0, y)))
+            y += row.height
+    place = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
+    return PageRow(max(THUMBNAIL, y), tuple(items), frames=(PlacedFrame(frame, *place, scale),))
+
+
+@_rows.register
+def _(block: Index, style: BookStyle) -> list[PageRow]:
+    heading = _rows(block.heading, style)
+    width = (style.page.measure - COLUMN_GAP) / 2
+    lines = [_set_entry(words, pages, width, style) for words, pages in block.entries]
+    room = style.page.depth - sum(row.height for row in heading)
+    rows = heading
+    while lines:
+        count = min(int(room / style.small.line), (len(lines) + 1) // 2)
+        left, right, lines = lines[:count], lines[count : 2 * count], lines[2 * count :]
+        moved = (_move(row, width + COLUMN_GAP) for row in right)
+        rows += [_side_by_side([row for row in pair if row]) for pair in zip_longest(left, moved)]
+        room = style.page.depth
+    return rows
+
+
+def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> PageRow:
+    """Return an entry of an index on one line, in smaller type if it is too long."""
+    kind, baseline = style.small, BASELINE * style.small.line
+    numbers = plain_words(pages)
+    needed = width_of(words, kind, style) + width_of(numbers, kind, style) + 2.0
+    kind = kind._replace(size=kind.size * min(1.0, width / needed))
+    x = width - width_of(numbers, kind, style)
+    items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))
+    return PageRow(kind.line, items)
+
+
+def _move(row: PageRow, x: float) -> PageRow:
+    """Return a row moved `x` mm to the right."""
+    frames = tuple(face._replace(x=face.x + x) for face in row.frames)
+    return replace(row, items=(Group(row.items, (1.0, 0.0, 0.0, 1.0, x, 0.0)),), frames=frames)
+
+
+def _side_by_side(rows: list[PageRow], space: float = 0.0) -> PageRow:
+    """Return rows next to each other as one row."""
+    items = tuple(item for row in rows for item in row.items)
+    frames = tuple(face for row in rows for face in row.frames)
+    return PageRow(max(row.height for row in rows), items, space=space, frames=frames)

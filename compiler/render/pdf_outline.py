@@ -1,0 +1,73 @@
+"""The outline of a PDF, which viewers show next to its pages (ISO 32000-1, 12.3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from reportlab.pdfbase import pdfdoc
+
+from compiler.impose.sheet import Bookmark
+
+Reference: TypeAlias = pdfdoc.PDFObjectReference
+
+
+def add_outline(document: pdfdoc.PDFDocument, bookmarks: Sequence[Bookmark]) -> None:
+    """Add bookmarks to a document whose pages have been added; those below the first level are folded."""
+    if not bookmarks:
+        return
+    tree = _Tree(document)
+    root = pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("Outlines")})
+    tree.add(root, bookmarks)
+    document.Outlines = _FinishedOutlines()
+    document.Catalog.Outlines = root
+    document.Catalog.setPageMode("UseOutlines")
+
+
+class _Tree:
+    """The entries of an outline, as objects of a document."""
+
+    def __init__(self, document: pdfdoc.PDFDocument) -> None:
+        self._document = document
+
+    def add(self, parent: pdfdoc.PDFDictionary, bookmarks: Sequence[Bookmark], *, folded: bool = False) -> Reference:
+        """Add bookmarks, and those that follow them on deeper levels, below a dictionary; return its reference."""
+        own = self._document.Reference(parent)
+        groups = list(_groups(bookmarks))
+        entries = [self._entry(own, head) for head, _ in groups]
+        references = [
+            self.add(entry, below, folded=True) if below else self._document.Reference(entry)
+            for entry, (_, below) in zip(entries, groups, strict=True)
+        ]
+        for entry, before, after in zip(entries, [None, *references], [*references[1:], None], strict=False):
+            entry.dict.update({"Prev": before} if before else {})
+            entry.dict.update({"Next": after} if after else {})
+        parent["First"], parent["Last"] = references[0], references[-1]
+        parent["Count"] = -len(entries) if folded else len(entries)
+        return own
+
+    def _entry(self, parent: Reference, bookmark: Bookmark) -> pdfdoc.PDFDictionary:
+        page = pdfdoc.PDFObjectReference(f"Page{bookmark.page}")
+        destination = pdfdoc.PDFArray([page, pdfdoc.PDFName("Fit")])
+        return pdfdoc.PDFDictionary({"Title": pdfdoc.PDFString(bookmark.words), "Parent": parent, "Dest": destination})
+
+
+def _groups(bookmarks: Sequence[Bookmark]) -> Iterator[tuple[Bookmark, list[Bookmark]]]:
+    """Yield each bookmark of the first level there is, with those below it."""
+    head, below = bookmarks[0], list[Bookmark]()
+    for bookmark in bookmarks[1:]:
+        if bookmark.level <= head.level:
+            yield head, below
+            head, below = bookmark, []
+        else:
+            below.append(bookmark)
+    yield head, below
+
+
+class _FinishedOutlines:
+    """Takes the place of ReportLab's outlines, which need a canvas."""
+
+    ready = 0
+
+    def prepare(self, document: pdfdoc.PDFDocument, canvas: object) -> None:
+        """Do nothing: the outline is part of the document already."""

@@ -1,0 +1,97 @@
+"""Texts of a game as the words and blocks of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from compiler.book.blocks import Block, Prose, TextTable, Words
+from compiler.layout.characters import NBSP
+from compiler.layout.inline import StyledText, combined
+from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
+from compiler.render.site.site_context import SiteContext
+
+BULLET = "•"
+
+
+def rule_anchor(rule: str) -> str:
+    """Return the name under which the page of a rule is looked up."""
+    return f"rule:{rule}"
+
+
+def term_anchor(term: str) -> str:
+    """Return the name under which the pages that mention a term are looked up."""
+    return f"term:{term}"
+
+
+@dataclass(frozen=True, slots=True)
+class BookTexts:
+    """The texts of one locale; `page_of` returns the number of the page where an anchor is first found, as a text."""
+
+    site: SiteContext
+    page_of: Callable[[str], str]
+
+    def blocks(self, key: str, chapter: str = "", *, small: bool = False) -> Iterator[Block]:
+        """Yield the blocks of a text, with the numbers of the rules it refers to outside its own `chapter`."""
+        for block in self.site.nodes(key):
+            if isinstance(block, Paragraph):
+                yield self._prose(key, chapter, block.children, "", small=small)
+            elif isinstance(block, Bullets):
+                for number, item in enumerate(block.items, 1):
+                    yield self._prose(key, chapter, item, f"{number}." if block.ordered else BULLET, small=small)
+            else:
+                rows = (block.head, *block.rows)
+                yield TextTable(tuple(tuple(tuple(self._words(key, chapter, cell)) for cell in row) for row in rows))
+
+    def words(self, key: str) -> Words:
+        """Return a text of one paragraph; of a longer one the first paragraph."""
+        paragraphs = (block for block in self.site.nodes(key) if isinstance(block, Paragraph))
+        first = next(paragraphs, None)
+        return tuple(self._words(key, "", first.children)) if first else ()
+
+    def icon(self, name: str) -> Words:
+        """Return an icon, if the game has it."""
+        return (StyledText("icon", name),) if name in self.site.game.icons else ()
+
+    def rule_numbers(self, rules: Iterable[str]) -> str:
+        """Return the numbers of rules, separated by commas."""
+        known = (self.site.game.rules[rule].number for rule in rules if rule in self.site.game.rules)
+        return ", ".join(filter(None, known))
+
+    def _prose(self, key: str, chapter: str, inlines: Sequence[Inline], marker: str, *, small: bool) -> Prose:
+        words = tuple(self._words(key, chapter, inlines))
+        return Prose(words, marker, tuple(_mentioned_terms(inlines)), small=small)
+
+    def _words(
+        self, key: str, chapter: str, inlines: Sequence[Inline], *, bold: bool = False, italic: bool = False
+    ) -> Iterator[StyledText]:
+        for node in inlines:
+            match node:
+                case PlainText(text):
+                    yield StyledText(combined("regular", bold, italic), text)
+                case Slot():
+                    yield StyledText(combined("regular", bold, italic), self.site.slot_words(key, node))
+                case Icon(name):
+                    yield from self.icon(name) or (StyledText("regular", name),)
+                case Strong(children):
+                    yield from self._words(key, chapter, children, bold=True, italic=italic)
+                case Emphasis(children):
+                    yield from self._words(key, chapter, children, bold=bold, italic=True)
+                case Link(kind, target, children):
+                    yield from self._words(key, chapter, children, bold=bold, italic=italic)
+                    if kind is LinkKind.RULE:
+                        yield from self._rule_reference(target, chapter)
+
+    def _rule_reference(self, rule: str, chapter: str) -> Iterator[StyledText]:
+        """Yield the number of a rule after the words that refer to it, unless it is close by."""
+        game = self.site.game
+        if rule in game.rules and game.rules[rule].number and self.site.find_chapter(rule) != chapter:
+            yield StyledText("regular", f"{NBSP}({game.rules[rule].number})")
+
+
+def _mentioned_terms(inlines: Iterable[Inline]) -> Iterator[str]:
+    for node in inlines:
+        if isinstance(node, Link) and node.kind is LinkKind.TERM:
+            yield term_anchor(node.target)
+        if isinstance(node, Link | Strong | Emphasis):
+            yield from _mentioned_terms(node.children)

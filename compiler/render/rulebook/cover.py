@@ -1,0 +1,107 @@
+"""The outside of a book: the front with the title over some faces, and the back with the legal lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import cos, radians, sin
+
+from compiler.book.blocks import Block, Prose
+from compiler.book.rows import PageRow
+from compiler.book.set_lines import plain_words, set_paragraph, width_of
+from compiler.book.style import BookStyle, Type
+from compiler.impose.sheet import Placement
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Path, Symbol, compose
+from compiler.layout.shapes import rectangle
+from compiler.render.rulebook.book_texts import BookTexts
+
+FAN_TURN = 11.0
+"""The angle between neighbouring faces of the fan, in degrees."""
+
+FAN_WIDTH = 0.3
+"""The width of a face of the fan, as a share of the page."""
+
+INSET = 7.0
+"""The distance of the frame of a cover from the edge of the page, in mm: within what home printers can print."""
+
+
+def front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
+    """Return the first page: title, tagline, a fan of faces, and what the book is."""
+    page, site = style.page, texts.site
+    title_size = _title_size(site.title, style)
+    items: list[Element] = [*_border(style)]
+    y = page.height * 0.13
+    items += _centred(site.title, Type(title_size, title_size * 1.08), y, style, display=True)
+    lines = max(1, round(_height(site.title, Type(title_size, title_size * 1.08), style) / (title_size * 0.381)))
+    y += lines * title_size * 0.381 + 4.0
+    items += _centred(site.maybe("game.tagline"), Type(style.body.size * 1.15, style.body.leading * 1.15), y, style)
+    foot = Type(style.body.size * 1.25, style.body.leading * 1.25)
+    items += _centred(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
+    items += _centred(site.say("language"), style.small, page.height - 18.5, style)
+    identity: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    return (Placement(Frame(page.width, page.height, tuple(items)), identity), *_fan(faces, style))
+
+
+def back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
+    """Yield the legal lines of the game, and the fingerprint by which copies are compared."""
+    yield from texts.blocks("game.legal", small=True)
+    line = texts.site.texts.say("book.fingerprint", {"fingerprint": fingerprint})
+    yield Prose(plain_words(line), small=True)
+
+
+def _title_size(title: str, style: BookStyle) -> float:
+    """Return the size at which the longest word of a title fits the cover, 34 points at most."""
+    widest = max((width_of(plain_words(word), Type(10.0, 12.0), style) for word in title.split()), default=1.0)
+    return min(34.0, 10.0 * style.page.measure * 0.8 / max(widest, 1.0))
+
+
+def _height(text: str, kind: Type, style: BookStyle) -> float:
+    return sum(row.height for row in _lines(text, kind, style, display=True))
+
+
+def _lines(text: str, kind: Type, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
+    fonts = style.display if display else style.fonts
+    return set_paragraph(plain_words(text), kind, style, fonts=fonts, colour=colour, justify=False)
+
+
+def _centred(
+    text: str, kind: Type, y: float, style: BookStyle, *, display: bool = False, colour: str = ""
+) -> Iterator[Element]:
+    """Yield the lines of a text, each in the middle of the page."""
+    if not text:
+        return
+    for row in _lines(text, kind, style, display=display, colour=colour):
+        runs = [item for item in row.items if isinstance(item, Glyphs | Symbol)]
+        left = min((run.x for run in runs), default=0.0)
+        right = max((run.x + run.width for run in runs), default=0.0)
+        x = (style.page.width - (right - left)) / 2 - left
+        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, x, y))
+        y += row.height
+
+
+def _border(style: BookStyle) -> Iterator[Path]:
+    """Yield a double frame around the cover."""
+    page = style.page
+    for inset, width in ((INSET, 0.9), (INSET + 1.6, 0.25)):
+        outline = rectangle(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
+        yield Path(outline, stroke=style.accent, stroke_width=width)
+
+
+def _fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
+    """Yield faces turned around a point below them, like cards in a hand."""
+    page = style.page
+    for number, frame in enumerate(faces):
+        scale = min(page.width * FAN_WIDTH / frame.width, page.height * FAN_WIDTH / frame.height)
+        angle = (number - (len(faces) - 1) / 2) * FAN_TURN
+        pivot = (page.width / 2, page.height * 0.98)
+        matrix = compose(_turn_about(pivot, angle), _centre_at(frame, scale, pivot[0], page.height * 0.62))
+        yield Placement(frame, matrix)
+
+
+def _turn_about(point: tuple[float, float], degrees: float) -> Matrix:
+    x, y = point
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+
+
+def _centre_at(frame: Frame, scale: float, x: float, y: float) -> Matrix:
+    return (scale, 0.0, 0.0, scale, x - frame.width * scale / 2, y - frame.height * scale / 2)

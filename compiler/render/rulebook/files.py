@@ -1,0 +1,154 @@
+"""The books of a game as PDFs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from compiler.book.booklet import saddle_stitch
+from compiler.book.read_book import BookFormat, read_book
+from compiler.book.style import BookStyle
+from compiler.compiled.bindings import bind_slots
+from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import IN_ADDRESS, digest
+from compiler.disk.writing import Content
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.boxes import FontSet
+from compiler.layout.drawn import drawn_names
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Matrix, compose
+from compiler.layout.lay_out import find_typography
+from compiler.model.print_data import BookData, PaperData
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.output import Output
+from compiler.render.pages import game_content
+from compiler.render.pdf import pdf
+from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.rulebook.pages import Book, make_book
+from compiler.render.site.palette import ACCENT, INK, PAPER, WHITE, mix
+from compiler.render.site.site_context import SiteContext, make_site_context
+
+ICON = 1.12
+"""The side of an icon in a text, in em."""
+
+DPI = 300.0
+"""The maximum resolution of pictures on faces, in pixels per inch."""
+
+
+def book_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return one PDF for each book that is wanted."""
+    outputs: list[Output] = []
+    findings: list[Diagnostic] = []
+    for name in layout.products:
+        if name in layout.linked.game.books:
+            book, problems = _read(layout, name)
+            findings += problems
+            outputs += [_output(layout, book)] if not problems else []
+    return outputs, findings
+
+
+def _read(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
+    document = layout.linked.game.books[name]
+    data = document.valid(BookData)
+    return read_book(data, layout.linked.game.papers[data["paper"]].valid(PaperData), document)
+
+
+def _output(layout: LocaleLayout, book: BookFormat) -> Output:
+    game, translation = layout.linked.game, layout.translation
+    content = digest((repr(translation), game_content(game), repr(layout.linked.draft)))
+    fingerprint = digest((content, layout.key))[:IN_ADDRESS]
+
+    path = f"{game.id}/{translation.locale}/{book.id}.pdf"
+
+    def produce() -> Iterator[tuple[str, Content]]:
+        style = _style(layout, book)
+        faces = {_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
+        backs = {_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
+        made = make_book(_site_context(layout), faces, backs, style, fingerprint)
+        sheets = list(_booklet(made, book) if book.is_booklet else _single_pages(made, book))
+        outline = () if book.is_booklet else made.outline
+        title = layout.texts.say("game.title")
+        pictures = PrintedPictures(game.pictures, DPI)
+        yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, translation.locale, pictures, outline)
+
+    key = digest((layout.key, content, repr(book), "book"))
+    return Output(path, key, produce)
+
+
+def _site_context(layout: LocaleLayout) -> SiteContext:
+    linked, translation = layout.linked, layout.translation
+    texts, drawn = linked.texts[translation.locale], drawn_names(layout.parts)
+    return make_site_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
+
+
+def _item_id(part: str) -> str:
+    return part.rpartition("/")[2]
+
+
+def _style(layout: LocaleLayout, book: BookFormat) -> BookStyle:
+    """Return how a book is set, in the colours of the game's theme."""
+    theme, faces = layout.linked.game.theme, layout.faces
+    ink, accent = theme.get("ink", INK), theme.get("accent", theme.get("red", ACCENT))
+    if book.ink == "grey":
+        ink = accent = "#000000"
+    paper = theme.get("paper", PAPER)
+    return BookStyle(
+        page=book.page,
+        body=book.body,
+        fonts=_fonts(faces),
+        display=_single_face(faces["display"]),
+        typography=find_typography(layout.linked.game, layout.translation.locale),
+        ink=ink,
+        accent=accent,
+        panel="#F2F2F2" if book.ink == "grey" else mix(paper, WHITE, 0.35),
+        rule=mix(ink, WHITE, 0.6),
+    )
+
+
+def _fonts(faces: Mapping[str, Face]) -> FontSet:
+    return FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], ICON)
+
+
+def _single_face(face: Face) -> FontSet:
+    return FontSet(face, face, face, face, ICON)
+
+
+def _single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:
+    """Yield one page of a PDF for each page of the book."""
+    for placements in made.pages:
+        yield _sheet(book.page.width, book.page.height, placements, book)
+
+
+def _booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
+    """Yield the sides of the sheets to fold, both pages of each side next to each other."""
+    width, height = 2 * book.page.width, book.page.height
+    for number, spread in enumerate(saddle_stitch(len(made.pages))):
+        placements: list[Placement] = []
+        for page, left in ((spread.left, 0.0), (spread.right, book.page.width)):
+            if page is not None:
+                placements += map(partial(_moved, (1.0, 0.0, 0.0, 1.0, left, 0.0)), made.pages[page - 1])
+        yield _sheet(width, height, tuple(placements), book, is_back=number % 2 == 1)
+
+
+def _moved(matrix: Matrix, placement: Placement) -> Placement:
+    dx = matrix[4]
+    clip = tuple(
+        (command, tuple(value + dx * (index % 2 == 0) for index, value in enumerate(numbers)))
+        for command, numbers in placement.clip
+    )
+    return Placement(placement.frame, compose(matrix, placement.matrix), clip)
+
+
+def _sheet(
+    width: float, height: float, placements: tuple[Placement, ...], book: BookFormat, *, is_back: bool = False
+) -> Sheet:
+    box = (0.0, 0.0, width, height)
+    return Sheet(
+        width=width,
+        height=height,
+        placements=placements,
+        boxes=(("bleed", box), ("trim", box)),
+        side="back" if is_back else "front",
+        flip="short-edge" if book.is_booklet else None,
+        ink=book.ink,
+    )

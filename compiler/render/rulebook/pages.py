@@ -1,0 +1,125 @@
+"""The pages of a rulebook in reading order: cover, contents, components, rules, what follows them, back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from compiler.book.blocks import Block, Heading, Leader, Thumbnail, Thumbnails
+from compiler.book.draw_page import draw_page
+from compiler.book.paginate import BookPage, page_numbers, paginate
+from compiler.book.set_blocks import set_blocks
+from compiler.book.set_lines import plain_words
+from compiler.book.style import BookStyle
+from compiler.impose.sheet import Bookmark, Placement
+from compiler.layout.frame import Frame
+from compiler.render.rulebook.appendix import appendix, part_heading
+from compiler.render.rulebook.book_texts import BookTexts, rule_anchor
+from compiler.render.rulebook.chapters import chapters, first_faces
+from compiler.render.rulebook.cover import back_cover, front_cover
+from compiler.render.site.rules import chapters as top_rules
+from compiler.render.site.site_context import SiteContext
+
+MAX_PASSES = 5
+"""How often pages are made until no reference changes any more."""
+
+UNKNOWN_PAGE = "00"
+"""The page number of an unknown page, in the first pass."""
+
+FAN = 5
+"""The number of faces on the cover."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The pages in reading order, and the outline: words, level and page number of each heading."""
+
+    pages: tuple[tuple[Placement, ...], ...]
+    outline: tuple[Bookmark, ...]
+
+
+def make_book(
+    site: SiteContext, faces: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
+) -> Book:
+    """Return a rulebook; `faces` and `backs` are the sides of the game's pieces by item."""
+    pages = _inner_pages(site, faces, style)
+    texts = BookTexts(site, str)
+    last = paginate(set_blocks(back_cover(texts, fingerprint), style), style.page.depth)[0]
+    drawn = [
+        front_cover(texts, choose_fan(faces, backs), style),
+        *(draw_page(page, number, site.title, style) for number, page in enumerate(pages, 2)),
+        draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
+    ]
+    return Book(tuple(drawn), tuple(_outline(pages)))
+
+
+def _inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
+    """Return the pages between the covers, made again until all page numbers in their texts are right."""
+    pages: list[BookPage] = []
+    numbers: Mapping[str, Sequence[int]] = {}
+    for _ in range(MAX_PASSES):
+        texts = BookTexts(site, partial(_first_page, numbers))
+        blocks = [*_contents(texts, numbers), *_components(texts, faces), *chapters(texts), *appendix(texts, numbers)]
+        pages = paginate(set_blocks(blocks, style), style.page.depth)
+        before, numbers = numbers, page_numbers(pages, first=2)
+        if numbers == before:
+            break
+    return pages
+
+
+def _first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
+    return str(numbers[anchor][0]) if numbers.get(anchor) else UNKNOWN_PAGE
+
+
+def _contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]]) -> Iterator[Block]:
+    """Yield the list of contents: the chapters and what follows them."""
+    site = texts.site
+    yield Heading(1, plain_words(site.texts.say("book.contents")))
+    for rule in top_rules(site):
+        title = f"{rule.number} {site.maybe(f'rules.{rule.id}.title')}".strip()
+        yield Leader(plain_words(title), texts.page_of(rule_anchor(rule.id)))
+    for anchor, title in _parts(texts):
+        if not numbers or anchor in numbers:
+            yield Leader(plain_words(title), texts.page_of(anchor))
+
+
+def _parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
+    for name in ("faq", "editions", "icons", "glossary"):
+        yield f"part:{name}", texts.site.say(f"nav.{name}")
+    yield "part:index", texts.site.texts.say("book.index")
+
+
+def _components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[Block]:
+    """Yield the list of the components, each set with one of its faces."""
+    entries = list(first_faces(texts, faces))
+    if entries:
+        yield part_heading(texts.site.say("nav.cards"), "part:cards")
+        made = (Thumbnail(frame, plain_words(title, bold=True), plain_words(count)) for title, frame, count in entries)
+        yield Thumbnails(tuple(made))
+
+
+def choose_fan(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
+    """Return a few faces of the commonest size from all over the box, of a piece with a back of its own the back."""
+    sizes = Counter((frame.width, frame.height) for frame in faces.values())
+    commonest = [size for size, _ in sizes.most_common(1)]
+    names = [name for name, frame in faces.items() if (frame.width, frame.height) in commonest]
+    count = min(FAN, len(names))
+    chosen = (names[(2 * place + 1) * len(names) // (2 * count)] for place in range(count))
+    shared = Counter(repr(frame) for frame in backs.values())
+    return tuple(backs[name] if name in backs and shared[repr(backs[name])] == 1 else faces[name] for name in chosen)
+
+
+def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:
+    """Return a page whose rows end at the bottom margin."""
+    free = style.page.depth - page.used
+    return BookPage([placed._replace(y=placed.y + free) for placed in page.rows], style.page.depth)
+
+
+def _outline(pages: Sequence[BookPage]) -> Iterator[Bookmark]:
+    for number, page in enumerate(pages, 2):
+        for placed in page.rows:
+            if placed.row.bookmark:
+                words, level = placed.row.bookmark
+                yield Bookmark(words, level, number)

@@ -1,0 +1,20 @@
+"""A style of books for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from compiler.book.style import BookStyle, PageArea, Type
+from compiler.layout.boxes import FontSet
+from compiler.layout.fonts import Face
+from compiler.layout.typography import Typography
+
+
+def style(faces: Mapping[str, Face]) -> BookStyle:
+    """Return a page of 120 × 180 mm with lines of 100 mm, in the faces of Sobor."""
+    fonts = FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], 1.1)
+    display = FontSet(*[faces["display"]] * 4, icon=1.1)
+    page = PageArea(120.0, 180.0, top=15.0, bottom=19.0, inner=12.0, outer=8.0)
+    return BookStyle(
+        page, Type(9.5, 13.0), fonts, display, Typography("en"), "#000000", "#990000", "#EEEEEE", "#888888"
+    )

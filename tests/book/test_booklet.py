@@ -1,0 +1,22 @@
+"""Pages on the sheets of a booklet."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.book.booklet import saddle_stitch
+
+
+@given(st.integers(1, 200))
+def test_a_folded_stack_reads_in_order(pages: int) -> None:
+    """Sheets laid on each other and folded in the middle show every page once, in order, the last one outside."""
+    sides = saddle_stitch(pages)
+    fronts, backs = sides[::2], sides[1::2]
+    first_half = [page for front, back in zip(fronts, backs, strict=True) for page in (front.right, back.left)]
+    second_half = [page for front, back in zip(fronts, backs, strict=True) for page in (front.left, back.right)]
+    read = first_half + second_half[::-1]
+    assert [page for page in read if page is not None] == list(range(1, pages + 1))
+    assert read[-1] == pages
+    assert len(read) % 4 == 0
+    assert len(read) < pages + 4

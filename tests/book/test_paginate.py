@@ -1,0 +1,49 @@
+"""Rows on pages."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.book.paginate import page_numbers, paginate
+from compiler.book.rows import PageRow, avoid_single_lines
+
+rows = st.builds(
+    PageRow,
+    height=st.floats(1, 30),
+    space=st.floats(0, 5),
+    keeps=st.booleans(),
+    starts_page=st.booleans(),
+)
+
+
+@given(st.lists(rows, max_size=60))
+def test_every_row_is_on_a_page_once(made: list[PageRow]) -> None:
+    """All rows are there in their order, no page is overfull, and rows on a page do not overlap."""
+    pages = paginate(made, 100.0)
+    assert [placed.row for page in pages for placed in page.rows] == made
+    for page in pages:
+        bottom = 0.0
+        for placed in page.rows:
+            assert placed.y >= bottom - 1e-9
+            bottom = placed.y + placed.row.height
+        assert bottom <= 100.0 + 1e-9
+
+
+def test_a_heading_is_not_left_at_the_foot_of_a_page() -> None:
+    """A row that keeps with the next moves to the next page with it."""
+    text, heading = PageRow(45.0), PageRow(10.0, keeps=True)
+    pages = paginate([text, text, heading, text], 100.0)
+    assert [len(page.rows) for page in pages] == [2, 2]
+
+
+def test_neither_first_nor_last_line_is_alone() -> None:
+    """The first line of a paragraph keeps with the second, and the last but one with the last."""
+    kept = [row.keeps for row in avoid_single_lines([PageRow(5.0)] * 5)]
+    assert kept == [True, False, False, True, False]
+
+
+def test_numbers_of_pages_by_anchor() -> None:
+    """An anchor is found on every page that has it, counted from the first number."""
+    first, second = PageRow(60.0, anchors=("term:coin",)), PageRow(60.0, anchors=("term:coin", "rule:end"))
+    assert page_numbers(paginate([first, second], 100.0), first=2) == {"term:coin": [2, 3], "rule:end": [3]}

@@ -1,0 +1,49 @@
+"""Blocks as rows."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.book.blocks import Heading, Index, Prose
+from compiler.book.set_blocks import set_blocks
+from compiler.book.set_lines import plain_words
+from compiler.layout.frame import Element, Glyphs, Group
+from tests.book.sample import style
+
+LONG = "The tower stands until the last of its stones has been carried away by night. " * 4
+
+
+def runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, Glyphs]]:
+    """Return the runs of a row with where they begin (mm)."""
+    found: list[tuple[float, Glyphs]] = []
+    for item in items:
+        if isinstance(item, Group):
+            found += runs(item.items, x + item.matrix[4])
+        elif isinstance(item, Glyphs):
+            found.append((x + item.x, item))
+    return found
+
+
+def test_lines_fill_the_measure(faces) -> None:
+    """All lines of a paragraph but the last are exactly as wide as the page allows, and none is wider."""
+    lines = [runs(row.items) for row in set_blocks([Prose(plain_words(LONG))], style(faces))]
+    ends = [max(x + run.width for x, run in line) for line in lines]
+    assert len(ends) > 3
+    assert ends[:-1] == pytest.approx([100.0] * (len(ends) - 1), abs=0.01)
+    assert ends[-1] < 100.0
+
+
+def test_a_heading_keeps_with_its_text(faces) -> None:
+    """A heading has its number before its words and stays on the page of what follows."""
+    rows = set_blocks([Heading(2, plain_words("Towers"), "rule:towers", number="3.1")], style(faces))
+    assert all(row.keeps for row in rows)
+    assert [run.text for _, run in runs(rows[0].items)] == ["3.1", "Towers"]
+    assert rows[0].anchors == ("rule:towers",)
+
+
+def test_an_index_is_read_down_its_columns(faces) -> None:
+    """The first half of an index is in the left column, the second in the right one."""
+    entries = tuple((plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
+    rows = set_blocks([Index(Heading(1, plain_words("Index")), entries)], style(faces))
+    last = [run.text for _, run in sorted(runs(rows[-1].items))]
+    assert last == ["birch", "7", "elm", "7"]

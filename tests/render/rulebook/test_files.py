@@ -1,0 +1,81 @@
+"""Rulebooks of a small game as PDFs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli.main import main
+from tests.preflight import preflight
+from tests.render.site_sample import TEXTS
+from tests.sample import write_game
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder with the books of the sample game in two languages."""
+    folder = tmp_path_factory.mktemp("books")
+    game = write_game(folder / "mill", TEXTS)
+    arguments = ["build", str(game), "--out", str(folder / "out"), "--product", "rulebook", "--product", "booklet-a4"]
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output
+    return folder / "out/mill"
+
+
+def words_of(file: Path) -> list[str]:
+    """Return the text of each page."""
+    with pypdfium2.PdfDocument(file) as document:
+        return [page.get_textpage().get_text_bounded() for page in document]
+
+
+def test_a_book_has_every_rule_under_its_number(built: Path) -> None:
+    """Titles, texts with their figures, and the glossary are in the book of each language."""
+    text = "\n".join(words_of(built / "en/rulebook.pdf"))
+    for expected in ("The Mill", "1 Work", "1.1 Paying", "Pay 3 coins", "2 The end", "Glossary", "Index"):
+        assert expected in " ".join(text.split()), expected
+    assert "Заплатите 3 монеты" in " ".join(" ".join(words_of(built / "ru/rulebook.pdf")).split())
+
+
+def test_contents_lead_to_the_pages(built: Path) -> None:
+    """The number after each chapter in the contents is that of the page with its heading."""
+    pages = words_of(built / "en/rulebook.pdf")
+    chapter = next(number for number, page in enumerate(pages[2:], 3) if "1 Work" in " ".join(page.split()))
+    contents = " ".join(pages[1].split())
+    assert f"1 Work {chapter}" in contents
+
+
+def test_references_to_other_chapters_have_a_number(built: Path) -> None:
+    """A link to a rule of another chapter is followed by its number, one within the chapter is not."""
+    text = " ".join(" ".join(words_of(built / "en/rulebook.pdf")).split())
+    assert "See paying and the end (2)." in text
+
+
+def test_the_outline_has_the_rules(built: Path) -> None:
+    """The outline of the PDF lists chapters, with their rules below them, in order."""
+    with pikepdf.open(built / "en/rulebook.pdf") as file, file.open_outline() as outline:
+        titles = [item.title for item in outline.root]
+        work = next(item for item in outline.root if item.title == "1 Work")
+        assert titles.index("1 Work") < titles.index("2 The end") < titles.index("Glossary")
+        assert [item.title for item in work.children] == ["1.1 Paying"]
+
+
+def test_a_booklet_has_two_pages_on_each_side(built: Path) -> None:
+    """The booklet has half as many pages, twice as wide, and is turned over its short edge."""
+    with pikepdf.open(built / "en/rulebook.pdf") as single, pikepdf.open(built / "en/booklet-a4.pdf") as folded:
+        sides = (len(single.pages) + 3) // 4 * 2
+        assert len(folded.pages) == sides
+        width, height = (float(value) * 25.4 / 72 for value in folded.pages[0].mediabox[2:])
+        assert (round(width, 2), round(height, 2)) == (297.0, 210.0)
+        assert folded.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
+    front = " ".join(words_of(built / "en/booklet-a4.pdf")[0].split())
+    assert "The Mill" in front
+
+
+@pytest.mark.parametrize("name", ["rulebook", "booklet-a4"])
+def test_a_printer_finds_nothing_wrong(built: Path, name: str) -> None:
+    """Fonts are embedded with a way back to text, boxes nest, and nothing runs."""
+    assert preflight((built / f"en/{name}.pdf").read_bytes()) == []
