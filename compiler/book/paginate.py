@@ -55,6 +55,9 @@ def _units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
     """Yield runs of rows that stay on one page."""
     unit: list[PageRow] = []
     for row in rows:
+        if row.starts_page and unit:
+            yield unit
+            unit = []
         unit.append(row)
         if not row.keeps:
             yield unit

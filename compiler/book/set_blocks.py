@@ -108,7 +108,7 @@ def _(block: Leader, style: BookStyle) -> list[PageRow]:
     items = (*rows[-1].items, *dots, *set_words(page, right, baseline, kind, style))
     rows[-1] = replace(rows[-1], items=items)
     rows[0] = replace(rows[0], space=0.5 * kind.line if block.level == 1 else 0.0)
-    return keep_together(rows) if block.level != 1 else [replace(row, keeps=True) for row in rows]
+    return keep_together(rows)
 
 
 def _end_of(row: PageRow) -> float:

@@ -37,6 +37,12 @@ def test_a_heading_is_not_left_at_the_foot_of_a_page() -> None:
     assert [len(page.rows) for page in pages] == [2, 2]
 
 
+def test_a_row_that_starts_a_page_does_so_after_a_heading_too() -> None:
+    """A page begins with it even if the row before keeps with the next."""
+    pages = paginate([PageRow(10.0, keeps=True), PageRow(10.0, starts_page=True)], 100.0)
+    assert [len(page.rows) for page in pages] == [1, 1]
+
+
 def test_neither_first_nor_last_line_is_alone() -> None:
     """The first line of a paragraph keeps with the second, and the last but one with the last."""
     kept = [row.keeps for row in avoid_single_lines([PageRow(5.0)] * 5)]

@@ -36,7 +36,8 @@ def front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> t
     items += _centred(site.maybe("game.tagline"), Type(style.body.size * 1.15, style.body.leading * 1.15), y, style)
     foot = Type(style.body.size * 1.25, style.body.leading * 1.25)
     items += _centred(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
-    items += _centred(site.say("language"), style.small, page.height - 18.5, style)
+    language = f"{site.say('language')} · {site.texts.say('print.draft')}" if site.draft else site.say("language")
+    items += _centred(language, style.small, page.height - 18.5, style)
     identity: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     return (Placement(Frame(page.width, page.height, tuple(items)), identity), *_fan(faces, style))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 
 from compiler.book.booklet import saddle_stitch
@@ -24,7 +25,7 @@ from compiler.render.output import Output
 from compiler.render.pages import game_content
 from compiler.render.pdf import pdf
 from compiler.render.pdf_picture import PrintedPictures
-from compiler.render.rulebook.pages import Book, make_book
+from compiler.render.rulebook.pages import Book, make_book, running_title
 from compiler.render.site.palette import ACCENT, INK, PAPER, WHITE, mix
 from compiler.render.site.site_context import SiteContext, make_site_context
 
@@ -61,13 +62,13 @@ def _output(layout: LocaleLayout, book: BookFormat) -> Output:
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
-        style = _style(layout, book)
+        site, style = _site_context(layout), _style(layout, book)
         faces = {_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
         backs = {_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
-        made = make_book(_site_context(layout), faces, backs, style, fingerprint)
+        made = make_book(site, faces, backs, style, fingerprint)
         sheets = list(_booklet(made, book) if book.is_booklet else _single_pages(made, book))
         outline = () if book.is_booklet else made.outline
-        title = layout.texts.say("game.title")
+        title = running_title(site)
         pictures = PrintedPictures(game.pictures, DPI)
         yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, translation.locale, pictures, outline)
 
@@ -78,7 +79,8 @@ def _output(layout: LocaleLayout, book: BookFormat) -> Output:
 def _site_context(layout: LocaleLayout) -> SiteContext:
     linked, translation = layout.linked, layout.translation
     texts, drawn = linked.texts[translation.locale], drawn_names(layout.parts)
-    return make_site_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
+    site = make_site_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
+    return replace(site, draft=linked.draft)
 
 
 def _item_id(part: str) -> str:

@@ -49,10 +49,15 @@ def make_book(
     last = paginate(set_blocks(back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
         front_cover(texts, choose_fan(faces, backs), style),
-        *(draw_page(page, number, site.title, style) for number, page in enumerate(pages, 2)),
+        *(draw_page(page, number, running_title(site), style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
     return Book(tuple(drawn), tuple(_outline(pages)))
+
+
+def running_title(site: SiteContext) -> str:
+    """Return the title at the foot of every page; that of an unfinished translation says so."""
+    return f"{site.texts.say('print.draft')} · {site.title}" if site.draft else site.title
 
 
 def _inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:

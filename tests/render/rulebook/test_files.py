@@ -54,6 +54,18 @@ def test_references_to_other_chapters_have_a_number(built: Path) -> None:
     assert "See paying and the end (2)." in text
 
 
+def test_a_draft_says_so_on_every_page(tmp_path: Path) -> None:
+    """Each page of an unfinished translation carries the word for draft."""
+    text = TEXTS["locales/ru/game.yaml"]
+    assert text is not None
+    unfinished = "\n".join(line for line in text.split("\n") if "Плата" not in line)
+    game = write_game(tmp_path / "mill", {**TEXTS, "locales/ru/game.yaml": unfinished})
+    arguments = ["build", str(game), "--out", str(tmp_path), "--draft", "--locale", "ru", "--product", "rulebook"]
+    CliRunner().invoke(main, arguments)
+    *pages, _back = words_of(tmp_path / "mill/ru/rulebook.pdf")
+    assert all("Черновик" in page for page in pages)
+
+
 def test_the_outline_has_the_rules(built: Path) -> None:
     """The outline of the PDF lists chapters, with their rules below them, in order."""
     with pikepdf.open(built / "en/rulebook.pdf") as file, file.open_outline() as outline:
