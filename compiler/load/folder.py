@@ -236,7 +236,7 @@ def _advise_on_file(path: str) -> str:
 
 
 def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
-    file = f"{display_path(game_dir)}/game.yaml"
+    file = display_path(game_dir / "game.yaml")
     is_reported = any(finding.span.file == file for finding in findings)
     if is_reported or not game_dir.is_dir() or (game_dir / "game.yaml").is_file():
         return

@@ -116,11 +116,15 @@ def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
     assert is_untouched(outside)
 
 
-def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path) -> None:
-    """A pipe in the place of game.yaml is named as what it is, and nothing waits for it."""
+@pytest.mark.parametrize("named", ["from outside", "from inside", "as the current folder"])
+def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pipe in the place of game.yaml is named as what it is, from wherever one stands, and nothing waits for it."""
     (game / "game.yaml").unlink()
     os.mkfifo(game / "game.yaml")
-    done = run("check", game, "--format", "json", "--jobs", "1")
+    if named != "from outside":
+        monkeypatch.chdir(game)
+    folders = () if named == "as the current folder" else (game,)
+    done = run("check", *folders, "--format", "json", "--jobs", "1")
     assert [one["code"] for one in json.loads(done.output)["findings"]] == ["forbidden-file"]
 
 
