@@ -57,12 +57,24 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
             continue
         by_file: dict[str, list[Missing]] = {}
         for missing in untranslated:
-            by_file.setdefault(project.linked.counterpart(missing.source.file, locale), []).append(missing)
+            by_file.setdefault(_find_place(project, missing.source.file, locale), []).append(missing)
         for file, in_file in by_file.items():
             if file in project.linked.origins:
                 yield from (_missing_text(project, missing, file, locale) for missing in in_file)
             else:
                 yield _missing_file(project, file, locale, in_file)
+
+
+def _find_place(project: Project, source: str, locale: str) -> str:
+    """Return the file for a translation of the texts in `source`.
+
+    Texts of Sobor in a language that Sobor does not have belong into the game's own folder.
+    """
+    origins, file = project.linked.origins, project.linked.counterpart(source, locale)
+    if file in origins or origins[source].owner is not Owner.SHARED:
+        return file
+    folder = project.head.file.removesuffix(project.head.origin.path)
+    return folder + counterpart_path(origins[source].path, project.source.locale, locale)
 
 
 def _find_untranslated(project: Project, translation: Translation) -> Iterator[Missing]:

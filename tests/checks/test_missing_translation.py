@@ -90,3 +90,14 @@ def test_files_of_translations_may_be_cut_otherwise(findings_of: Find) -> None:
         )
         == []
     )
+
+
+def test_texts_of_sobor_in_a_new_language_belong_to_the_game(findings_of: Find) -> None:
+    """In a language that Sobor does not have, its own texts are to be written into the game's folder."""
+    game = changed("game.yaml", "locales: [en, ru]", "locales: [en, nl]")
+    text = FILES["locales/ru/game.yaml"].replace("ru:", "nl:", 1)
+    moved = {"locales/nl/game.yaml": text, "locales/ru/game.yaml": None, "glossary/ru.yaml": None}
+    found = findings_of("missing-translation", {**game, **moved, "glossary/nl.yaml": FILES["glossary/ru.yaml"]})
+    assert found
+    assert not [one.span.file for one in found if "content/common" in one.span.file]
+    assert "locales/nl/print.yaml" in {one.subject.id for one in found if one.subject}
