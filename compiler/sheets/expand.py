@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Span, error, has_errors, warning
@@ -92,11 +93,11 @@ class _Sheets:
         """Return the table of a spreadsheet, or None if it cannot be used; record its lines and findings."""
         data = self.data.get(file)
         if data is None or not self.locales:
-            self.lines.setdefault(file, _raw_lines(data or b""))
+            self.lines.setdefault(file, _raw_lines(data or b"", source, self.locales))
             return None
         table, findings = read_table(data, file, source, self.locales, self.lines.get(file))
         self.findings += findings
-        self.lines[file] = table.lines if table else self.lines.get(file, _raw_lines(data))
+        self.lines[file] = table.lines if table else self.lines.get(file, _raw_lines(data, source, self.locales))
         return None if has_errors(findings) else table
 
     def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
@@ -197,6 +198,13 @@ def _unused_sheet(file: str) -> Diagnostic:
     return warning("unknown-file", Span(file), "this file is not used", hint, file=file.rpartition("/")[2])
 
 
-def _raw_lines(data: bytes) -> SheetLines:
-    """Return the lines of a file that could not be read as a table, or no lines for a workbook."""
-    return SheetLines(() if data.startswith(b"PK") else tuple(split_lines(decode_for_report(data))))
+def _raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SheetLines:
+    """Return the lines of a file that could not be read as a table, as findings count them; none for a workbook."""
+    from compiler.sheets.decode import decode_sheet
+
+    if data.startswith(b"PK"):
+        return SheetLines(())
+    _, encoding, _ = decode_sheet(data, source.file, source.encoding, locales)
+    with suppress(LookupError):
+        return SheetLines(tuple(split_lines(data.decode(encoding, "replace") if encoding else decode_for_report(data))))
+    return SheetLines(tuple(split_lines(decode_for_report(data))))

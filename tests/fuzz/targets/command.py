@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from compiler.load.encoding import decode_for_report
+from compiler.sheets.decode import decode_sheet
 
 KNOWN_EXITS = (0, 1, 2)
 
@@ -59,9 +60,16 @@ def _assert_place(finding: dict[str, Any]) -> None:
     assert finding["file"], f"no file: {finding}"
     assert file.exists() or finding["code"] in ABSENT, f"no such file: {finding}"
     if file.is_file() and file.suffix not in BOOKS:
-        lines = decode_for_report(file.read_bytes()).split("\n")
+        lines = _lines_shown(file)
         assert 1 <= line <= len(lines), f"line {line} of {len(lines)}: {finding}"
         assert 1 <= column <= len(lines[line - 1]) + 1, f"column {column} of {lines[line - 1]!r}: {finding}"
+
+
+def _lines_shown(file: Path) -> list[str]:
+    """Return the lines of a file as reports show them: of a spreadsheet in the encoding that is guessed for it."""
+    data = file.read_bytes()
+    encoding = decode_sheet(data, file.name, None, ("en", "ru"))[1] if file.suffix in (".csv", ".tsv") else None
+    return (data.decode(encoding, "replace") if encoding else decode_for_report(data)).split("\n")
 
 
 def state_of(root: Path) -> dict[str, tuple[int, int]]:
