@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.book.paginate import BookPage, PlacedRow
+from compiler.book.rows import PlacedFrame, shift
 from compiler.book.set_lines import plain_words, set_words, width_of
 from compiler.book.style import BookStyle
 from compiler.impose.sheet import Placement
-from compiler.layout.frame import Element, Frame, Group, Path
+from compiler.layout.frame import IDENTITY, Element, Frame, Path
 from compiler.layout.shapes import rectangle
 
 FOLIO_DROP = 8.0
@@ -21,26 +22,22 @@ def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tu
     items = [item for placed in page.rows for item in _row_items(placed, number, style)]
     if running:
         items += _folio(number, running, style)
-    matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-    frames = tuple(
-        _place_face(placed, index, number, style) for placed in page.rows for index in range(len(placed.row.frames))
-    )
-    return (Placement(Frame(area.width, area.height, tuple(items)), matrix), *frames)
+    faces = (_place_face(face, placed.y, number, style) for placed in page.rows for face in placed.row.frames)
+    return (Placement(Frame(area.width, area.height, tuple(items)), IDENTITY), *faces)
 
 
 def _row_items(placed: PlacedRow, number: int, style: BookStyle) -> Iterator[Element]:
-    row, area = placed
-    left, top = style.page.left(number), style.page.top + area
+    row, left, top = placed.row, style.page.left(number), style.page.top + placed.y
     if row.ground:
         above = row.space if row.joins else 0.0
         yield Path(rectangle(left, top - above, style.page.measure, row.height + above + 0.02), row.ground)
     if row.items:
-        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, left, top))
+        yield shift(row.items, left, top)
 
 
-def _place_face(placed: PlacedRow, index: int, number: int, style: BookStyle) -> Placement:
-    face = placed.row.frames[index]
-    x, y = style.page.left(number) + face.x, style.page.top + placed.y + face.y
+def _place_face(face: PlacedFrame, top: float, number: int, style: BookStyle) -> Placement:
+    """Return a face of a row whose top is `top` mm below the top margin."""
+    x, y = style.page.left(number) + face.x, style.page.top + top + face.y
     clip = rectangle(x, y, face.frame.width * face.scale, face.frame.height * face.scale)
     return Placement(face.frame, (face.scale, 0.0, 0.0, face.scale, x, y), clip)
 

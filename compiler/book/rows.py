@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from compiler.layout.frame import Element, Frame
+from compiler.impose.geometry import moved_by
+from compiler.layout.frame import Element, Frame, Group
 
 
 class PlacedFrame(NamedTuple):
@@ -36,6 +37,11 @@ class PageRow:
     anchors: tuple[str, ...] = ()
     bookmark: tuple[str, int] | None = None
     frames: tuple[PlacedFrame, ...] = ()
+
+
+def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
+    """Return elements moved `x` mm to the right and `y` mm down."""
+    return Group(items, moved_by(x, y))
 
 
 def keep_together(rows: list[PageRow]) -> list[PageRow]:

@@ -8,7 +8,7 @@ from functools import singledispatch
 from itertools import zip_longest
 
 from compiler.book.blocks import Block, Heading, Index, Leader, NoteBox, Prose, TextTable, Thumbnail, Thumbnails, Words
-from compiler.book.rows import PageRow, PlacedFrame, avoid_single_lines, keep_together
+from compiler.book.rows import PageRow, PlacedFrame, avoid_single_lines, keep_together, shift
 from compiler.book.set_lines import (
     BASELINE,
     plain_words,
@@ -18,8 +18,9 @@ from compiler.book.set_lines import (
 )
 from compiler.book.set_table import set_table
 from compiler.book.style import BookStyle
+from compiler.impose.geometry import polyline
 from compiler.layout.characters import NBSP
-from compiler.layout.frame import Glyphs, Group, Path
+from compiler.layout.frame import Glyphs, Path
 
 INDENT = 4.5
 """The indent of items and of headings that have a number in the margin, in mm."""
@@ -74,7 +75,7 @@ def _(block: Heading, style: BookStyle) -> list[PageRow]:
 def _ruled_line(style: BookStyle) -> PageRow:
     """Return the line below the heading of a chapter."""
     height = 0.5 * style.body.line
-    line = (("M", (0.0, height * 0.2)), ("L", (style.page.measure, height * 0.2)))
+    line = polyline((0.0, height * 0.2), (style.page.measure, height * 0.2))
     return PageRow(height, (Path(line, stroke=style.accent, stroke_width=0.35),))
 
 
@@ -119,8 +120,7 @@ def _end_of(row: PageRow) -> float:
 def _dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
     """Yield a dotted line that leads from words to a page number."""
     if end > start:
-        line = (("M", (start, y)), ("L", (end, y)))
-        yield Path(line, stroke=style.rule, stroke_width=0.3, dash=(0.01, 1.4), cap="round")
+        yield Path(polyline((start, y), (end, y)), stroke=style.rule, stroke_width=0.3, dash=(0.01, 1.4), cap="round")
 
 
 @_rows.register
@@ -134,15 +134,15 @@ def _(block: NoteBox, style: BookStyle) -> list[PageRow]:
     inside = replace(style, page=page, body=style.small)
     title = set_paragraph(block.title, style.small, inside, colour=style.accent, justify=False)
     rows = [*(replace(row, keeps=True) for row in title), *set_blocks(block.blocks, inside)]
-    shifted = [_shift(row, style) for row in rows]
+    shifted = [_indent_row(row, style) for row in rows]
     edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
     top = replace(edge, joins=False, space=0.8 * style.body.line, keeps=True)
     return [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
 
 
-def _shift(row: PageRow, style: BookStyle) -> PageRow:
+def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
     """Return a row of a panel, moved to the right by the padding."""
-    moved = (Group(row.items, (1.0, 0.0, 0.0, 1.0, PANEL_PADDING, 0.0)),) if row.items else ()
+    moved = (shift(row.items, PANEL_PADDING),) if row.items else ()
     return replace(row, items=moved, ground=style.panel, joins=True)
 
 
@@ -164,7 +164,7 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     y, items = 1.2, []
     for words, kind in ((entry.title, style.body), (entry.text, style.small)):
         for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
-            items.append(Group(row.items, (1.0, 0.0, 0.0, 1.0, 0.0, y)))
+            items.append(shift(row.items, 0.0, y))
             y += row.height
     place = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
     return PageRow(max(THUMBNAIL, y), tuple(items), frames=(PlacedFrame(frame, *place, scale),))
@@ -200,7 +200,7 @@ def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> Page
 def _move(row: PageRow, x: float) -> PageRow:
     """Return a row moved `x` mm to the right."""
     frames = tuple(face._replace(x=face.x + x) for face in row.frames)
-    return replace(row, items=(Group(row.items, (1.0, 0.0, 0.0, 1.0, x, 0.0)),), frames=frames)
+    return replace(row, items=(shift(row.items, x),), frames=frames)
 
 
 def _side_by_side(rows: list[PageRow], space: float = 0.0) -> PageRow:

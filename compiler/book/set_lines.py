@@ -73,6 +73,11 @@ def plain_words(text: str, *, bold: bool = False, italic: bool = False) -> Words
     return (StyledText("bold" if bold else "italic" if italic else "regular", text),)
 
 
+def make_bold(words: Words) -> Words:
+    """Return words of which the regular ones are bold."""
+    return tuple(part._replace(style="bold") if part.style == "regular" else part for part in words)
+
+
 def join_words(*parts: Words) -> Words:
     """Return words one after the other."""
     return tuple(chain.from_iterable(parts))

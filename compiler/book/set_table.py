@@ -6,10 +6,11 @@ from dataclasses import replace
 from itertools import accumulate
 
 from compiler.book.blocks import TextTable, Words
-from compiler.book.rows import PageRow
-from compiler.book.set_lines import set_paragraph, width_of
+from compiler.book.rows import PageRow, shift
+from compiler.book.set_lines import make_bold, set_paragraph, width_of
 from compiler.book.style import BookStyle
-from compiler.layout.frame import Element, Group, Path
+from compiler.impose.geometry import polyline
+from compiler.layout.frame import Element, Path
 
 CELL_GAP = 3.0
 """The space between columns, in mm."""
@@ -20,7 +21,7 @@ CELL_PADDING = 0.7
 
 def set_table(table: TextTable, style: BookStyle) -> list[PageRow]:
     """Return a table with a line below its head and thin lines between rows."""
-    bold = TextTable((tuple(map(_bold, table.rows[0])), *table.rows[1:]))
+    bold = TextTable((tuple(map(make_bold, table.rows[0])), *table.rows[1:]))
     widths = column_widths([[width_of(cell, style.small, style) for cell in row] for row in bold.rows], style)
     lefts = list(accumulate((width + CELL_GAP for width in widths), initial=0.0))
     rows = [_set_row(row, lefts, widths, number, style) for number, row in enumerate(bold.rows)]
@@ -39,10 +40,6 @@ def column_widths(needed: list[list[float]], style: BookStyle) -> list[float]:
     return widths
 
 
-def _bold(words: Words) -> Words:
-    return tuple(part._replace(style="bold") if part.style == "regular" else part for part in words)
-
-
 def _set_row(
     cells: tuple[Words, ...], lefts: list[float], widths: list[float], number: int, style: BookStyle
 ) -> PageRow:
@@ -51,10 +48,10 @@ def _set_row(
     for cell, left, width in zip(cells, lefts, widths, strict=False):
         y = CELL_PADDING
         for line in set_paragraph(cell, style.small, style, width=width + 0.02, justify=False):
-            items.append(Group(line.items, (1.0, 0.0, 0.0, 1.0, left, y)))
+            items.append(shift(line.items, left, y))
             y += line.height
         height = max(height, y + CELL_PADDING)
-    bottom = (("M", (0.0, height)), ("L", (style.page.measure, height)))
+    bottom = polyline((0.0, height), (style.page.measure, height))
     items.append(
         Path(bottom, stroke=style.ink if number == 0 else style.rule, stroke_width=0.25 if number == 0 else 0.12)
     )

@@ -75,14 +75,16 @@ def _place_layer(layer: Layer, matrix: Matrix, clip: Clip) -> Placement:
     return Placement(layer.frame, compose(matrix, layer.matrix), clip_path(shown))
 
 
+def move_placement(placement: Placement, matrix: Matrix) -> Placement:
+    """Return a placement under a matrix, its clip included."""
+    return Placement(placement.frame, compose(matrix, placement.matrix), transform_path(placement.clip, matrix))
+
+
 def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Product) -> SheetSide:
     """Return a side with its marks moved (right and down in mm, degrees clockwise) against the drift of a printer."""
     right, down, turn = shift
     if not (right or down or turn):
         return side
     matrix = compose(moved_by(right, down), rotation_about(product.width / 2, product.height / 2, turn))
-    placements = tuple(
-        Placement(placement.frame, compose(matrix, placement.matrix), transform_path(placement.clip, matrix))
-        for placement in side.placements
-    )
+    placements = tuple(move_placement(placement, matrix) for placement in side.placements)
     return SheetSide(placements, (Group(side.marks, matrix),) if side.marks else (), side.note)

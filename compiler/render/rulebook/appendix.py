@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.book.blocks import Block, Heading, Index, Prose
-from compiler.book.set_lines import join_words, plain_words
+from compiler.book.set_lines import join_words, make_bold, plain_words
 from compiler.layout.characters import NBSP
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.render.rulebook.book_texts import BULLET, BookTexts, rule_anchor, term_anchor
@@ -49,10 +49,7 @@ def _questions(texts: BookTexts) -> Iterator[Block]:
 
 
 def _question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
-    question = tuple(
-        part._replace(style="bold") if part.style == "regular" else part
-        for part in texts.words(f"faq.{ruling.id}.question")
-    )
+    question = make_bold(texts.words(f"faq.{ruling.id}.question"))
     numbers = texts.rule_numbers(ruling.rules)
     yield Prose(join_words(question, plain_words(f" ({numbers})" if numbers else "")), keeps=True)
     yield from texts.blocks(f"faq.{ruling.id}.answer")
@@ -86,10 +83,7 @@ def _editions(texts: BookTexts) -> Iterator[Block]:
 
 
 def _difference(texts: BookTexts, difference: Difference) -> Iterator[Block]:
-    question = tuple(
-        part._replace(style="bold") if part.style == "regular" else part
-        for part in texts.words(f"editions.{difference.id}.question")
-    )
+    question = make_bold(texts.words(f"editions.{difference.id}.question"))
     yield Prose(question, anchor=difference_anchor(difference.id), keeps=True)
     played_here = texts.site.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, radians, sin
 
 from compiler.book.blocks import Block, Prose
-from compiler.book.rows import PageRow
+from compiler.book.rows import PageRow, shift
 from compiler.book.set_lines import plain_words, set_paragraph, width_of
 from compiler.book.style import BookStyle, Type
+from compiler.impose.geometry import rotation_about
 from compiler.impose.sheet import Placement
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Path, Symbol, compose
+from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose
 from compiler.layout.shapes import rectangle
 from compiler.render.rulebook.book_texts import BookTexts
 
@@ -38,8 +38,7 @@ def front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> t
     items += _centred(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
     language = f"{site.say('language')} · {site.texts.say('print.draft')}" if site.draft else site.say("language")
     items += _centred(language, style.small, page.height - 18.5, style)
-    identity: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-    return (Placement(Frame(page.width, page.height, tuple(items)), identity), *_fan(faces, style))
+    return (Placement(Frame(page.width, page.height, tuple(items)), IDENTITY), *_fan(faces, style))
 
 
 def back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
@@ -75,7 +74,7 @@ def _centred(
         left = min((run.x for run in runs), default=0.0)
         right = max((run.x + run.width for run in runs), default=0.0)
         x = (style.page.width - (right - left)) / 2 - left
-        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, x, y))
+        yield shift(row.items, x, y)
         y += row.height
 
 
@@ -93,15 +92,10 @@ def _fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
     for number, frame in enumerate(faces):
         scale = min(page.width * FAN_WIDTH / frame.width, page.height * FAN_WIDTH / frame.height)
         angle = (number - (len(faces) - 1) / 2) * FAN_TURN
-        pivot = (page.width / 2, page.height * 0.98)
-        matrix = compose(_turn_about(pivot, angle), _centre_at(frame, scale, pivot[0], page.height * 0.62))
+        middle = page.width / 2
+        turn = rotation_about(middle, page.height * 0.98, angle)
+        matrix = compose(turn, _centre_at(frame, scale, middle, page.height * 0.62))
         yield Placement(frame, matrix)
-
-
-def _turn_about(point: tuple[float, float], degrees: float) -> Matrix:
-    x, y = point
-    c, s = cos(radians(degrees)), sin(radians(degrees))
-    return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
 
 
 def _centre_at(frame: Frame, scale: float, x: float, y: float) -> Matrix:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 
 from compiler.book.booklet import saddle_stitch
 from compiler.book.read_book import BookFormat, read_book
@@ -13,11 +12,12 @@ from compiler.compiled.bindings import bind_slots
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.disk.writing import Content
+from compiler.impose.geometry import moved_by
 from compiler.impose.sheet import Placement, Sheet
+from compiler.impose.sides import move_placement
 from compiler.layout.boxes import FontSet
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Matrix, compose
 from compiler.layout.lay_out import find_typography
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.locale_layout import LocaleLayout
@@ -128,17 +128,8 @@ def _booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
         placements: list[Placement] = []
         for page, left in ((spread.left, 0.0), (spread.right, book.page.width)):
             if page is not None:
-                placements += map(partial(_moved, (1.0, 0.0, 0.0, 1.0, left, 0.0)), made.pages[page - 1])
+                placements += [move_placement(placement, moved_by(left, 0.0)) for placement in made.pages[page - 1]]
         yield _sheet(width, height, tuple(placements), book, is_back=number % 2 == 1)
-
-
-def _moved(matrix: Matrix, placement: Placement) -> Placement:
-    dx = matrix[4]
-    clip = tuple(
-        (command, tuple(value + dx * (index % 2 == 0) for index, value in enumerate(numbers)))
-        for command, numbers in placement.clip
-    )
-    return Placement(placement.frame, compose(matrix, placement.matrix), clip)
 
 
 def _sheet(

@@ -15,6 +15,7 @@ from compiler.book.set_lines import plain_words
 from compiler.book.style import BookStyle
 from compiler.impose.sheet import Bookmark, Placement
 from compiler.layout.frame import Frame
+from compiler.render.fan import choose_fan
 from compiler.render.rulebook.appendix import appendix, part_heading
 from compiler.render.rulebook.book_texts import BookTexts, rule_anchor
 from compiler.render.rulebook.chapters import chapters, first_faces
@@ -27,9 +28,6 @@ MAX_PASSES = 5
 
 UNKNOWN_PAGE = "00"
 """The page number of an unknown page, in the first pass."""
-
-FAN = 5
-"""The number of faces on the cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ def make_book(
     texts = BookTexts(site, str)
     last = paginate(set_blocks(back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
-        front_cover(texts, choose_fan(faces, backs), style),
+        front_cover(texts, _cover_faces(faces, backs), style),
         *(draw_page(page, number, running_title(site), style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
@@ -105,15 +103,13 @@ def _components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[Block]
         yield Thumbnails(tuple(made))
 
 
-def choose_fan(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
-    """Return a few faces of the commonest size from all over the box, of a piece with a back of its own the back."""
-    sizes = Counter((frame.width, frame.height) for frame in faces.values())
-    commonest = [size for size, _ in sizes.most_common(1)]
-    names = [name for name, frame in faces.items() if (frame.width, frame.height) in commonest]
-    count = min(FAN, len(names))
-    chosen = (names[(2 * place + 1) * len(names) // (2 * count)] for place in range(count))
-    shared = Counter(repr(frame) for frame in backs.values())
-    return tuple(backs[name] if name in backs and shared[repr(backs[name])] == 1 else faces[name] for name in chosen)
+def _cover_faces(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
+    """Return the faces of the cover: of a piece with a back of its own the back."""
+    pictures = {name: repr(frame) for name, frame in backs.items()}
+    uses = Counter(pictures.values())
+    own = {name: backs[name] for name, picture in pictures.items() if uses[picture] == 1}
+    names = choose_fan({name: (frame.width, frame.height) for name, frame in faces.items()})
+    return tuple(own.get(name, faces[name]) for name in names)
 
 
 def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -10,15 +9,13 @@ from typing import Literal, TypeAlias
 from compiler.effects import effect_sentence
 from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item, ResourceSort
+from compiler.render.fan import choose_fan
 from compiler.render.site.address import versioned
 from compiler.render.site.faces import FaceFile
 from compiler.render.site.site_context import SiteContext
 
 PIXELS = 3.4
 """CSS pixels per millimetre of a card, for the width that a page has."""
-
-FAN = 5
-"""The number of cards in the fan of the first page."""
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""
@@ -96,11 +93,7 @@ def fan(context: SiteContext) -> tuple[Picture, ...]:
     """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
     pictures = {name: _picture(faces.front, "") for name, faces in context.faces.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
-    commonest = [size for size, _ in Counter(sizes.values()).most_common(1)]
-    names = [name for name, size in sizes.items() if size in commonest]
-    count = min(FAN, len(names))
-    chosen = (names[(2 * place + 1) * len(names) // (2 * count)] for place in range(count))
-    return tuple(_best_side(context, context.game.items[name]) for name in chosen)
+    return tuple(_best_side(context, context.game.items[name]) for name in choose_fan(sizes))
 
 
 def _gallery_section(context: SiteContext, components: ComponentSet) -> GallerySection:
