@@ -9,6 +9,7 @@ from compiler.book.booklet import saddle_stitch
 from compiler.book.read_book import BookFormat, read_book
 from compiler.book.style import BookStyle
 from compiler.compiled.bindings import bind_slots
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.disk.writing import Content
@@ -57,8 +58,8 @@ def _read(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]
 def _output(layout: LocaleLayout, book: BookFormat) -> Output:
     game, translation = layout.linked.game, layout.translation
     content = digest((repr(translation), game_content(game), repr(layout.linked.draft)))
-    fingerprint = digest((content, layout.key))[:IN_ADDRESS]
-
+    texts = compile_messages(game, translation)
+    fingerprint = digest((repr(texts), repr(sorted(bind_slots(game).items()))))[:IN_ADDRESS]
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:

@@ -87,6 +87,14 @@ def test_a_booklet_has_two_pages_on_each_side(built: Path) -> None:
     assert "The Mill" in front
 
 
+def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None:
+    """The bytes of a book, its fingerprint included, do not depend on where the game is."""
+    game = write_game(tmp_path / "elsewhere/deeper/mill", TEXTS)
+    arguments = ["build", str(game), "--out", str(tmp_path / "out"), "--locale", "en", "--product", "rulebook"]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
+    assert (tmp_path / "out/mill/en/rulebook.pdf").read_bytes() == (built / "en/rulebook.pdf").read_bytes()
+
+
 @pytest.mark.parametrize("name", ["rulebook", "booklet-a4"])
 def test_a_printer_finds_nothing_wrong(built: Path, name: str) -> None:
     """Fonts are embedded with a way back to text, boxes nest, and nothing runs."""
