@@ -125,13 +125,3 @@ def rectangle_path(rect: Rect) -> tuple[Command, ...]:
 def polyline(*points: tuple[float, float]) -> tuple[Command, ...]:
     """Return an open line through the points."""
     return (("M", points[0]), *(("L", to) for _, to in pairwise(points)))
-
-
-def transform_path(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
-    """Return the path with the matrix applied to every point."""
-    return tuple((letter, _transform_points(matrix, coordinates)) for letter, coordinates in commands)
-
-
-def _transform_points(matrix: Matrix, coordinates: tuple[float, ...]) -> tuple[float, ...]:
-    pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
-    return tuple(value for x, y in pairs for value in transform_point(matrix, x, y))

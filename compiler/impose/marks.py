@@ -14,12 +14,11 @@ from compiler.impose.geometry import (
     polygon_path,
     polyline,
     rectangle_path,
-    transform_path,
 )
 from compiler.impose.grid import Grid
 from compiler.impose.pieces import Line, Piece
 from compiler.impose.product import Product
-from compiler.layout.frame import IDENTITY, Element, Matrix, Path, Side, compose, transform_point
+from compiler.layout.frame import IDENTITY, Element, Matrix, Path, Side, compose, transform_path, transform_point
 from compiler.model.drawing import Command
 
 BLACK, WHITE = "#000000", "#ffffff"

@@ -14,10 +14,9 @@ from compiler.impose.geometry import (
     mirror_vertically,
     moved_by,
     polygon_path,
-    transform_path,
 )
 from compiler.impose.product import Product
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part, transform_path
 from compiler.model.drawing import Command
 from compiler.model.polygon import Points, offset_polygon
 

@@ -14,12 +14,11 @@ from compiler.impose.geometry import (
     moved_by,
     quarter_turn,
     rotation_about,
-    transform_path,
 )
 from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet import Placement
-from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose
+from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose, transform_path
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ __all__ = [
     "Symbol",
     "SymbolKind",
     "compose",
+    "transform_path",
     "transform_point",
 ]
 
@@ -52,6 +53,16 @@ def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
     """Return where a matrix puts a point."""
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f
+
+
+def transform_path(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
+    """Return a path with a matrix applied to every point."""
+    return tuple((letter, _transform_points(matrix, coordinates)) for letter, coordinates in commands)
+
+
+def _transform_points(matrix: Matrix, coordinates: tuple[float, ...]) -> tuple[float, ...]:
+    pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
+    return tuple(value for x, y in pairs for value in transform_point(matrix, x, y))
 
 
 class Offset(NamedTuple):

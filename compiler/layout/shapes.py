@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, cos, radians, sin, sqrt, tan
 
-from compiler.layout.frame import Matrix, transform_point
+from compiler.layout.frame import Matrix, transform_path
 from compiler.load.svg_shapes import path
 from compiler.model.drawing import Command
 
@@ -52,7 +52,7 @@ def circle(x: float, y: float, radius: float) -> Outline:
 
 def ellipse(x: float, y: float, width: float, height: float) -> Outline:
     """Return the ellipse in a rectangle whose top left corner is at x, y."""
-    return transformed(circle(0, 0, 1), (width / 2, 0, 0, height / 2, x + width / 2, y + height / 2))
+    return transform_path(circle(0, 0, 1), (width / 2, 0, 0, height / 2, x + width / 2, y + height / 2))
 
 
 def regular_polygon(x: float, y: float, radius: float, sides: int, turn: float = 0.0) -> Outline:
@@ -69,21 +69,6 @@ def star(x: float, y: float, outer: float, inner: float, points: int, turn: floa
 def hexagon(x: float, y: float, flats: float, turn: float = 0.0) -> Outline:
     """Return the regular hexagon round x, y, `flats` mm from side to side, with a corner on top, then turned."""
     return regular_polygon(x, y, flats / sqrt(3), 6, turn)
-
-
-def transformed(outline: Outline, matrix: Matrix) -> Outline:
-    """Return an outline under a matrix."""
-    return tuple(
-        (
-            letter,
-            tuple(
-                value
-                for x, y in zip(figures[::2], figures[1::2], strict=True)
-                for value in transform_point(matrix, x, y)
-            ),
-        )
-        for letter, figures in outline
-    )
 
 
 def _around(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:

@@ -14,9 +14,8 @@ from compiler.impose.geometry import (
     quarter_turn,
     rectangle_path,
     rotation_about,
-    transform_path,
 )
-from compiler.layout.frame import compose, transform_point
+from compiler.layout.frame import compose, transform_path, transform_point
 
 FIGURES = st.floats(-1000, 1000)
 MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
