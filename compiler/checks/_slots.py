@@ -8,16 +8,19 @@ from compiler.link.notes import EDITIONS
 from compiler.link.rules import rules_with_pointers
 from compiler.model.document import Document, Pointer
 from compiler.model.notes import RulingKind
-from compiler.model.rule_data import DifferenceData, ExampleData, RulingData, SlotsData
+from compiler.model.rule_data import DifferenceData, ExampleData, FactsData, RulingData, SlotsData
 
 
 def slots_in(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
-    """Yield the slots that rules, notes or an example bind in a file, each mapping with its pointer."""
+    """Yield the slots that rules, facts, notes or an example bind in a file, each mapping with its pointer."""
     if document.kind == "rules":
         for pointer, rule in rules_with_pointers(document):
             yield (*pointer, "slots"), rule.get("slots", {})
     elif document.kind in (EDITIONS, *RulingKind):
         for name, note in document.valid(dict[str, DifferenceData | RulingData], document.kind).items():
             yield (document.kind, name, "slots"), note.get("slots", {})
+    elif document.kind == "facts":
+        for name, fact in document.valid(FactsData)["facts"].items():
+            yield ("facts", name, "slots"), fact.get("slots", {})
     elif document.kind == "example":
         yield ("shows",), document.valid(ExampleData).get("shows", {})

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks.unstated_fact import fact_files
+from compiler.checks._facts import read_facts
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.game import Rule
-from compiler.model.rule_data import FactsData
 
 
 @check(
@@ -22,7 +21,7 @@ from compiler.model.rule_data import FactsData
 )
 def factless_rule(project: Project) -> Iterator[Diagnostic]:
     """A rule states no fact and is not marked as prose, or states a fact that does not exist."""
-    facts = {name for document in fact_files(project) for name in document.valid(FactsData)["facts"]}
+    facts = {fact.name for fact in read_facts(project)}
     for rule in project.game.rules.values():
         if facts and not rule.facts and not rule.prose:
             yield _factless(rule)

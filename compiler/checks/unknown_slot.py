@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
+from compiler.checks._facts import Fact, read_facts
 from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.item_texts import find_item, slot_names
@@ -25,7 +26,7 @@ from compiler.model.usage import Filler, find_usage
 @check(
     "unknown-slot",
     rationale=(
-        "A slot that nothing fills cannot be printed. Rules, notes and examples bind their slots in their own files; "
+        "A slot that nothing fills cannot be printed. Rules, facts, notes and examples bind theirs in their files; "
         "titles, names and the texts of the box have none; a game's version of a shared text may use those of the "
         "shared text; other texts may use those of the source text."
     ),
@@ -50,6 +51,23 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
                         key=message.key,
                         slot=name,
                     )
+    for fact in read_facts(project):
+        yield from _unknown_in_fact(fact)
+
+
+def _unknown_in_fact(fact: Fact) -> Iterator[Diagnostic]:
+    known = fact.data.get("slots", {}).keys()
+    for name, span in fact.used_slots():
+        if name not in known:
+            yield error(
+                "unknown-slot",
+                span,
+                "the fact {fact} uses `%{{{slot}}}`, which nothing binds",
+                *(did_you_mean(name, known) or ("bind it under `slots` of the fact",)),
+                subject=fact.subject,
+                fact=fact.name,
+                slot=name,
+            )
 
 
 def _known_slots(

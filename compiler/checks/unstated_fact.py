@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.checks._facts import read_facts
 from compiler.diagnostics import Diagnostic, warning
-from compiler.model.document import Document
-from compiler.model.rule_data import FactsData
 
 
 @check(
@@ -18,18 +17,12 @@ from compiler.model.rule_data import FactsData
 def unstated_fact(project: Project) -> Iterator[Diagnostic]:
     """A fact is stated by no rule."""
     stated = {fact for rule in project.game.rules.values() for fact in rule.facts}
-    for document in fact_files(project):
-        for name in document.valid(FactsData)["facts"]:
-            if name not in stated:
-                yield warning(
-                    "unstated-fact",
-                    document.key_span("facts", name),
-                    "no rule states the fact {fact}",
-                    'add facts: ["{fact}"] to the rule that states it',
-                    fact=name,
-                )
-
-
-def fact_files(project: Project) -> Iterator[Document]:
-    """Yield the documents that contain facts."""
-    return (document for document in project.linked.documents if document.kind == "facts")
+    for name, _, document in read_facts(project):
+        if name not in stated:
+            yield warning(
+                "unstated-fact",
+                document.key_span("facts", name),
+                "no rule states the fact {fact}",
+                'add facts: ["{fact}"] to the rule that states it',
+                fact=name,
+            )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check
+from compiler.checks._facts import Fact, read_facts
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
@@ -36,6 +37,23 @@ def unused_slot(project: Project) -> Iterator[Diagnostic]:
         icon_names = frozenset(name for message in messages for name in message_icons(message))
         for name in sorted(names - used - icon_names) if used <= names else ():
             yield _unused_slot(name, messages, project.source.locale)
+    for fact in read_facts(project):
+        yield from _unused_in_fact(fact)
+
+
+def _unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:
+    """Yield the slots that a fact binds and does not use; none if it misspells one, which is a finding of its own."""
+    bound, used = fact.data.get("slots", {}).keys(), {name for name, _ in fact.used_slots()}
+    for name in sorted(bound - used) if used <= bound else ():
+        yield error(
+            "unused-slot",
+            fact.text_span,
+            "the fact {fact} does not use `%{{{slot}}}`, which is bound for it",
+            "put `%{{{slot}}}` where the figure belongs, or delete `{slot}` where the slots are bound",
+            subject=fact.subject,
+            fact=fact.name,
+            slot=name,
+        )
 
 
 def _binding_key(key: str) -> str:

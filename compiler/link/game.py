@@ -11,6 +11,7 @@ from compiler.link.components import duplicate_items, link_set
 from compiler.link.drawings import link_drawings
 from compiler.link.effects import effect_part
 from compiler.link.faces import link_faces
+from compiler.link.facts import unknown_in_facts
 from compiler.link.figures import FigureTree, figure_tree
 from compiler.link.files import files_by_name, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
@@ -85,7 +86,8 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
     styles, unlinked_styles = link_styles(documents, faces)
     notes, unlinked_notes = link_notes(documents, rules, tree)
     parts = _Parts(components, settings, resources, rules, notes, faces, styles, icons, drawings)
-    return parts, [*malformed, *unlinked_rules, *unlinked_notes, *unusable_faces, *unlinked_styles]
+    in_facts = unknown_in_facts(documents, notes, tree)
+    return parts, [*malformed, *unlinked_rules, *unlinked_notes, *in_facts, *unusable_faces, *unlinked_styles]
 
 
 def _link_components(documents: Iterable[Document]) -> _Components:

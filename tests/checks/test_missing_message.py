@@ -169,3 +169,10 @@ def test_many_pieces_without_titles(findings_of: Find) -> None:
     }
     (found,) = findings_of("missing-message", files)
     assert (found.args["texts"], found.args["key"]) == (len(names), "cards.card-a.title")
+
+
+def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
+    """A word that a slot of a fact counts must be in the glossary."""
+    facts = "facts:\n  '1.1': {text: '%{n}', slots: {n: {mill: settings.price}}}\n"
+    (found,) = findings_of("missing-message", {"facts.yaml": facts})
+    assert found.args["term"] == "mill"

@@ -74,3 +74,12 @@ def test_answers_use_what_their_question_binds(findings_of: Find) -> None:
     }
     (found,) = findings_of("unknown-slot", changes)
     assert found.args == {"key": "faq.owed.answer", "slot": "m"}
+
+
+def test_a_slot_of_a_fact(findings_of: Find) -> None:
+    """A slot in a fact that the fact does not bind is marked, with the one that was meant."""
+    facts = "facts:\n  '1.1': {text: 'Pay %{prise}.', slots: {price: settings.price}}\n"
+    (found,) = findings_of("unknown-slot", {"facts.yaml": facts})
+    assert (found.args["fact"], found.args["slot"]) == ("1.1", "prise")
+    assert (found.span.line, found.span.length) == (2, len("%{prise}"))
+    assert findings_of("unused-slot", {"facts.yaml": facts}) == []

@@ -43,3 +43,9 @@ def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
         "locales/en/game.yaml", "title: Paying, text: 'Pay %{price} {coin}.'", "title: 'Pay %{price}', text: Pay."
     )
     assert findings_of("unused-slot", title) == []
+
+
+def test_a_figure_of_a_fact(findings_of: Find) -> None:
+    """A figure that a fact binds and does not show is found at its text."""
+    (found,) = findings_of("unused-slot", changed("facts.yaml", "sources: [en]", "slots: {price: settings.price}"))
+    assert found.args == {"fact": "1.1", "slot": "price"}

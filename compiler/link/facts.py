@@ -1,0 +1,39 @@
+"""Find the names in facts.yaml that nothing declares: figures of slots, sources, entries of editions.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.unknown import unknown_name
+from compiler.link.figures import FigureTree, bind_slots
+from compiler.link.files import select_kind
+from compiler.link.notes import Notes
+from compiler.model.document import Document, Pointer
+from compiler.model.rule_data import FactData, FactsData
+
+
+def unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTree) -> Iterator[Diagnostic]:
+    """Yield a finding for each figure, source or edition that a fact names and the game lacks.
+
+    A game without sources.yaml may cite by any tag.
+    """
+    for document in select_kind(documents, "facts"):
+        for name, fact in document.valid(FactsData)["facts"].items():
+            pointer = ("facts", name)
+            yield from bind_slots(document, (*pointer, "slots"), fact.get("slots", {}), tree)[1]
+            yield from _unknown_sources(document, pointer, fact, notes)
+            edition = fact.get("edition")
+            if edition is not None and edition not in notes.differences:
+                span = document.span(*pointer, "edition")
+                yield unknown_name("unknown-reference", span, "entry of editions.yaml", edition, notes.differences)
+
+
+def _unknown_sources(document: Document, pointer: Pointer, fact: FactData, notes: Notes) -> Iterator[Diagnostic]:
+    if not notes.sources:
+        return
+    for index, citation in enumerate(fact.get("sources", ())):
+        tag = citation.partition(":")[0]
+        if tag not in notes.sources:
+            span = document.span(*pointer, "sources", index)
+            yield unknown_name("unknown-reference", span, "source", tag, notes.sources)

@@ -1,0 +1,55 @@
+"""Names that facts use and nothing declares."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import write_game
+
+FILES: dict[str, str | None] = {
+    "facts.yaml": """\
+facts:
+  "1.1": {text: '%{price} are paid.', slots: {price: {coin: settings.price}}, sources: ['uk:1'], edition: a}
+""",
+    "sources.yaml": "sources:\n  uk: {title: The Mill, language: en}\n",
+    "editions.yaml": "editions:\n  a: {rules: [pay], readings: [{id: x, says: ['uk:1']}], played: x}\n",
+}
+
+
+def findings_of(folder: Path, changes: dict[str, str | None]):
+    """What linking finds in the sample with facts after some changes."""
+    return link(load_game(write_game(folder, FILES | changes), shared_folders()))[1]
+
+
+def test_facts_that_name_what_there_is(tmp_path: Path) -> None:
+    """A fact whose figure, source and edition exist is clean."""
+    assert not findings_of(tmp_path / "mill", {})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "name"),
+    [
+        ("settings.price", "settings.prise", "settings.prise"),
+        ("settings.price", "items.forge", "items.forge"),
+        ("uk:1", "ku:1", "ku"),
+        ("edition: a", "edition: b", "b"),
+    ],
+)
+def test_a_fact_that_names_what_is_missing(tmp_path: Path, old: str, new: str, name: str) -> None:
+    """A figure, source or edition that does not exist is found in the fact that names it."""
+    facts = str(FILES["facts.yaml"]).replace(old, new)
+    (finding,) = findings_of(tmp_path / "mill", {"facts.yaml": facts})
+    assert finding.span.file.endswith("facts.yaml")
+    assert name in (finding.args.get("path"), finding.args.get("name"))
+
+
+def test_citations_without_a_list_of_sources(tmp_path: Path) -> None:
+    """Facts may cite by any tag as long as the game lists no sources."""
+    changes = {"sources.yaml": None, "editions.yaml": None}
+    facts = str(FILES["facts.yaml"]).replace(", edition: a", "")
+    assert not findings_of(tmp_path / "mill", {**changes, "facts.yaml": facts})
