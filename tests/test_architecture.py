@@ -70,6 +70,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.model.drawing",
         "compiler.model.polygon",
         "compiler.model.print_data",
+        "compiler.model.print_options",
         "compiler.diagnostics.sentence",
     },
     "compiler.render.pdf": {

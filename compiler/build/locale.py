@@ -65,7 +65,9 @@ class LocaleSetup:
         """The names of the renderers to run, or, without output folder, to ask for findings."""
         if not self.is_rendered:
             return ()
-        is_pdf_only = bool(self.request.products) or self.request.out is None
+        if self.request.options.is_partial:
+            return ("pdf",)
+        is_pdf_only = self.request.is_print_only or self.request.out is None
         return ("pdf", "books") if is_pdf_only else tuple(LOCALE_RENDERERS)
 
 
@@ -116,7 +118,8 @@ def _locale_layout(task: LocaleTask, translation: Translation, parts: tuple[Part
     base = digest((tool_digest(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
     texts = Texts(compile_messages(setup.linked.game, translation))
-    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, setup.products, base, key)
+    options = setup.request.options
+    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, setup.products, base, key, options)
 
 
 def _last_build(task: LocaleTask) -> LocaleBuild | None:

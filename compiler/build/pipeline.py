@@ -80,7 +80,7 @@ def compile_game(
             return replace(_result(findings, loaded), waived=waived)
         assert staging_folder, "what is written has a staging folder"
         outdated = partial(_staged_unless_current, manifest, request.out, staging_folder)
-        game_outputs = () if request.products else map(outdated, _game_outputs(published, faces))
+        game_outputs = () if request.is_print_only else map(outdated, _game_outputs(published, faces))
         report = _write_outputs(request, request.out, linked.game.id, game_outputs, locales, is_clean=not findings)
         if not findings:
             stamp.keep(linked.game.id)
@@ -145,7 +145,7 @@ def _text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
 
 def _is_whole(request: Request) -> bool:
     """Return whether a run covers the whole game, so that waivers without a finding are unused."""
-    return not (request.locales or request.products)
+    return not (request.locales or request.is_print_only)
 
 
 def _result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
@@ -156,7 +156,7 @@ def _result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | No
 def _tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:
     request, drawings = setup.request, drawings_digest(loaded)
     for locale in locales:
-        is_partial = bool(request.products) or request.draft
+        is_partial = request.is_print_only or request.draft
         digest = None if is_partial else locale_digest(loaded, locale, setup.linked.game.source_locale)
         yield LocaleTask(setup, locale, digest, drawings)
 

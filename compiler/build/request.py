@@ -8,6 +8,7 @@ from pathlib import Path
 
 from compiler.build.stamp import Stamp
 from compiler.diagnostics import Diagnostic
+from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.world import World
 from compiler.write import WriteReport
 
@@ -16,7 +17,7 @@ from compiler.write import WriteReport
 class Request:
     """The game folder to compile, with all locales and products unless some are chosen, and perhaps an overlay.
 
-    Without `out`, the game is only checked. A `draft` may lack translations.
+    Without `out`, the game is only checked. A `draft` may lack translations. `options` choose what is printed.
     """
 
     folder: Path
@@ -26,6 +27,7 @@ class Request:
     jobs: int = 1
     overlay: Path | None = None
     draft: bool = False
+    options: PrintOptions = EVERYTHING
 
     def stamp(self, world: World) -> Stamp:
         """Return the stamp that a clean build of the current input leaves."""
@@ -36,7 +38,13 @@ class Request:
     def choice(self) -> tuple[str, ...]:
         """The options that distinguish builds of the same game."""
         overlay = (self.overlay.resolve().as_posix(),) if self.overlay else ()
-        return (*self.locales, "", *self.products, "", *overlay, *(("", "draft") if self.draft else ()))
+        printed = ("", "print", *self.options.words) if self.options.words else ()
+        return (*self.locales, "", *self.products, "", *overlay, *(("", "draft") if self.draft else ()), *printed)
+
+    @property
+    def is_print_only(self) -> bool:
+        """Whether only print products are built."""
+        return bool(self.products) or self.options.is_partial
 
 
 @dataclass(frozen=True, slots=True)

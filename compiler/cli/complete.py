@@ -42,6 +42,22 @@ def products(context: click.Context, _parameter: click.Parameter, typed: str) ->
     return _matching(product_names((*_game_folders(context), *shared_folders())), typed)
 
 
+def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Complete the sets of the game, and after a slash the pieces of a set."""
+    from compiler.disk.reading import names_in
+    from compiler.load.head import read_document
+
+    folders = _game_folders(context)
+    if "/" not in typed:
+        names = (name.removesuffix(".yaml") for folder in folders for name in names_in(folder / "components", ".yaml"))
+        return _matching(names, typed)
+    group = typed.partition("/")[0]
+    documents = (read_document(folder, f"components/{group}.yaml", "components") for folder in folders)
+    items = (as_mapping(document.data).get("items") for document in documents if document)
+    ids = (as_mapping(item).get("id") for entries in items if isinstance(entries, list) for item in entries)
+    return _matching((f"{group}/{name}" for name in ids if isinstance(name, str)), typed)
+
+
 def codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the codes of findings, and `all`."""
     from compiler.report.explain import codes as all_codes

@@ -6,14 +6,15 @@ import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli import complete
+from compiler.cli.build import build
 from compiler.cli.findings import print_findings
 from compiler.cli.group import Commands
+from compiler.cli.ids import check_ids
 from compiler.cli.l10n import l10n
 from compiler.cli.options import (
     CONTENT,
@@ -104,79 +105,16 @@ def check(
 
     session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
-    results = [*_check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+    results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     for _ in range(MAX_FIX_ROUNDS if is_fixing else 0):
         if not _apply_fixes(folders, results):
             break
-        results = [*_check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+        results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     code = print_findings(results, format_)
     if not code and format_ == "text" and is_terminal():
         from compiler.cli.summary import no_findings
 
         say(*(no_findings(folder, locales) for folder in folders))
-    sys.exit(code)
-
-
-@main.command()
-@GAMES
-@CONTENT
-@LOCALES
-@FORMAT
-@click.option(
-    "--product",
-    "products",
-    multiple=True,
-    metavar="PRODUCT",
-    shell_complete=complete.products,
-    help="Build only this print product; may be repeated.",
-)
-@OVERLAY
-@DRAFT
-@JOBS
-@OUT
-@click.option("--quiet", "-q", is_flag=True, help="Do not print what was built (the default in a pipe).")
-def build(  # noqa: PLR0913, PLR0917 -- a parameter for each option
-    games: tuple[str, ...],
-    content: Path,
-    locales: tuple[str, ...],
-    format_: str,
-    products: tuple[str, ...],
-    overlay: Path | None,
-    draft: bool,  # noqa: FBT001 -- Click passes flags positionally
-    jobs: int | None,
-    out: Path,
-    quiet: bool,  # noqa: FBT001 -- Click passes flags positionally
-) -> None:
-    """Build games: PDFs, card SVGs, the rules site and the engine's game.json.
-
-    Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
-    On a terminal, the command lists what was built and how to print it.
-
-    \b
-    Examples:
-      sobor build
-      sobor build my-game --locale ru --product home-a4
-      sobor build my-game --locale es --draft     an unfinished translation
-      sobor build my-game --overlay my-copy --out my-build
-      sobor build ../other/game --out /tmp/game --jobs 1
-    """
-    from compiler.cli.session import Session
-
-    session = Session(content, out=out, jobs=jobs, overlay=overlay, draft=draft)
-    folders = session.folders(games)
-    if conflicts := _check_ids(folders):
-        sys.exit(print_findings(conflicts, format_))
-    results, durations = [], []
-    for folder in folders:
-        start = perf_counter()
-        results.append(session.compile(folder, locales, products))
-        durations.append(perf_counter() - start)
-    code = print_findings(results, format_)
-    if format_ == "text" and not quiet and is_terminal():
-        from compiler.cli.summary import summary
-
-        for folder, result, seconds in zip(folders, results, durations, strict=True):
-            say(*summary(folder, out, locales, products, result, seconds))
     sys.exit(code)
 
 
@@ -265,6 +203,7 @@ def explain(code: str) -> None:
         print_report(explanation)
 
 
+main.add_command(build)
 main.add_command(import_)
 main.add_command(export)
 main.add_command(fmt)
@@ -273,17 +212,6 @@ main.add_command(play)
 main.add_command(schemas)
 main.add_command(simulate)
 main.add_command(status)
-
-
-def _check_ids(folders: Sequence[Path]) -> list[Result]:
-    """Return the findings about games that share an id, whose outputs would overwrite each other."""
-    if len(folders) < 2:  # noqa: PLR2004 -- a single game shares its id with none
-        return []
-    from compiler.build.request import Result
-    from compiler.build.same_id import check_distinct_ids
-
-    findings, lines = check_distinct_ids(folders)
-    return [Result(findings, lines)] if findings else []
 
 
 def _apply_fixes(folders: Sequence[Path], results: Sequence[Result]) -> bool:

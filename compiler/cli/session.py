@@ -20,6 +20,7 @@ from compiler.load.commands import format_command, game_argument
 from compiler.load.find import find_game, game_names, games_outside, is_name
 from compiler.load.here import CONTENT, enclosing_game, is_read_as_content, nearest_game
 from compiler.model.plain import as_words
+from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.report.text import in_one_line
 from compiler.world import World, shared_folders, this_world
 from compiler.write import WriteReport
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 class Session:
     """The folders and options of a command; `out` is None if it writes no outputs.
 
-    `overlay` is a folder of figures for the only game that is named.
+    `overlay` is a folder of figures for the only game that is named. `printed` chooses what is printed.
     """
 
     content: Path
@@ -40,6 +41,7 @@ class Session:
     jobs: int | None
     overlay: Path | None = None
     draft: bool = False
+    printed: PrintOptions = EVERYTHING
 
     def folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
@@ -135,16 +137,35 @@ class Session:
         _refuse_unknown("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
         _refuse_unknown("product", products, product_names((folder, *shared_folders())))
 
+    def _refuse_unknown_pieces(self, folder: Path, locales: tuple[str, ...]) -> None:
+        """Raise a usage error for a set or piece that a game does not have; its own errors are for the build."""
+        if not self.printed.only:
+            return
+        from compiler.build.read_game import read_game
+
+        *_, linked, _ = read_game(folder, shared_folders(), self.overlay, locales)
+        if linked is None:
+            return
+        sets = linked.game.sets
+        pieces = {item.id: f"{name}/{item.id}" for name, group in sets.items() for item in group.items}
+        for name in self.printed.only:
+            if name in pieces and name not in sets:
+                raise click.UsageError(f"there is no set `{name}`; the piece is {pieces[name]}")
+            known = pieces.values() if "/" in name else sets
+            _refuse_unknown("piece" if "/" in name else "set", (name,), tuple(known))
+
     def request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
-        return Request(folder, locales, products, self.out, jobs, self.overlay, self.draft), this_world(self.content)
+        options = (self.overlay, self.draft, self.printed)
+        return Request(folder, locales, products, self.out, jobs, *options), this_world(self.content)
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compile a game, with progress on a terminal; raise a usage error for an unknown locale or product."""
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} contains the game's content; choose another folder for --out")
         self.refuse_unknown(folder, locales, products)
+        self._refuse_unknown_pieces(folder, locales)
         request, world = self.request(folder, locales, products)
         if not sys.stderr.isatty():
             return _compile(request, world)

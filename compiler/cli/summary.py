@@ -12,6 +12,7 @@ from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
+from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
 from compiler.world import shared_folders
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
@@ -22,11 +23,17 @@ DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShort
 
 
 def summary(
-    folder: Path, out: Path, locales: Sequence[str], products: Sequence[str], result: Result, seconds: float
+    folder: Path,
+    out: Path,
+    locales: Sequence[str],
+    products: Sequence[str],
+    result: Result,
+    seconds: float,
+    printed: PrintOptions = EVERYTHING,
 ) -> Iterator[str]:
     """Yield a line about a game's build, one for each printed product, and one for its site.
 
-    Without chosen locales or products, all of the game's are listed.
+    Without chosen locales or products, all of the game's are listed. `printed` chooses what is printed of them.
     """
     data = read_head(folder)
     name = visible(str(data.get("id", folder.resolve().name)))
@@ -38,8 +45,10 @@ def summary(
     yield f"{name}: {outcome} in {(out / name).as_posix()}/, {seconds:.1f} s"
     for product in products or as_words(data.get("products")):
         paper = _paper(read_product((folder, *shared_folders()), product))
-        yield from _print_instructions(out / name, product, locales or as_words(data.get("locales")), paper)
-    if not products:
+        for suffix in ("", FRONTS, BACKS):
+            file = f"{product}{printed.suffix}{suffix}"
+            yield from _print_instructions(out / name, file, locales or as_words(data.get("locales")), paper)
+    if not (products or printed.is_partial):
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from compiler.diagnostics import Diagnostic, error
@@ -12,14 +13,17 @@ from compiler.impose.findings import check_marks, check_shift, check_shift_of_ba
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces, pieces_per_sheet
-from compiler.impose.product import Product, check_product, read_product
+from compiler.impose.product import Product, check_product, choose_sides, read_product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sides import SheetPair, SheetSide
 from compiler.impose.tiles import tile_board
 from compiler.layout.frame import Part, Side
 from compiler.model.print_data import PageOrder
 
-__all__ = ["Imprint", "Placement", "Product", "Sheet", "impose", "read_product"]
+__all__ = ["Imprint", "Placement", "Product", "Sheet", "choose_sides", "impose", "read_product"]
+
+_SIDES_APART: frozenset[PageOrder] = frozenset(("fronts-then-backs", "separate-files"))
+"""The orders of pages in which all fronts come before the first back."""
 
 MAX_SHEETS = 100
 """The most sheets that a board may be glued together from."""
@@ -49,7 +53,10 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings += check_shift(pairs, product)
     findings += suggest_margins(blocks, product)
     findings += check_shift_of_backs(pairs, product)
-    return tuple(_make_pages(pairs, product, imprint)), findings
+    pages = _select_sides(_make_pages(pairs, product, imprint), product)
+    if pairs and not pages:
+        findings.append(_no_backs(product))
+    return tuple(pages), findings
 
 
 def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
@@ -90,7 +97,7 @@ def _make_pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) 
     else the next front would be printed on it.
     """
     is_turned = product.flip is not None and any(pair.back for pair in pairs)
-    is_padded = is_turned and product.order != "fronts-then-backs"
+    is_padded = is_turned and product.order not in _SIDES_APART
     numbered = list(enumerate(pairs, 1))
     fronts = [_make_page(pair, "front", number, len(pairs), product, imprint) for number, pair in numbered]
     with_backs = [(number, pair) for number, pair in numbered if is_padded or pair.back]
@@ -101,8 +108,23 @@ def _make_pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) 
     return pages
 
 
+def _select_sides(pages: list[Sheet], product: Product) -> list[Sheet]:
+    """Return the pages with the sides that are printed; one side alone is not printed with duplex."""
+    if product.sides == "both":
+        return pages
+    wanted: Side = "front" if product.sides == "fronts" else "back"
+    return [replace(page, flip=None) for page in pages if page.side == wanted and page.placements]
+
+
+def _no_backs(product: Product) -> Diagnostic:
+    template = "{product}: no piece has a back on a page of its own"
+    if product.duplex in ("none", "fold"):
+        template = "{product}: `duplex: {duplex}` prints no backs on pages of their own"
+    return error("no-backs", product.field_span("duplex"), template, product=product.id, duplex=product.duplex)
+
+
 def _order_pages(fronts: list[Sheet], backs: list[Sheet], order: PageOrder) -> list[Sheet]:
-    if order == "fronts-then-backs":
+    if order in _SIDES_APART:
         return fronts + backs
     pairs = zip_longest(fronts, backs) if order == "front-back" else zip_longest(backs, fronts)
     return [sheet for pair in pairs for sheet in pair if sheet]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, error
 from compiler.impose.grid import Grid, centred_start, explain_misfit, fit_grid, largest_grid
 from compiler.impose.lattice import Lattice, fit_lattice, largest_lattice
 from compiler.impose.pieces import Piece, group_by_size
@@ -19,8 +19,8 @@ _ROUNDING = 1e-6
 class Block:
     """Pieces in the first cells of a grid or lattice, on sheets of `product`, whose footer is where that leaves room.
 
-    A `fixed` block stays where its grid is: its size fills several sheets, which are cut as one stack. A block that is
-    `alone` shares its sheet with no other size.
+    A `fixed` block stays where its grid is: its size fills several sheets, which are cut as one stack, or its first
+    places have been used already. A block that is `alone` shares its sheet with no other size.
     """
 
     cells: Grid | Lattice
@@ -36,7 +36,10 @@ class Block:
 
 
 def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block], list[Diagnostic]]:
-    """Return the pieces by size, in blocks of as many as a sheet holds; and findings for sizes that do not fit."""
+    """Return the pieces by size, in blocks of as many as a sheet holds; and findings for sizes that do not fit.
+
+    The first places of the first sheet stay empty if the product skips them.
+    """
     blocks: list[Block] = []
     findings: list[Diagnostic] = []
     for group in group_by_size(pieces, product):
@@ -49,10 +52,33 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
             findings += _explain_misfit(largest, product, wanted)
             continue
         fixed, alone = len(group) > cells.count, wanted is not None
-        for first in range(0, len(group), cells.count):
-            on_sheet = tuple(group[first : first + cells.count])
-            blocks.append(Block(cells, on_sheet, variant, fixed, alone))
+        skipped = 0 if blocks else product.skip
+        if skipped >= cells.count:
+            findings.append(_too_many_skipped(cells.count, product))
+            continue
+        places = [*_make_blanks(group[0], skipped), *group]
+        for first in range(0, len(places), cells.count):
+            on_sheet = tuple(places[first : first + cells.count])
+            blocks.append(Block(cells, on_sheet, variant, fixed or skipped > 0, alone or skipped > 0))
     return blocks, findings
+
+
+def _make_blanks(piece: Piece, count: int) -> list[Piece]:
+    """Return empty places of the size of a piece."""
+    return [replace(piece, front=(), back=(), trim=(), folds=(), cuts=())] * count
+
+
+def _too_many_skipped(places: int, product: Product) -> Diagnostic:
+    return error(
+        "too-many-skipped",
+        product.span,
+        "{product}: the first sheet has {places} places; skipping {skip} leaves none",
+        "skip at most {most}",
+        product=product.id,
+        places=places,
+        skip=product.skip,
+        most=places - 1,
+    )
 
 
 def fit_cells(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Grid | Lattice | None:

@@ -57,7 +57,7 @@ def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
 
 def _grid_edges(block: Block, grid: Grid) -> Edges:
     hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
-    return find_edges(grid, range(len(block.pieces)), hinge)
+    return find_edges(grid, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
 
 
 def _count_unmarked(block: Block) -> int:
@@ -86,7 +86,8 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
 
 
 def _lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> Iterable[Element]:
-    return (line for piece, matrix, _ in pieces for line in piece_lines(piece, matrix, block.product, side))
+    drawn = [(piece, matrix) for piece, matrix, _ in pieces if not piece.is_blank]
+    return (line for piece, matrix in drawn for line in piece_lines(piece, matrix, block.product, side))
 
 
 def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_PlacedPiece]:

@@ -57,6 +57,11 @@ class Piece:
     cuts: tuple[Line, ...] = ()
 
     @property
+    def is_blank(self) -> bool:
+        """Whether this is an empty place: nothing is drawn or cut there."""
+        return not self.front
+
+    @property
     def set(self) -> str:
         """The id of the component set."""
         return self.id.partition("/")[0]

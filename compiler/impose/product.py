@@ -10,6 +10,7 @@ from compiler.impose.geometry import Rect, bounding_box, mirror_horizontally, mi
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
 from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
+from compiler.model.print_options import PrintedSides, PrintOptions
 
 FOOTER = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
@@ -48,7 +49,8 @@ class Product:
     for as many as fit; `grids` has it for individual sets. `overlap` and `join_map` apply to boards that are larger
     than the paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. If `side_footer`
     is true, ruler and footer are along a side of the page, which leaves its full height to pieces. Pictures are sampled
-    down to `dpi` pixels per inch. `span` is the span of the product, `spans` has those of its fields.
+    down to `dpi` pixels per inch. `sides` are the sides of sheets that become pages; the first `skip` places of the
+    first sheet stay empty. `span` is the span of the product, `spans` has those of its fields.
     """
 
     id: str
@@ -73,6 +75,8 @@ class Product:
     front_shift: tuple[float, float, float] = (0.0, 0.0, 0.0)
     side_footer: bool = False
     dpi: float | None = None
+    sides: PrintedSides = "both"
+    skip: int = 0
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def field_span(self, name: str) -> Span:
@@ -177,6 +181,15 @@ def read_product(data: ProductData, paper: PaperData, span: Span, spans: Mapping
         front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
         dpi=data.get("dpi"),
     )
+
+
+def choose_sides(product: Product, options: PrintOptions) -> Product:
+    """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
+
+    Of a product that is folded, fronts alone are printed without their backs beside them.
+    """
+    duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex
+    return replace(product, duplex=duplex, sides=options.sides, skip=options.skip)
 
 
 def check_product(product: Product) -> Iterator[Diagnostic]:

@@ -8,7 +8,8 @@ from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
 """How pieces get their backs: the sheet is turned over, pieces are folded, backs are cut out separately, or none."""
 
-PageOrder: TypeAlias = Literal["front-back", "back-front", "fronts-then-backs"]
+PageOrder: TypeAlias = Literal["front-back", "back-front", "fronts-then-backs", "separate-files"]
+"""The order of pages: sides in turn, all fronts before all backs, or fronts and backs in a file each."""
 
 MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.link import Linked
+from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.translation import Translation
 from engine.text import Texts
 
@@ -17,8 +18,9 @@ from engine.text import Texts
 class LocaleLayout:
     """The parts of one locale with what they were made from.
 
-    `base` is a digest of the tool's version, the faces and the drawings; `key` also covers the parts. `read_rendered`
-    returns the bytes of a file, by its path below the build folder, if this build has already rendered it.
+    `options` choose what is printed of them. `base` is a digest of the tool's version, the faces and the drawings;
+    `key` also covers the parts. `read_rendered` returns the bytes of a file, by its path below the build folder, if
+    this build has already rendered it.
     """
 
     linked: Linked
@@ -29,6 +31,7 @@ class LocaleLayout:
     products: tuple[str, ...]
     base: str
     key: str
+    options: PrintOptions = EVERYTHING
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
 
     @property

@@ -12,14 +12,15 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.disk.writing import Content
-from compiler.impose import Imprint, Product, impose, read_product
+from compiler.impose import Imprint, Product, choose_sides, impose, read_product
 from compiler.impose.sheet import Sheet
 from compiler.layout.drawn import has_images
-from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part
+from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part, Side
 from compiler.layout.metrics import shape
 from compiler.layout.shapes import polygon
 from compiler.model.picture import PictureFile
 from compiler.model.print_data import PaperData, ProductData
+from compiler.model.print_options import BACKS, FRONTS
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import pdf
@@ -40,14 +41,14 @@ DRAFT_FOOTER = 6.5
 
 
 def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """Return one PDF for each product that is wanted."""
+    """Return the PDFs of each product that is wanted."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
         if name not in layout.linked.game.products_data:
             continue
-        output, product_findings = _pdf_output(layout, name)
-        outputs.append(output)
+        product_outputs, product_findings = _pdf_outputs(layout, name)
+        outputs += product_outputs
         findings += product_findings
     return outputs, findings
 
@@ -73,7 +74,7 @@ class ProductSheets(NamedTuple):
 
 def product_sheets(layout: LocaleLayout, name: str) -> ProductSheets:
     """Impose the parts of a locale as a product says."""
-    product = _product(layout, name)
+    product = choose_sides(_product(layout, name), layout.options)
     messages = layout.translation.messages
     labels = {key: message.pattern for key, message in messages.items() if key.startswith("print.")}
     title = layout.texts.say("game.title")
@@ -81,21 +82,37 @@ def product_sheets(layout: LocaleLayout, name: str) -> ProductSheets:
         title = f"{labels['print.draft']} · {title}"
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
-    sheets, findings = impose(layout.parts, product, imprint)
+    parts = [part for part in layout.parts if layout.options.includes(part.id)]
+    sheets, findings = impose(parts, product, imprint)
     return ProductSheets(product, title, labels, tuple(sheets), findings)
 
 
-def _pdf_output(layout: LocaleLayout, name: str) -> tuple[Output, list[Diagnostic]]:
-    game, locale = layout.linked.game, layout.translation.locale
-    product, title, labels, sheets, findings = product_sheets(layout, name)
+def _pdf_outputs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
+    printed = product_sheets(layout, name)
+    files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}
+    return [_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
+
+
+def _split_by_side(printed: ProductSheets) -> dict[str, tuple[Sheet, ...]]:
+    """Return the sheets of each side, by the suffix of their file's name; without those of a side that has none."""
+    suffixes: Mapping[Side, str] = {"front": FRONTS, "back": BACKS}
+    by_side = {
+        suffix: tuple(replace(sheet, flip=None) for sheet in printed.sheets if sheet.side == side)
+        for side, suffix in suffixes.items()
+    }
+    return {suffix: sheets for suffix, sheets in by_side.items() if sheets}
+
+
+def _pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, sheets: tuple[Sheet, ...]) -> Output:
+    game, locale, (product, title, labels, *_) = layout.linked.game, layout.translation.locale, printed
 
     def produce() -> Iterator[tuple[str, Content]]:
         pictures = PrintedPictures(game.pictures, product.dpi, layout.cache)
         yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
 
-    path = f"{game.id}/{locale}/{product.id}.pdf"
-    key = digest((layout.key, repr(product), repr(sorted(labels.items())), title))
-    return Output(path, key, produce), findings
+    path = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}.pdf"
+    key = digest((layout.key, repr(product), repr(sorted(labels.items())), title, suffix, *layout.options.words))
+    return Output(path, key, produce)
 
 
 def picture_name(item: str, suffix: str) -> str:

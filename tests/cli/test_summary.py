@@ -23,7 +23,8 @@ def build(*arguments: str | Path) -> Result:
 
 @pytest.fixture
 def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("compiler.cli.main.is_terminal", lambda: True)
+    for command in ("build", "main"):
+        monkeypatch.setattr(f"compiler.cli.{command}.is_terminal", lambda: True)
 
 
 @pytest.mark.usefixtures("_terminal")
@@ -87,7 +88,8 @@ def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     """Nothing is said in a pipe, with --quiet, or beside findings in a format for programs."""
     folder = write_game(tmp_path / "mill")
     assert build(folder, "--out", tmp_path / "out", "--product", "home-a4").output == ""
-    monkeypatch.setattr("compiler.cli.main.is_terminal", lambda: True)
+    for command in ("build", "main"):
+        monkeypatch.setattr(f"compiler.cli.{command}.is_terminal", lambda: True)
     assert build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--quiet").output == ""
     assert '"findings": []' in build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--format=json").output
 

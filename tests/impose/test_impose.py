@@ -8,8 +8,9 @@ from math import ceil
 import pytest
 
 from compiler.diagnostics import Severity
-from compiler.impose import impose
-from compiler.layout.frame import Glyphs, Group, Part, transform_point
+from compiler.impose import choose_sides, impose
+from compiler.layout.frame import Glyphs, Group, Part, Path, transform_point
+from compiler.model.print_options import PrintOptions
 from tests.print_sample import block, cards, frame, imprint, product, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
@@ -38,6 +39,53 @@ def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more() -> N
             parts, product(paper=paper, margins={"top": 10, "right": 9, "bottom": 14, "left": 9}), imprint()
         )
         assert len(sheets[0].placements) == most
+
+
+def test_fronts_or_backs_alone_keep_their_places() -> None:
+    """The pages of one side are those of the whole product, without duplex and without empty pages."""
+    parts = [*cards(10, 63, 88), *cards(1, 30, 30, backs=False)]
+    whole, _ = impose(parts, product(**NINE), imprint())
+    for chosen, side in (("fronts", "front"), ("backs", "back")):
+        pages, findings = impose(parts, choose_sides(product(**NINE), PrintOptions(sides=chosen)), imprint())
+        assert not findings
+        assert pages == tuple(replace(page, flip=None) for page in whole if page.side == side and page.placements)
+    assert sides(parts, order="separate-files", **NINE) == "fffbb"
+
+
+@pytest.mark.parametrize("duplex", ["none", "fold", "long-edge"])
+def test_backs_that_have_no_pages_are_reported(duplex) -> None:
+    """Folded products, those without backs, and pieces without backs have no pages of backs."""
+    chosen = choose_sides(product(duplex=duplex), PrintOptions(sides="backs"))
+    pages, findings = impose(cards(2, 63, 88, backs=duplex != "long-edge"), chosen, imprint())
+    assert not pages
+    assert [finding.code for finding in findings] == ["no-backs"]
+
+
+def test_fronts_of_folded_pieces_are_without_their_backs() -> None:
+    """Fronts alone of a product that is folded have no back beside them."""
+    chosen = choose_sides(product(duplex="fold"), PrintOptions(sides="fronts"))
+    (page,), _ = impose(cards(1, 63, 88), chosen, imprint())
+    assert [placement.frame.title for placement in page.placements] == ["front 0"]
+
+
+def test_skipped_places_stay_empty() -> None:
+    """The pieces after the skipped places lie as on a full sheet, and no cut is marked at the empty rows."""
+    full, _ = impose(cards(9, 63, 88), product(**NINE), imprint())
+    pages, findings = impose(cards(10, 63, 88), choose_sides(product(**NINE), PrintOptions(skip=4)), imprint())
+    assert not findings
+    assert [len(page.placements) for page in pages] == [5, 5, 5, 5]
+    assert [trim(one) for one in pages[0].placements] == [trim(one) for one in full[0].placements[4:]]
+    assert [trim(one) for one in pages[1].placements] == [trim(one) for one in full[1].placements[4:]]
+    few, _ = impose(cards(2, 63, 88), choose_sides(product(**NINE), PrintOptions(skip=6)), imprint())
+    marked = {round(y, 3) for line in few[0].marks if isinstance(line, Path) for _, (_, y) in line.commands}
+    assert round(trim(few[0].placements[0]).y, 3) in marked
+    assert round(trim(full[0].placements[3]).y, 3) not in marked
+
+
+def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
+    """As many skipped places as a sheet has are a finding that says how many there are."""
+    _, findings = impose(cards(1, 63, 88), choose_sides(product(**NINE), PrintOptions(skip=9)), imprint())
+    assert [(finding.code, finding.args["most"]) for finding in findings] == [("too-many-skipped", 8)]
 
 
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])

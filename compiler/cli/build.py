@@ -1,0 +1,119 @@
+"""The command `build`."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import click
+
+from compiler.cli import complete
+from compiler.cli.findings import print_findings
+from compiler.cli.ids import check_ids
+from compiler.cli.options import CONTENT, DRAFT, FORMAT, GAMES, JOBS, LOCALES, OUT, OVERLAY, collect, is_terminal
+from compiler.model.print_options import PrintedSides, PrintOptions
+from compiler.report.terminal import say
+
+
+@dataclass(frozen=True, slots=True)
+class BuildOptions:
+    """The arguments and options of `sobor build`, by the names that Click gives them."""
+
+    games: tuple[str, ...]
+    content: Path
+    locales: tuple[str, ...]
+    format_: str
+    products: tuple[str, ...]
+    only: tuple[str, ...]
+    sides: PrintedSides
+    skip: int
+    overlay: Path | None
+    draft: bool
+    jobs: int | None
+    out: Path
+    quiet: bool
+
+    @property
+    def printed(self) -> PrintOptions:
+        """What is printed of the products."""
+        return PrintOptions(self.only, self.sides, self.skip)
+
+
+@click.command()
+@GAMES
+@CONTENT
+@LOCALES
+@FORMAT
+@click.option(
+    "--product",
+    "products",
+    multiple=True,
+    metavar="PRODUCT",
+    shell_complete=complete.products,
+    help="Build only this print product; may be repeated.",
+)
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="SET[/PIECE]",
+    shell_complete=complete.pieces,
+    help="Print only this set or piece; may be repeated.",
+)
+@click.option(
+    "--sides",
+    type=click.Choice(["both", "fronts", "backs"]),
+    default="both",
+    show_default=True,
+    help="Print only the fronts or the backs of sheets.",
+)
+@click.option(
+    "--skip",
+    type=click.IntRange(0, 1000),
+    default=0,
+    metavar="N",
+    help="Leave the first N places of the first sheet empty.",
+)
+@OVERLAY
+@DRAFT
+@JOBS
+@OUT
+@click.option("--quiet", "-q", is_flag=True, help="Do not print what was built (the default in a pipe).")
+@collect(BuildOptions)
+def build(options: BuildOptions) -> None:
+    """Build games: PDFs, card SVGs, the rules site and the engine's game.json.
+
+    Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
+    On a terminal, the command lists what was built and how to print it. With --only, --sides or --skip, only print
+    products are built, as files of their own: home-a4.chosen.pdf.
+
+    \b
+    Examples:
+      sobor build
+      sobor build my-game --locale ru --product home-a4
+      sobor build my-game --product home-a4 --only deck/ace --only tokens
+      sobor build my-game --product home-a4 --sides backs
+      sobor build my-game --product labels --skip 5    a sheet of which 5 labels are gone
+      sobor build my-game --locale es --draft     an unfinished translation
+      sobor build my-game --overlay my-copy --out my-build
+      sobor build ../other/game --out /tmp/game --jobs 1
+    """
+    from compiler.cli.session import Session
+
+    session = Session(options.content, options.out, options.jobs, options.overlay, options.draft, options.printed)
+    folders = session.folders(options.games)
+    if conflicts := check_ids(folders):
+        sys.exit(print_findings(conflicts, options.format_))
+    results, durations = [], []
+    for folder in folders:
+        start = perf_counter()
+        results.append(session.compile(folder, options.locales, options.products))
+        durations.append(perf_counter() - start)
+    code = print_findings(results, options.format_)
+    if options.format_ == "text" and not options.quiet and is_terminal():
+        from compiler.cli.summary import summary
+
+        for folder, result, seconds in zip(folders, results, durations, strict=True):
+            say(*summary(folder, options.out, options.locales, options.products, result, seconds, options.printed))
+    sys.exit(code)

@@ -1,0 +1,53 @@
+"""What the command line chooses of a print product: pieces, sides, empty places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+PrintedSides: TypeAlias = Literal["both", "fronts", "backs"]
+"""The sides of sheets that are printed."""
+
+FRONTS, BACKS = ".fronts", ".backs"
+"""The suffix of a product's name in the names of its files with one side each."""
+
+CHOSEN = ".chosen"
+"""The suffix of a product's name where only some of its pieces or sides are printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOptions:
+    """What is printed of a product.
+
+    Attributes:
+        only: The sets, as `set`, and pieces, as `set/piece`, that are printed; all if empty.
+        sides: The sides of sheets that are printed.
+        skip: The number of places that stay empty on the first sheet, which may have been used already.
+    """
+
+    only: tuple[str, ...] = ()
+    sides: PrintedSides = "both"
+    skip: int = 0
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether less than the whole product is printed, or not at its usual places."""
+        return bool(self.only or self.skip) or self.sides != "both"
+
+    @property
+    def suffix(self) -> str:
+        """The suffix of the names of files, so that a part does not replace the whole product."""
+        return CHOSEN if self.is_partial else ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The options as words that distinguish builds of the same game."""
+        return (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
+
+    def includes(self, piece: str) -> bool:
+        """Return whether a piece, by its id `set/piece`, is printed."""
+        return not self.only or piece in self.only or piece.partition("/")[0] in self.only
+
+
+EVERYTHING = PrintOptions()
+"""All pieces on both sides."""
