@@ -49,6 +49,10 @@ def _symbol_names(items: Iterable[Element]) -> Iterator[str]:
             yield from _symbol_names(item.items)
 
 
-def has_images(items: Iterable[Element]) -> bool:
-    """Return whether raster pictures are among elements."""
-    return any(isinstance(item, Image) or (isinstance(item, Group) and has_images(item.items)) for item in items)
+def pictures_in(items: Iterable[Element]) -> Iterator[str]:
+    """Yield the names of the pictures among elements, each as often as it is shown."""
+    for item in items:
+        if isinstance(item, Image):
+            yield item.picture
+        elif isinstance(item, Group):
+            yield from pictures_in((*item.items, *item.mask))

@@ -20,7 +20,7 @@ from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.printed import card_svgs
+from compiler.render.shown_sides import shown_items
 from engine.text import Texts
 
 
@@ -39,7 +39,7 @@ def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
             linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
-        return _prefixed(root, locale_site(shown, card_svgs(layout), languages, version=version))
+        return _prefixed(root, locale_site(shown, shown_items(layout), languages, version=version))
 
     key = digest((layout.key, repr(translation), game_content(linked.game), repr((languages, linked.draft)), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []

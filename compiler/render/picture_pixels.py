@@ -185,10 +185,16 @@ def _encode_for_web(picture: PictureFile, max_size: tuple[int, int], tint: str |
     if alpha is not None:
         colour = colour.convert("RGB")
         colour.putalpha(alpha)
-        return "image/webp", _save(colour, "WEBP", quality=WEB_QUALITY, method=2)
+        return "image/webp", encode_webp(colour)
     if has_few_colours(colour):
         return "image/png", _save(colour, "PNG", compress_level=6)
     return "image/jpeg", _save(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
+
+
+def encode_webp(image: Image) -> bytes:
+    """Return a picture for pages as WebP; an alpha channel that hides nothing is left out."""
+    colour, alpha = split_alpha(image, grey=False, tint=None)
+    return _save(image if alpha else colour, "WEBP", quality=WEB_QUALITY, method=4)
 
 
 def _save(image: Image, format_: str, **options: float) -> bytes:

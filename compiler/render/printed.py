@@ -14,10 +14,8 @@ from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose import Imprint, Product, choose_sides, impose, read_product
 from compiler.impose.sheet import Sheet
-from compiler.layout.drawn import has_images
-from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part, Side
+from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part, Side
 from compiler.layout.metrics import shape
-from compiler.layout.shapes import polygon
 from compiler.model.picture import PictureFile
 from compiler.model.print_data import PaperData, ProductData
 from compiler.model.print_options import BACKS, FRONTS
@@ -27,8 +25,6 @@ from compiler.render.pdf import pdf
 from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.picture_pixels import web_file
 from compiler.render.svg import svg
-
-__all__ = ["BACK", "FRONT", "CardSvg", "card_svgs", "pdf_files", "picture_name", "svg_files"]
 
 FRONT, BACK = "", ".back"
 """The suffix of an item's id in the name of a side's file."""
@@ -120,13 +116,14 @@ def picture_name(item: str, suffix: str) -> str:
     return f"{item}{suffix}.svg"
 
 
-def _picture_path(layout: LocaleLayout, part: Part, suffix: str) -> str:
+def side_path(layout: LocaleLayout, part: Part, suffix: str) -> str:
     """Return the path of a side's SVG file below the build folder."""
     folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
-    return f"{folder}/{picture_name(_item_id(part), suffix)}"
+    return f"{folder}/{picture_name(item_id(part), suffix)}"
 
 
-def _item_id(part: Part) -> str:
+def item_id(part: Part) -> str:
+    """Return the id of the item that a part shows."""
     return part.id.rpartition("/")[2]
 
 
@@ -135,17 +132,17 @@ def svg_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     return list(_svg_outputs(layout)), []
 
 
-def _first_copies(layout: LocaleLayout) -> Iterator[Part]:
+def first_copies(layout: LocaleLayout) -> Iterator[Part]:
     """Yield the parts; of an item whose copies differ the first copy only."""
     return (part for part in layout.parts if part.copy <= 1)
 
 
 def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
-    for part in _first_copies(layout):
+    for part in first_copies(layout):
         for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
                 key = digest((layout.base, repr(frame)))
-                yield Output(_picture_path(layout, part, suffix), key, partial(side_svg, layout, frame))
+                yield Output(side_path(layout, part, suffix), key, partial(side_svg, layout, frame))
 
 
 def side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
@@ -159,33 +156,3 @@ def _web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, i
     """Return MIME type and bytes of a picture for the size at which it is shown."""
     width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
     return web_file(pictures[image.picture], (width, height), image.tint, cache)
-
-
-class CardSvg(NamedTuple):
-    """An item's two sides as SVG; `back` is None if it has none."""
-
-    item: str
-    title: str
-    front: bytes
-    back: bytes | None
-
-
-def card_svgs(layout: LocaleLayout) -> Iterator[CardSvg]:
-    """Yield what the gallery shows of each item: its sides, cut to its outline."""
-    for part in _first_copies(layout):
-        front = _trimmed_svg(layout, part, FRONT, part.front)
-        back = _trimmed_svg(layout, part, BACK, part.back) if part.back else None
-        yield CardSvg(_item_id(part), part.front.title, front, back)
-
-
-def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> bytes:
-    """Return a side without anything outside its trim.
-
-    A rectangle is cut by the picture's edge: its SVG is the one of `svg_files`, unless it has raster pictures, which
-    need fewer pixels on a page.
-    """
-    if outline := polygon(frame.corners) if frame.corners else part.trim:
-        return side_svg(layout, replace(frame, items=(Group(frame.items, clip=outline),)), SCREEN_DPI)
-    if has_images(frame.items):
-        return side_svg(layout, frame, SCREEN_DPI)
-    return layout.read_rendered(_picture_path(layout, part, suffix)) or side_svg(layout, frame)

@@ -9,7 +9,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.layout.fonts import prepare
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.printed import CardSvg
+from compiler.render.shown_sides import ShownItem
 from compiler.render.site import HERE, SiteConfig, site
 from compiler.world import font_cache, shared_folders
 from engine.text import Texts
@@ -61,10 +61,10 @@ def linked_game(game: Path) -> Linked:
     return linked
 
 
-def cards_of(linked: Linked) -> list[CardSvg]:
+def cards_of(linked: Linked) -> list[ShownItem]:
     """A front of its own for each item that is printed, and one back for the whole set."""
     return [
-        CardSvg(item.id, item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
+        ShownItem(item.id, item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
         for components in linked.game.sets.values()
         if components.layout
         for at, item in enumerate(components.items)

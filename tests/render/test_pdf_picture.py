@@ -52,14 +52,15 @@ def test_a_picture_is_stored_once_and_as_it_is(game: Path, tmp_path: Path) -> No
         assert not document.check_pdf_syntax()
 
 
-def test_cards_and_pages_stand_alone(game: Path, tmp_path: Path) -> None:
-    """A card's SVG holds its picture; the one of the site has fewer pixels."""
+def test_cards_stand_alone_and_pages_share_pictures(game: Path, tmp_path: Path) -> None:
+    """A card's SVG holds its picture; the pages of all languages show the same files, in two widths."""
     build(game, tmp_path / "out")
     card = (tmp_path / "out/mill/en/cards/forge.svg").read_text()
-    page, *_ = (tmp_path / "out/mill/site").rglob("forge*.svg")
     assert 'href="data:image/' in card
     assert "http" not in card.replace("http://www.w3.org/2000/svg", "")
-    assert len(page.read_text()) < len(card)
+    pictures = [path.name.partition("-")[2] for path in (tmp_path / "out/mill/site/pictures").iterdir()]
+    assert sorted(pictures) == ["150.webp", "300.webp"]
+    assert not list((tmp_path / "out/mill/site").rglob("cards/*.svg"))
 
 
 def test_another_picture_is_another_build(game: Path, tmp_path: Path) -> None:

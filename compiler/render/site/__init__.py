@@ -13,7 +13,7 @@ from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation
-from compiler.render.printed import CardSvg
+from compiler.render.shown_sides import ShownItem
 from compiler.render.site.assets import asset_files, chooser_page
 from compiler.render.site.faces import face_files
 from compiler.render.site.fonts import HasPath
@@ -34,7 +34,7 @@ def site(
     texts: Mapping[str, Texts],
     parsed: Mapping[str, Mapping[str, Text]],
     fonts: Mapping[str, HasPath],
-    cards: Mapping[str, Iterable[CardSvg]],
+    cards: Mapping[str, Iterable[ShownItem]],
     config: SiteConfig = HERE,
 ) -> dict[str, bytes]:
     """Return every file of a game's site by path below its folder. All mappings but `fonts` (by face) are by locale."""
@@ -48,7 +48,7 @@ def site(
 
 def locale_site(
     context: SiteContext,
-    cards: Iterable[CardSvg],
+    cards: Iterable[ShownItem],
     languages: Mapping[str, str],
     config: SiteConfig = HERE,
     version: str | None = None,

@@ -10,12 +10,10 @@ from compiler.effects import effect_sentence
 from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item, ResourceSort
 from compiler.render.fan import choose_fan
+from compiler.render.shown_sides import PIXELS
 from compiler.render.site.address import versioned
-from compiler.render.site.faces import FaceFile
+from compiler.render.site.faces import FaceFile, SourceFile
 from compiler.render.site.site_context import SiteContext
-
-PIXELS = 3.4
-"""CSS pixels per millimetre of a card, for the width that a page has."""
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""
@@ -23,18 +21,27 @@ Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG file of the site: its path, alternative text, size in CSS pixels, and a digest of its content."""
+    """A picture of a side: its path, alternative text, size in CSS pixels, a digest of its content.
+
+    Pictures of pixels have several `sources`, the smallest first, and a name that is a digest already.
+    """
 
     src: str
     alt: str
     width: int
     height: int
-    version: str
+    version: str | None
+    sources: tuple[SourceFile, ...] = ()
 
     @property
     def address(self) -> str:
         """The address from which it is loaded."""
         return versioned(self.src, self.version)
+
+    @property
+    def source_set(self) -> str:
+        """The sources as a value of the attribute `srcset`; none for an SVG."""
+        return ", ".join(f"{source.address} {source.width}w" for source in self.sources)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,4 +219,5 @@ def _picture(file: FaceFile, alt: str) -> Picture:
         width=round(file.width * PIXELS),
         height=round(file.height * PIXELS),
         version=file.version,
+        sources=file.sources,
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from compiler.render.printed import CardSvg
+from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
 from compiler.render.site.faces import CardFaces, face_files
 
 RED, BLUE = (f'<svg viewBox="0 0 44 68"><path fill="{colour}"/></svg>'.encode() for colour in ("red", "blue"))
 
 
-def filed(cards: Iterable[CardSvg]) -> tuple[dict[str, bytes], Mapping[str, CardFaces]]:
+def filed(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardFaces]]:
     """The files of some cards, and what is known of their faces afterwards."""
     known: dict[str, CardFaces] = {}
 
@@ -22,7 +22,7 @@ def filed(cards: Iterable[CardSvg]) -> tuple[dict[str, bytes], Mapping[str, Card
 
 def test_equal_backs_share_the_first_file() -> None:
     """Both cards have their back at one address, where it is written once."""
-    files, faces = filed([CardSvg("forge", "The forge", RED, BLUE), CardSvg("wheel", "The wheel", RED, BLUE)])
+    files, faces = filed([ShownItem("forge", "The forge", RED, BLUE), ShownItem("wheel", "The wheel", RED, BLUE)])
     assert list(files) == ["en/cards/forge.svg", "en/cards/forge.back.svg", "en/cards/wheel.svg"]
     assert faces["forge"].back == faces["wheel"].back
     assert faces["wheel"].front[:3] == ("cards/wheel.svg", 44, 68)
@@ -32,11 +32,21 @@ def test_a_picture_is_handed_on_before_the_next_is_drawn() -> None:
     """However many cards there are, one card's pictures are in memory."""
     drawn = []
 
-    def cards() -> Iterator[CardSvg]:
+    def cards() -> Iterator[ShownItem]:
         for name in ("forge", "wheel"):
             drawn.append(name)
-            yield CardSvg(name, name, RED, None)
+            yield ShownItem(name, name, RED, None)
 
     files = face_files(cards(), "en")
     assert next(files) == ("en/cards/forge.svg", RED)
     assert drawn == ["forge"]
+
+
+def test_pixels_are_named_by_their_content_in_a_folder_of_all_languages() -> None:
+    """Equal pictures are written once; the page gets the widths, and the widest as the address."""
+    side = SidePixels(44, 68, (WebPicture(150, b"small"), WebPicture(299, b"large")))
+    files, faces = filed([ShownItem("forge", "The forge", side, None), ShownItem("wheel", "The wheel", side, None)])
+    assert list(files.values()) == [b"small", b"large"]
+    face = faces["wheel"].front
+    assert [f"en/{source.address}" for source in face.sources] == [f"en/../{path}" for path in files]
+    assert (face.address, face.width, face.height) == (face.sources[1].address, 44, 68)

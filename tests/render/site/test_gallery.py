@@ -10,8 +10,8 @@ import pytest
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
-from compiler.render.printed import CardSvg
-from compiler.render.site import make_site_context
+from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
+from compiler.render.site import locale_site, make_site_context
 from compiler.render.site.faces import CardFaces, face_files
 from compiler.render.site.gallery import EffectLine, fan, gallery_sections
 from compiler.render.site.reference import legend_icons
@@ -50,7 +50,7 @@ def filed(faces) -> tuple[dict[str, bytes], dict[str, CardFaces]]:
     known = {}
 
     def files():
-        known.update((yield from face_files((CardSvg(name, name, *both) for name, both in faces.items()), "en")))
+        known.update((yield from face_files((ShownItem(name, name, *both) for name, both in faces.items()), "en")))
 
     return dict(files()), known
 
@@ -162,3 +162,15 @@ def test_a_pattern_is_told_to_who_does_not_see_it(root) -> None:
     card = card_of(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"
     assert card.says == (EffectLine("", "10\N{NO-BREAK SPACE}points"),)
+
+
+def test_pixels_load_lazily_in_the_width_that_fits(mill) -> None:
+    """The room for each is reserved, and the link leads to the widest."""
+    side = SidePixels(44, 68, (WebPicture(150, b"small"), WebPicture(299, b"large")))
+    page = dict(locale_site(shown(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}))[
+        "en/cards.html"
+    ]
+    link, image = re.findall(r'<a class="face" href="([^"]+)"><img ([^>]+)>', page.decode())[0]
+    assert link.endswith("-299.webp")
+    assert re.search(r'srcset="\S+-150.webp 150w, \S+-299.webp 299w" sizes="min\(150px, 100vw\)"', image)
+    assert 'width="150" height="231" loading="lazy"' in image

@@ -1,0 +1,114 @@
+"""What the site shows of each item: its sides as SVG or, with raster pictures in them, as WebP in two widths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from compiler.disk.digest import digest
+from compiler.disk.kept_parts import keep_parts, read_parts
+from compiler.layout.drawn import pictures_in
+from compiler.layout.frame import Frame, Group, Image, Part
+from compiler.layout.shapes import polygon
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.page_pixels import draw_pixels
+from compiler.render.picture_images import scale_down
+from compiler.render.picture_pixels import encode_webp
+from compiler.render.printed import BACK, FRONT, first_copies, item_id, side_path, side_svg
+from compiler.render.svg import svg
+
+PIXELS = 3.4
+"""CSS pixels per millimetre of a side on a page."""
+
+MAX_WIDTH = 1600
+"""The maximum width of a picture of a side, in pixels: that of a board, on a screen with two pixels for each of CSS."""
+
+RECIPE = "1"
+"""Part of the name of every kept picture of a side: change it whenever they are drawn in another way."""
+
+
+class WebPicture(NamedTuple):
+    """A WebP file, and its width in pixels."""
+
+    width: int
+    data: bytes
+
+
+class SidePixels(NamedTuple):
+    """A side of `width` × `height` mm in several widths, the smallest first."""
+
+    width: float
+    height: float
+    files: tuple[WebPicture, ...]
+
+
+ShownSide: TypeAlias = "bytes | SidePixels"
+"""A side as an SVG file or as pixels."""
+
+
+class ShownItem(NamedTuple):
+    """An item's two sides; `back` is None if it has none."""
+
+    item: str
+    title: str
+    front: ShownSide
+    back: ShownSide | None
+
+
+def shown_items(layout: LocaleLayout) -> Iterator[ShownItem]:
+    """Yield what the gallery shows of each item: its sides, cut to its outline."""
+    for part in first_copies(layout):
+        front = _show_side(layout, part, FRONT, part.front)
+        back = _show_side(layout, part, BACK, part.back) if part.back else None
+        yield ShownItem(item_id(part), part.front.title, front, back)
+
+
+def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
+    """Return a side without anything outside its trim; the SVG of a rectangle is the one of `svg_files`."""
+    outline = polygon(frame.corners) if frame.corners else part.trim
+    cut = replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
+    if _has_raster_pictures(layout, frame):
+        return _show_pixels(layout, cut)
+    if outline:
+        return side_svg(layout, cut)
+    return layout.read_rendered(side_path(layout, part, suffix)) or side_svg(layout, frame)
+
+
+def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
+    pictures = layout.linked.game.pictures
+    return any(pictures[name].vector is None for name in pictures_in(frame.items))
+
+
+def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
+    """Return a side in two widths, for screens with one and with two pixels for each of CSS; they are kept."""
+    least = min(MAX_WIDTH // 2, max(1, round(frame.width * PIXELS)))
+    widths = (least, 2 * least)
+    name = _kept_name(layout, frame, widths)
+    files = read_parts(layout.cache, name)
+    if files is None:
+        files = _encode(layout, frame, widths)
+        keep_parts(layout.cache, name, files)
+    return SidePixels(frame.width, frame.height, tuple(map(WebPicture, widths, files)))
+
+
+def _encode(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
+    drawn = draw_pixels(layout, frame, widths[-1])
+    return tuple(encode_webp(scale_down(drawn, (width, round(drawn.height * width / drawn.width)))) for width in widths)
+
+
+def _kept_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:
+    """Return the name of a side's pixels, from everything that they are made from: shapes, glyphs and pictures."""
+    from PIL import __version__
+    from pypdfium2.version import PYPDFIUM_INFO  # type: ignore[import-untyped]  # it has no types
+
+    game = layout.linked.game
+    identify = partial(_identify_picture, layout)
+    drawn = svg(replace(frame, title="", alt=""), game.icons, game.drawings, layout.faces, identify, game.pictures)
+    return digest((RECIPE, __version__, str(PYPDFIUM_INFO), drawn, repr(widths)))
+
+
+def _identify_picture(layout: LocaleLayout, image: Image) -> tuple[str, bytes]:
+    """Return, in place of a picture's bytes, what they are made from."""
+    return "", f"{layout.linked.game.pictures[image.picture].digest} {image.tint}".encode()
