@@ -7,14 +7,14 @@ import shlex
 from collections.abc import Iterable
 from pathlib import Path
 
-from compiler.disk.own import own_files
-from compiler.disk.reading import names_in, path_exists
+from compiler.disk.own import read_own_files
+from compiler.disk.reading import list_names_in, path_exists
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
 from compiler.load.head import ID
 from compiler.load.ids import propose_id
-from compiler.load.paths import file_kind
+from compiler.load.paths import determine_file_kind
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders in `templates/` from which a new game may be copied; the first is the default."""
@@ -42,7 +42,7 @@ def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
         raise NewGameError(f"`{folder.name}` is not a valid game id: {rule}{hint}")
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
-    if path_exists(folder) and (not folder.is_dir() or names_in(folder, "")):
+    if path_exists(folder) and (not folder.is_dir() or list_names_in(folder, "")):
         raise NewGameError(f"{folder} already exists")
     return _write_template(folder, Path(__file__).parent / "templates" / template)
 
@@ -56,7 +56,7 @@ def installations(written: Iterable[Path]) -> tuple[str, ...]:
 def _write_template(folder: Path, template: Path) -> list[Path]:
     written: list[Path] = []
     make_folder(folder)
-    for name, data in own_files(template, (*_TEXT_FILES, ".png")):
+    for name, data in read_own_files(template, (*_TEXT_FILES, ".png")):
         target = name.replace(_ENGINE, _engine_of(folder.name))
         write_below(folder, target, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
         written.append(folder / target)
@@ -68,7 +68,7 @@ def _fill_file(name: str, data: bytes, folder: Path) -> bytes:
     """Fill in the placeholders of a text file, and format it if it is a locale file."""
     schemas = os.path.relpath(folder / FOLDER, (folder / name).parent)
     text = _fill_template(data.decode(), folder.name, schemas)
-    return (format_locale_file(text) if file_kind(name) == "texts" else text).encode()
+    return (format_locale_file(text) if determine_file_kind(name) == "texts" else text).encode()
 
 
 def _fill_template(text: str, name: str, schemas: str) -> str:

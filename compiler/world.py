@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from compiler.disk.cache import user_cache
+from compiler.disk.cache import get_user_cache
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -43,7 +43,7 @@ def shared_beside(*folders: Path) -> tuple[Path, ...]:
 
 def font_cache() -> Path:
     """Return the folder of prepared fonts; it is outside of `--out`, which may contain files of others."""
-    return user_cache() / "fonts"
+    return get_user_cache() / "fonts"
 
 
 def this_world(games: Path) -> World:

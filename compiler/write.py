@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.disk.descend import RefusedError, named_in_errors
+from compiler.disk.descend import RefusedError, name_in_errors
 from compiler.disk.manifest import (
     STATE,
     CleanLocale,
@@ -22,25 +22,25 @@ from compiler.disk.manifest import (
     KeptFile,
     KeptOutput,
     Manifest,
-    claimed_names,
-    digest_of_parts,
+    digest_parts,
     format_manifest,
-    manifest_path,
+    get_manifest_path,
     parse_manifest,
+    read_claimed_names,
 )
 from compiler.disk.reading import read_own_below, read_parts_below
 from compiler.disk.writing import (
     Content,
-    file_state_below,
-    file_states_below,
-    folder_number,
-    folders_below,
     hold_lock,
+    list_folders_below,
     make_folder,
     move_below,
+    read_file_state_below,
+    read_file_states_below,
+    read_folder_number,
+    read_states_below,
     remove_below,
     remove_tree,
-    states_below,
     write_below,
 )
 
@@ -80,14 +80,14 @@ class WriteReport:
 def read_manifest(out: Path, game: str) -> Manifest:
     """Return the manifest of the last build, or an empty one if it is missing or cannot be trusted."""
     try:
-        return parse_manifest(read_own_below(out, manifest_path(game)), game, state_id(out))
+        return parse_manifest(read_own_below(out, get_manifest_path(game)), game, state_id(out))
     except (OSError, ValueError):
         return Manifest()
 
 
 def state_id(out: Path) -> int:
     """Return a number that identifies the state folder but no copy of it. Raise OSError if the folder is missing."""
-    return folder_number(out, STATE)
+    return read_folder_number(out, STATE)
 
 
 def write(
@@ -114,7 +114,7 @@ def write(
             written = _move_into_place(staged, out)
             new = replace(_next_manifest(old, staged, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(old.files - new.files) if remove_below(out, name))
-            write_below(out, manifest_path(game), format_manifest(new, state_id(out)))
+            write_below(out, get_manifest_path(game), format_manifest(new, state_id(out)))
     return WriteReport(written, deleted)
 
 
@@ -138,7 +138,7 @@ def stage(files: Iterable[tuple[str, Content]], out: Path, folder: str) -> dict[
 
 def _stage_file(name: str, data: Content, out: Path, folder: str) -> Staged:
     """Write a staged file; an OSError names the output, since the user does not know the staging folder."""
-    with named_in_errors(out / name):
+    with name_in_errors(out / name):
         measure = ContentMeasure()
         write_below(out, f"{folder}/{name}", measure.pass_on((data,) if isinstance(data, bytes) else data))
     return Staged(f"{folder}/{name}", measure.size, measure.digest)
@@ -159,14 +159,14 @@ def _unknown_files(outputs: tuple[RenderedOutput, ...], out: Path, game: str) ->
     """Yield the paths of outputs at which there is a file that no build is known to have written."""
     claimed = _claimed_names(out, game)
     new = {name: staged for output in outputs for name, staged in _staged_files(output).items() if name not in claimed}
-    for name in states_below(out, new):
+    for name in read_states_below(out, new):
         if not _has_content(out, name, new[name]):
             yield name
 
 
 def _claimed_names(out: Path, game: str) -> frozenset[str]:
     try:
-        return claimed_names(read_own_below(out, manifest_path(game)))
+        return read_claimed_names(read_own_below(out, get_manifest_path(game)))
     except OSError:
         return frozenset()
 
@@ -185,7 +185,7 @@ def _record_new_files(old: Manifest, outputs: tuple[RenderedOutput, ...], out: P
         earlier = old.outputs[UNFINISHED].files if UNFINISHED in old.outputs else {}
         unfinished = KeptOutput("", {**earlier, **new_files})
         manifest = replace(old, outputs={**old.outputs, UNFINISHED: unfinished})
-        write_below(out, manifest_path(game), format_manifest(manifest, state_id(out)))
+        write_below(out, get_manifest_path(game), format_manifest(manifest, state_id(out)))
 
 
 def _move_into_place(outputs: tuple[RenderedOutput, ...], out: Path) -> tuple[str, ...]:
@@ -205,10 +205,10 @@ def _staged_files(output: RenderedOutput) -> dict[str, Staged]:
 
 def _has_content(out: Path, name: str, staged: Staged) -> bool:
     """Return whether the file `name` exists with the content of a staged file."""
-    state = file_state_below(out, name)
+    state = read_file_state_below(out, name)
     if state is None or state.st_size != staged.size:
         return False
-    return digest_of_parts(read_parts_below(out, name)) == staged.digest
+    return digest_parts(read_parts_below(out, name)) == staged.digest
 
 
 def _next_manifest(
@@ -225,7 +225,7 @@ def _next_manifest(
 
 
 def _kept_files(files: Mapping[str, Staged], out: Path) -> dict[str, KeptFile]:
-    states = file_states_below(out, files)
+    states = read_file_states_below(out, files)
     return {
         name: KeptFile(state.st_size, state.st_mtime_ns, files[name].digest) for name, state in sorted(states.items())
     }
@@ -233,7 +233,7 @@ def _kept_files(files: Mapping[str, Staged], out: Path) -> dict[str, KeptFile]:
 
 def _remove_abandoned(out: Path) -> None:
     """Remove the staging folders of killed builds, which no process has locked."""
-    for folder in folders_below(out, STATE):
+    for folder in list_folders_below(out, STATE):
         if folder.startswith(STAGING):
             with suppress(OSError), hold_lock(out, f"{STATE}/{folder}/lock", wait=False) as is_abandoned:
                 if is_abandoned:

@@ -12,7 +12,7 @@ import hypothesis
 import pytest
 
 from compiler.layout.fonts import Face, prepare
-from compiler.load.yaml import documents_cached
+from compiler.load.yaml import cache_documents
 from compiler.world import font_cache
 
 # how long a case takes says nothing on a busy machine; a change is not judged by the luck of the draw, so that
@@ -35,7 +35,7 @@ def root() -> Path:
 @pytest.fixture(scope="session", autouse=True)
 def _shared_documents_loaded_once() -> Iterator[None]:
     """Keep loaded documents from test to test: every game brings the same hundred files of the shared folders."""
-    with documents_cached():
+    with cache_documents():
         yield
 
 

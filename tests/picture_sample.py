@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageCms
 
-from compiler.load.pictures import read_picture
+from compiler.load.raster_pictures import read_picture
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
 

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from compiler.layout.elements import KINDS as ELEMENTS
 from compiler.layout.parameters import SHARED
 from compiler.load.folder import load_game
-from compiler.load.paths import FOLDERS, ROOT_FILES, file_kind
+from compiler.load.paths import FOLDERS, ROOT_FILES, determine_file_kind
 from compiler.validate import validate
 from compiler.validate.effect_schemas import schemas_with
 from compiler.validate.validators import explaining_validator, validator
@@ -130,7 +130,7 @@ def test_content_names_its_schema(root: Path, path: Path) -> None:
     found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
     assert found, "the first line must name the schema"
     _, *inside = path.relative_to(root / "content").parts
-    assert (path.parent / found[1]).resolve() == root / "schemas" / f"{file_kind('/'.join(inside))}.json"
+    assert (path.parent / found[1]).resolve() == root / "schemas" / f"{determine_file_kind('/'.join(inside))}.json"
 
 
 def test_layout_elements_are_those_that_are_drawn() -> None:

@@ -28,7 +28,7 @@ def test_files_and_manifest(tmp_path: Path) -> None:
     assert {path: (key, tuple(files)) for path, (key, files) in manifest.outputs.items()} == {
         "g/a.pdf": ("k", ("g/a.pdf",))
     }
-    assert manifest.holds("g/a.pdf", "k", tmp_path)
+    assert manifest.has_output("g/a.pdf", "k", tmp_path)
 
 
 def test_a_full_disk_is_told_of_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +69,7 @@ def test_kept_outputs_stay_in_the_manifest(tmp_path: Path) -> None:
     """An output that was still good is not written again and stays known."""
     write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
     write([RenderedOutput("g/a", "k", None)], {}, tmp_path, "g", whole=True)
-    assert read_manifest(tmp_path, "g").holds("g/a", "k", tmp_path)
+    assert read_manifest(tmp_path, "g").has_output("g/a", "k", tmp_path)
 
 
 def test_broken_manifest_is_a_cold_start(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
-from compiler.disk.digest import digest, tool_digest
-from compiler.disk.manifest import CleanLocale, Manifest, content_digest
+from compiler.disk.digest import digest, digest_tool
+from compiler.disk.manifest import CleanLocale, Manifest, digest_content
 from compiler.disk.reading import read_own_below
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import tolerate_missing_in_layout
@@ -115,7 +115,7 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
 
 def _locale_layout(task: LocaleTask, translation: Translation, parts: tuple[Part, ...]) -> LocaleLayout:
     setup = task.setup
-    base = digest((tool_digest(), task.drawings, *(face.digest for face in setup.faces.values())))
+    base = digest((digest_tool(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
     texts = Texts(compile_messages(setup.linked.game, translation))
     options = setup.request.options
@@ -132,7 +132,7 @@ def _last_build(task: LocaleTask) -> LocaleBuild | None:
         RenderedOutput(path, manifest.outputs[path].key, None) for path in clean.outputs if path in manifest.outputs
     )
     is_complete = len(outputs) == len(clean.outputs)
-    if not is_complete or not all(manifest.holds(output.path, output.key, out) for output in outputs):
+    if not is_complete or not all(manifest.has_output(output.path, output.key, out) for output in outputs):
         return None
     return LocaleBuild(task.locale, task.digest, (), frozenset(clean.drawn), outputs)
 
@@ -147,7 +147,7 @@ def _render(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) 
         if setup.out is None:
             continue
         for output in outputs:
-            is_current = setup.manifest.holds(output.path, output.key, setup.out)
+            is_current = setup.manifest.has_output(output.path, output.key, setup.out)
             rendered = RenderedOutput(output.path, output.key, None if is_current else _produce(setup, output))
             rendered_before[output.path] = rendered
             yield rendered
@@ -162,7 +162,7 @@ def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], p
     if isinstance(file, bytes):
         return file
     data = read_own_below(setup.out, file.place if isinstance(file, Staged) else path)
-    return data if content_digest(data) == file.digest else None
+    return data if digest_content(data) == file.digest else None
 
 
 def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:

@@ -65,7 +65,7 @@ def compile_game(
     is_sound = not has_errors(unwaived)
     if on_errors and not is_sound:
         on_errors(_result([with_waiver_hint(finding, waivers) for finding in unwaived], loaded))
-    published = languages.restrict_published(linked, manifest.locales(linked.game.id))
+    published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     with staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
         setup = LocaleSetup(request, published, faces, manifest, waivers, staging_folder, is_rendered=is_sound)
         locales = build_locales(list(_tasks(setup, languages.rendered_locales(linked), loaded)), request.jobs)
@@ -166,5 +166,5 @@ def _game_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]
 
 
 def _staged_unless_current(manifest: Manifest, out: Path, folder: str, output: Output) -> RenderedOutput:
-    is_current = manifest.holds(output.path, output.key, out)
+    is_current = manifest.has_output(output.path, output.key, out)
     return RenderedOutput(output.path, output.key, None if is_current else stage(output.files(), out, folder))

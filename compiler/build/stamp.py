@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from compiler.disk.digest import digest, tool_digest, tool_state
+from compiler.disk.digest import digest, digest_tool, digest_tool_state
 from compiler.disk.manifest import STATE
-from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
+from compiler.disk.reading import TooLargeError, list_files, read_below, read_own_below
 from compiler.disk.writing import write_below
-from compiler.load.folder_size import FolderSize, max_bytes
-from compiler.load.paths import file_kind
+from compiler.load.folder_size import FolderSize, get_max_file_bytes
+from compiler.load.paths import determine_file_kind
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
     reads, yield only the name.
     """
     size = FolderSize()
-    for name, _, refusal in files_in(folder) if folder.is_dir() else ():
+    for name, _, refusal in list_files(folder) if folder.is_dir() else ():
         yield name
         if refusal:
             yield refusal
-        elif kind := file_kind(name):
+        elif kind := determine_file_kind(name):
             data = _bytes_or_reason(folder, name, kind)
             yield data
             if size.add(len(data), kind, name):
@@ -45,7 +45,7 @@ def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
 
 def _bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
     try:
-        return read_below(folder, name, max_bytes(kind))
+        return read_below(folder, name, get_max_file_bytes(kind))
     except TooLargeError as problem:
         return str(problem.size)
     except OSError as problem:
@@ -60,7 +60,7 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     texts = (part for document in documents for part in (*_identity(document.origin), "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
     sheets = (part for file, data in loaded.sheets.items() for part in (*_identity(loaded.origins[file]), data))
-    return digest((tool_digest(), locale, *texts, *overlays, *sheets, drawings_digest(loaded)))
+    return digest((digest_tool(), locale, *texts, *overlays, *sheets, drawings_digest(loaded)))
 
 
 def drawings_digest(loaded: Loaded) -> str:
@@ -93,7 +93,7 @@ class Stamp:
         if out is None:
             return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
-        return cls(out, f"{STATE}/{name}.stamp", digest((tool_state(), folder_digest((folder, *shared)))))
+        return cls(out, f"{STATE}/{name}.stamp", digest((digest_tool_state(), folder_digest((folder, *shared)))))
 
     def holds(self) -> bool:
         """Return whether the last such build had the same input, was clean, and its files are still there."""

@@ -11,7 +11,7 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
-from compiler.load.commands import game_argument
+from compiler.load.commands import format_game_argument
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.translation import Translation
@@ -44,7 +44,7 @@ class Project:
     @property
     def argument(self) -> str:
         """The argument that selects the game on the command line, for commands in hints."""
-        return game_argument(self.head.file.rpartition("/")[0])
+        return format_game_argument(self.head.file.rpartition("/")[0])
 
     @property
     def source(self) -> Translation:

@@ -10,7 +10,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._effects import item_effects, names_referred_to
 from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.pieces import layout_name
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
@@ -67,7 +67,7 @@ def _dead_links(project: Project) -> Iterator[Diagnostic]:
         shown = link_targets(project.game, translation)
         known = {**shown, LinkKind.TERM: {*shown[LinkKind.TERM], *explained}}
         for key, kind, target in _links_without_target(project, translation, known):
-            hints = did_you_mean(target, known[kind]) or _advice_on_link(project, translation, kind, target)
+            hints = suggest_nearest(target, known[kind]) or _advice_on_link(project, translation, kind, target)
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
             for _, span in find_in_message(project, translation.messages[key], link.finditer):
                 template = "this link leads to a {kind} that does not exist: `{target}`"
@@ -118,7 +118,7 @@ def _unused_texts(project: Project, namespace: str, known: Collection[str]) -> I
         first, _, rest = key.partition(".")
         name = rest.partition(".")[0]
         if first == namespace and name not in known:
-            hints = did_you_mean(name, known) or ("delete the text, or add what it describes",)
+            hints = suggest_nearest(name, known) or ("delete the text, or add what it describes",)
             yield warning(
                 "dead-reference",
                 message.span,
@@ -133,7 +133,7 @@ def _texts_without_rule(project: Project) -> Iterator[Diagnostic]:
     for key, message in project.source.messages.items():
         rule = key.removeprefix("rules.").rpartition(".")[0]
         if key.startswith("rules.") and rule not in project.game.rules:
-            hints = did_you_mean(rule, project.game.rules)
+            hints = suggest_nearest(rule, project.game.rules)
             yield warning(
                 "dead-reference",
                 message.span,

@@ -9,7 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.checks.missing_message import required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 from compiler.model.translation import Message, Translation
 
 
@@ -66,5 +66,5 @@ def probable_keys(project: Project, translation: Translation) -> dict[str, str]:
     """Return the misspelt keys of a translation, each with the missing key that was probably meant."""
     source = project.source.messages
     missing = [key for key in source if key not in translation.messages]
-    near = {key: nearest(key, missing) for key in translation.messages if key not in source} if missing else {}
+    near = {key: find_nearest(key, missing) for key in translation.messages if key not in source} if missing else {}
     return {key: guess for key, guess in near.items() if guess}

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from compiler.checks._check import Project, check
 from compiler.checks._facts import read_facts
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.game import Rule
 
 
@@ -35,4 +35,4 @@ def _factless(rule: Rule) -> Diagnostic:
 
 def _unknown_fact(rule: Rule, fact: str, facts: Collection[str]) -> Diagnostic:
     template = "`{rule}` refers to the fact {fact}, which does not exist"
-    return error("factless-rule", rule.span, template, *did_you_mean(fact, facts), rule=rule.id, fact=fact)
+    return error("factless-rule", rule.span, template, *suggest_nearest(fact, facts), rule=rule.id, fact=fact)

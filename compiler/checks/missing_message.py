@@ -10,7 +10,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._slots import slots_in
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
@@ -75,7 +75,7 @@ def _missing_terms(project: Project) -> Iterator[Diagnostic]:
 def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
     """Return the finding about a text, with the most similar key among the unused ones."""
     locale, template = project.source.locale, "there is no text `{key}`"
-    advice = _nesting_hint(project, key) or did_you_mean(key, unused) or ("add `{key}` under locales/{locale}/",)
+    advice = _nesting_hint(project, key) or suggest_nearest(key, unused) or ("add `{key}` under locales/{locale}/",)
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
 
@@ -91,7 +91,7 @@ def _nesting_hint(project: Project, key: str) -> tuple[Sentence, ...]:
 
 def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
     locale, template = project.source.locale, "the glossary has no term `{term}`"
-    advice = did_you_mean(name, _unused_terms(project)) or ("add it to glossary/{locale}.yaml",)
+    advice = suggest_nearest(name, _unused_terms(project)) or ("add it to glossary/{locale}.yaml",)
     subject = Subject("term", name, locale)
     return error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)
 

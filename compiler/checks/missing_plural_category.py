@@ -8,7 +8,7 @@ from compiler.checks._check import Project, check
 from compiler.compiled.messages import plural_categories
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.translation import Message
 
 
@@ -62,7 +62,7 @@ def _unused_category(message: Message, locale: str, category: str, missing: tupl
         "missing-plural-category",
         message.span,
         "`{key}` has a form for `{category}`, which no whole figure has in {locale}",
-        *(did_you_mean(category, missing) or (delete,)),
+        *(suggest_nearest(category, missing) or (delete,)),
         key=message.key,
         locale=locale,
         category=category,

@@ -10,7 +10,7 @@ from compiler.compiled.item_texts import EACH, item_messages, slot_names, slot_v
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.game import Item
 from compiler.model.message_marks import message_slots
 from compiler.model.translation import Message, Translation
@@ -79,7 +79,7 @@ class _Patterns:
 
     def _unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
         known = sorted(slot_names(item))
-        advice = did_you_mean(slot, known) or list_names(known)
+        advice = suggest_nearest(slot, known) or list_names(known)
         return self._finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
 
     def _missing_text(self, item: Item, message: Message, failure: MissingText) -> Diagnostic:

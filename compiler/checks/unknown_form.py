@@ -8,7 +8,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.message_marks import SLOT
 from compiler.model.translation import Translation
 from engine.text import CATEGORIES
@@ -38,7 +38,7 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
                             "unknown-form",
                             span,
                             "`{slot}` asks for `{form}`, which no term has",
-                            *did_you_mean(word, known),
+                            *suggest_nearest(word, known),
                             slot=slot[0],
                             form=word,
                         )

@@ -11,7 +11,7 @@ from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.unknown import unknown_name
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.model.message_marks import message_icons, message_patterns
 from compiler.model.translation import Message
 
@@ -42,7 +42,9 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
     source_icons = list(message_icons(source)) if source and source is not message else []
     hints = tuple(sentence("the source has `{{{icon}}}`", icon=icon) for icon in source_icons)
     subject = Subject("text", message.key, locale)
-    finding = unknown_name("unknown-icon", message.span, "icon", name, project.game.icons, *hints, subject=subject)
+    finding = report_unknown_name(
+        "unknown-icon", message.span, "icon", name, project.game.icons, *hints, subject=subject
+    )
     if name in (slots_for(bind_slots(project.game), message.key) or ()):
         finding = replace(finding, advice=(sentence("write `%{{{slot}}}` for the figure", slot=name),))
     if source_icons and source:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 
 
 @check(
@@ -22,7 +22,7 @@ def unknown_rule(project: Project) -> Iterator[Diagnostic]:
             continue
         for name in rules:
             if name not in project.game.rules:
-                hints = did_you_mean(name, project.game.rules)
+                hints = suggest_nearest(name, project.game.rules)
                 yield error(
                     "unknown-rule",
                     item.span,

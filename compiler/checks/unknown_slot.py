@@ -12,7 +12,7 @@ from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.item_texts import find_item, slot_names
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.texts import read_messages
 from compiler.model.document import locale_root
 from compiler.model.message_marks import message_slots
@@ -39,7 +39,7 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
         for message in translation.messages.values():
             known = _known_slots(project, bound, shared, message)
             for name in sorted(message_slots(message) - known):
-                advice = did_you_mean(name, known) or _advice(message.key, known)
+                advice = suggest_nearest(name, known) or _advice(message.key, known)
                 written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
                 for _, span in find_in_message(project, message, written.finditer):
                     yield error(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.checks._engine import load_engine
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 
 
 @check(
@@ -24,7 +24,7 @@ def unplayed_edition(project: Project) -> Iterator[Diagnostic]:
                 "unplayed-edition",
                 difference.span,
                 "the readings of `{edition}` change play, but no option of the engine plays them",
-                *(did_you_mean(difference.id, engine.readings) or list_names(engine.readings)),
+                *(suggest_nearest(difference.id, engine.readings) or list_names(engine.readings)),
                 "name the `option` that plays it, or remove `play: true`",
                 edition=difference.id,
                 options=tuple(engine.readings),

@@ -10,7 +10,7 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from compiler.load.here import CONTENT, enclosing_game, is_redirected
+from compiler.load.here import CONTENT, find_enclosing_game, is_redirected
 from compiler.model.plain import Plain, as_mapping
 
 BOTS = ("random", "greedy", "mcts")
@@ -19,10 +19,10 @@ BOTS = ("random", "greedy", "mcts")
 
 def games(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the names of games, and folders."""
-    from compiler.load.find import game_names
+    from compiler.load.find import list_games
 
     folders = [CompletionItem(typed, type="dir")]
-    return [*_matching(game_names(_content_folder(context)), typed), *folders]
+    return [*_matching(list_games(_content_folder(context)), typed), *folders]
 
 
 def locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
@@ -36,10 +36,10 @@ def locales(context: click.Context, _parameter: click.Parameter, typed: str) -> 
 
 def products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the print products of the game and the shared ones."""
-    from compiler.load.head import product_names
+    from compiler.load.head import list_products
     from compiler.world import shared_folders
 
-    return _matching(product_names((*_game_folders(context), *shared_folders())), typed)
+    return _matching(list_products((*_game_folders(context), *shared_folders())), typed)
 
 
 def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
@@ -111,12 +111,12 @@ def _game_folders(context: click.Context) -> list[Path]:
 
     Click has not assigned the words before an option whose value is being typed.
     """
-    from compiler.load.find import game_names
+    from compiler.load.find import list_games
 
-    params, content, current = context.params, _content_folder(context), enclosing_game()
+    params, content, current = context.params, _content_folder(context), find_enclosing_game()
     game = (params["game"],) if params.get("game") else ()
     named = _find_games(params.get("games") or params.get("words") or game or context.args, content)
-    return named or ([current] if current else _find_games(game_names(content), content))
+    return named or ([current] if current else _find_games(list_games(content), content))
 
 
 def _find_games(names: Iterable[str], content: Path) -> list[Path]:

@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from compiler.cli.options import USAGE
-from compiler.diagnostics.visible import visible
-from compiler.disk.descend import error_message
+from compiler.diagnostics.visible import escape_controls
+from compiler.disk.descend import format_error
 from compiler.disk.streams import open_closed_streams
 from compiler.report.terminal import say
 
@@ -36,7 +36,7 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except click.ClickException as problem:
-            problem.message = visible(problem.message)  # type: ignore[misc]  # Click prints it as it is
+            problem.message = escape_controls(problem.message)  # type: ignore[misc]  # Click prints it as it is
             raise
         except KeyboardInterrupt as interrupt:
             say("interrupted", err=True)
@@ -45,8 +45,8 @@ class Commands(click.Group):
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise
             has_folder = _has_current_folder()
-            message = error_message(problem) if has_folder else "the current folder was deleted; change to another"
-            raise EnvironmentFailure(visible(message) + REMEDIES.get(problem.errno or 0, "")) from problem
+            message = format_error(problem) if has_folder else "the current folder was deleted; change to another"
+            raise EnvironmentFailure(escape_controls(message) + REMEDIES.get(problem.errno or 0, "")) from problem
         except BrokenExecutor as problem:
             message = "a worker process was killed; memory may be short: try --jobs 1"
             raise EnvironmentFailure(message) from problem

@@ -56,7 +56,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
       sobor l10n accept my-game --locale ru rules.setup.text
     """
     from compiler.cli.session import Session
-    from compiler.diagnostics.suggest import did_you_mean
+    from compiler.diagnostics.suggest import suggest_nearest
     from compiler.l10n.accept import accept as record
     from compiler.load.folder import display_path
     from compiler.world import shared_folders
@@ -66,7 +66,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     linked = session.link_game(folder, locales)
     existing = linked.game.locales
     if unknown := next((locale for locale in locales if locale not in existing), None):
-        hints = did_you_mean(unknown, existing) or (f"it has {', '.join(existing)}",)
+        hints = suggest_nearest(unknown, existing) or (f"it has {', '.join(existing)}",)
         raise click.UsageError(f"{folder} has no locale `{unknown}`; {hints[0]}")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
     shared_to_change = _shared_to_change(folder) if shared else ()
@@ -209,10 +209,10 @@ def waive(words: tuple[str, ...], content: Path) -> None:
 
 def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
     """Raise a usage error for the first key that is not a text of the source."""
-    from compiler.diagnostics.suggest import did_you_mean
+    from compiler.diagnostics.suggest import suggest_nearest
 
     if unknown := next((key for key in keys if key not in source), None):
-        hints = map(str, did_you_mean(unknown, source))
+        hints = map(str, suggest_nearest(unknown, source))
         raise click.UsageError("; ".join((f"the game has no text `{unknown}`", *hints)))
 
 

@@ -187,7 +187,7 @@ def explain(code: str) -> None:
       sobor explain text-overflow
       sobor explain all
     """
-    from compiler.diagnostics.suggest import did_you_mean
+    from compiler.diagnostics.suggest import suggest_nearest
     from compiler.report.explain import codes, titles
     from compiler.report.explain import explain as find_explanation
 
@@ -198,7 +198,7 @@ def explain(code: str) -> None:
     for name in codes() if code == "all" else (code,):
         explanation = find_explanation(name)
         if explanation is None:
-            hints = map(str, did_you_mean(name, codes()))
+            hints = map(str, suggest_nearest(name, codes()))
             raise click.UsageError("; ".join((f"there is no finding `{name}`", *hints)))
         print_report(explanation)
 

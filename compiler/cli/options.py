@@ -16,7 +16,7 @@ from click.core import ParameterSource
 
 from compiler.cli import complete
 from compiler.load.here import CONTENT as CONTENT_FOLDER
-from compiler.load.here import default_out, is_redirected
+from compiler.load.here import choose_default_out, is_redirected
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 
@@ -96,7 +96,7 @@ JOBS = click.option(
 OUT = click.option(
     "--out",
     type=FolderPath(path_type=Path),
-    default=default_out,
+    default=choose_default_out,
     callback=_refuse_default_link,
     show_default="build, in the current game's folder if there is one",
     help="The output folder.",

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.session import Session
-from compiler.disk.reading import folders_in
+from compiler.disk.reading import list_folders
 from compiler.live.faces import ROOT
 from compiler.live.rebuild import Rebuild
 from compiler.live.server import make_server
 from compiler.live.state import LiveState
-from compiler.load.head import game_id, read_head
-from compiler.load.here import default_out
-from compiler.load.yaml import documents_cached
+from compiler.load.head import read_game_id, read_head
+from compiler.load.here import choose_default_out
+from compiler.load.yaml import cache_documents
 from compiler.model.plain import Plain
 from compiler.report.terminal import say
 from compiler.world import shared_folders
@@ -36,18 +36,18 @@ MAX_FOLDERS = 2000
 
 def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     """Build the site, serve it and rebuild it on changes, until interrupted."""
-    with documents_cached():
+    with cache_documents():
         _serve(session, folder, locales, port)
 
 
 def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     head, live = read_head(folder), LiveState()
-    site = f"{game_id(folder)}/site"
+    site = f"{read_game_id(folder)}/site"
     rebuild = Rebuild(*session.request(folder, locales, ()), locales or _locales_in(head), f"{site}/", live)
     built_stamp = rebuild.stamp()
     rebuild.finish(session.compile(folder, locales, ()))
     try:
-        http = make_server(session.out or default_out(), site, port, live)
+        http = make_server(session.out or choose_default_out(), site, port, live)
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
@@ -102,5 +102,5 @@ def _changes_in(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
 
 def watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
     """Return the folders to watch for changes, at most `MAX_FOLDERS`."""
-    below = (path for folder in folders if folder.is_dir() for path in folders_in(folder))
+    below = (path for folder in folders if folder.is_dir() for path in list_folders(folder))
     return tuple(islice(below, MAX_FOLDERS))

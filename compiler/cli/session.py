@@ -14,11 +14,11 @@ import click
 from compiler.build.request import Request, Result
 from compiler.cli.options import refuse_default_link
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.suggest import did_you_mean
-from compiler.diagnostics.visible import visible
-from compiler.load.commands import format_command, game_argument
-from compiler.load.find import find_game, game_names, games_outside, is_name
-from compiler.load.here import CONTENT, enclosing_game, is_read_as_content, nearest_game
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.visible import escape_controls
+from compiler.load.commands import format_command, format_game_argument
+from compiler.load.find import find_game, is_game_name, list_games, list_games_outside
+from compiler.load.here import CONTENT, find_enclosing_game, find_nearest_game, is_read_as_content
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.report.text import in_one_line
@@ -58,7 +58,7 @@ class Session:
         """Return the folder of the named game, or of the current game. Raise a usage error if neither exists."""
         current = self._current_game()
         if game is None and current is None:
-            names = ", ".join(game_names(self._games_folder()))
+            names = ", ".join(list_games(self._games_folder()))
             hint = (
                 f": {names}" if names else f", or change to its folder; {format_command('new', 'my-game')} creates one"
             )
@@ -75,7 +75,7 @@ class Session:
 
     def _current_game(self) -> Path | None:
         """Return the game that contains the current folder, or None outside of games and with --content."""
-        return enclosing_game() if self.content == CONTENT else None
+        return find_enclosing_game() if self.content == CONTENT else None
 
     def _games_folder(self) -> Path:
         """Return the folder in which games are looked up by name. Raise a usage error if it is a link by default."""
@@ -83,11 +83,11 @@ class Session:
 
     def _find(self, name: str) -> tuple[Path | None, list[Diagnostic]]:
         """Find a game by its name within `content`, or by its path."""
-        return find_game(name, self._games_folder() if is_name(name) else self.content)
+        return find_game(name, self._games_folder() if is_game_name(name) else self.content)
 
     def _all_games(self) -> tuple[str, ...]:
-        names = game_names(self._games_folder())
-        if outside := games_outside(self.content):
+        names = list_games(self._games_folder())
+        if outside := list_games_outside(self.content):
             link = self.content / outside[0]
             raise click.UsageError(
                 f"{link} is a symbolic link out of {self.content}/; delete it, or name the games to use"
@@ -106,7 +106,7 @@ class Session:
         folder, findings = self._find(name)
         if folder is None:
             raise click.UsageError(in_one_line(findings[0]))
-        game = nearest_game(folder.resolve())
+        game = find_nearest_game(folder.resolve())
         if game and game != folder.resolve():
             hint = f"name {os.path.relpath(game)} instead, or change to it and name no game"
             raise click.UsageError(f"{name} is not a game but a folder in the game {game.name}; {hint}")
@@ -123,7 +123,7 @@ class Session:
         if linked is None:
             overlay = ("--overlay", str(self.overlay)) if self.overlay else ()
             only = (f"--locale={locale}" for locale in locales)
-            check = format_command("check", game_argument(folder.as_posix()), *only, *overlay)
+            check = format_command("check", format_game_argument(folder.as_posix()), *only, *overlay)
             raise click.UsageError(f"{folder} has errors; run {check}")
         return linked
 
@@ -132,10 +132,10 @@ class Session:
         if not (locales or products):
             return
         from compiler.l10n.pseudo import PSEUDO
-        from compiler.load.head import product_names, read_head
+        from compiler.load.head import list_products, read_head
 
         _refuse_unknown("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
-        _refuse_unknown("product", products, product_names((folder, *shared_folders())))
+        _refuse_unknown("product", products, list_products((folder, *shared_folders())))
 
     def _refuse_unknown_pieces(self, folder: Path, locales: tuple[str, ...]) -> None:
         """Raise a usage error for a set or piece that a game does not have; its own errors are for the build."""
@@ -172,7 +172,7 @@ class Session:
         from rich.console import Console
         from rich.text import Text
 
-        progress = Text(f"{'building' if self.out else 'checking'} {visible(folder.resolve().name)}")
+        progress = Text(f"{'building' if self.out else 'checking'} {escape_controls(folder.resolve().name)}")
         with Console(stderr=True).status(progress):
             return _compile(request, world)
 
@@ -190,5 +190,5 @@ def _compile(request: Request, world: World) -> Result:
 def _refuse_unknown(noun: str, chosen: Sequence[str], existing: Sequence[str]) -> None:
     for name in chosen:
         if name not in existing:
-            hints = did_you_mean(name, existing) or (f"there are {', '.join(existing)}",)
+            hints = suggest_nearest(name, existing) or (f"there are {', '.join(existing)}",)
             raise click.UsageError(f"there is no {noun} `{name}`; {hints[0]}")

@@ -103,8 +103,8 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
 
 def _refuse_unknown_sets(names: Iterable[str], existing: Collection[str], folder: Path) -> None:
     """Raise a usage error for the first set that the game does not have."""
-    from compiler.diagnostics.suggest import did_you_mean
+    from compiler.diagnostics.suggest import suggest_nearest
 
     if unknown := next((name for name in names if name not in existing), None):
-        hints = did_you_mean(unknown, existing) or (f"it has {', '.join(existing)}",)
+        hints = suggest_nearest(unknown, existing) or (f"it has {', '.join(existing)}",)
         raise click.UsageError(f"{folder} has no set `{unknown}`; {hints[0]}")

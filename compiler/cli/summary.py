@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from compiler.build.request import Result
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
@@ -36,7 +36,7 @@ def summary(
     Without chosen locales or products, all of the game's are listed. `printed` chooses what is printed of them.
     """
     data = read_head(folder)
-    name = visible(str(data.get("id", folder.resolve().name)))
+    name = escape_controls(str(data.get("id", folder.resolve().name)))
     if result.written is None:
         yield f"{name}: not built, {seconds:.1f} s"
         return
@@ -56,7 +56,7 @@ def no_findings(folder: Path, locales: Sequence[str]) -> str:
     """Return the line for a game without findings; without chosen locales, it lists all of the game's."""
     data = read_head(folder)
     checked = ", ".join(locales or as_words(data.get("locales")))
-    return visible(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
+    return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 
 
 def _print_instructions(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Diagnostics: faults in content are values, never exceptions; their sentences are made last."""
+"""Diagnostics: findings about content are values, never exceptions; their sentences are made last."""
 
 from __future__ import annotations
 
@@ -40,9 +40,13 @@ class Severity(StrEnum):
 class Span:
     """A stretch of one source file.
 
-    `file` is a POSIX path as shown to people; `line` and `column` count from 1, in code points; `length` is in code
-    points on that first line and at least 1. When a finding in a spreadsheet is reported, `cell` is set to the name of
-    the cell, `C12` or `Cards!C12`; the line is then one of `compiler.model.sheet_lines`.
+    Attributes:
+        file: The POSIX path as it is displayed.
+        line: The line, from 1.
+        column: The column, from 1, in code points.
+        length: The number of code points on that first line, at least 1.
+        cell: In a spreadsheet, once the finding is reported: the name of the cell, `C12` or `Cards!C12`; `line` is then
+            one of `compiler.model.sheet_lines`.
     """
 
     file: str
@@ -113,7 +117,7 @@ class Diagnostic:
     that is filled from the same `args`, or a sentence with values of its own. There is a `fix` only where the
     correction is certain.
 
-    Decisions are based on the fields; sentences are built only for people to read.
+    Decisions are based on the fields; sentences are only to be read.
     """
 
     code: str
@@ -128,12 +132,12 @@ class Diagnostic:
 
     @property
     def message(self) -> str:
-        """The message for people, in one line."""
+        """The message in one human-readable line."""
         return str(Sentence(self.template, self.args))
 
     @property
     def hints(self) -> tuple[str, ...]:
-        """Ways to correct the fault for people, one line each."""
+        """Ways to correct the content, one human-readable line each."""
         return tuple(str(Sentence(hint, self.args) if isinstance(hint, str) else hint) for hint in self.advice)
 
     @property
@@ -188,7 +192,7 @@ def has_errors(findings: Iterable[Diagnostic]) -> bool:
 
 
 def sort_findings(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Sort findings by place and code, so that every run reports the same order, and drop repeated ones."""
+    """Sort findings by place and code, so that every run reports them in the same order, and drop repeated ones."""
     return tuple(sorted(dict.fromkeys(findings), key=_rank))
 
 

@@ -26,10 +26,10 @@ class Reason:
 
 
 class ReasonError(ValueError):
-    """A reason that cannot be returned, since it occurs inside an expression."""
+    """A reason that is raised instead of returned, since it occurs inside an expression."""
 
     def __init__(self, reason: Reason) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         super().__init__(reason.template)
         self.reason = reason
 

@@ -1,4 +1,4 @@
-"""Sentences as templates with named values; the text of a finding is made last, and only here."""
+"""Sentences as templates with named values; the text of a finding is put together last, and only here."""
 
 from __future__ import annotations
 
@@ -67,16 +67,16 @@ def _write_code_point(character: str) -> str:
     return f"{number} {name}" if name else number
 
 
-def _write_drawn(thing: tuple[str, ...]) -> str:
-    """Return a drawn thing, given its kind and its name or text, in words: `the icon `coin``, `“Coins”`, `a line`."""
-    kind, name = thing
+def _write_drawn(kind_and_name: tuple[str, ...]) -> str:
+    """Return a drawn element, given its kind and its name or text, in words: `the icon `coin``, `“Coins”`, `a line`."""
+    kind, name = kind_and_name
     if kind == "text":
         return f"“{name}”"
     return f"the {kind} `{name}`" if name else f"a {kind}"
 
 
 def _write_reach(mm: float) -> str:
-    """Return the distance in mm by which something reaches over the cut, in words; inside the cut it is negative."""
+    """Return in words how far, in mm, an element extends beyond the cut; the distance is negative inside the cut."""
     if abs(mm) < _ON_CUT:
         return "on the cut"
     return f"{mm:.1f} mm over the cut" if mm > 0 else f"{-mm:.1f} mm from the cut"
@@ -111,7 +111,7 @@ class Sentence:
     args: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
     def __str__(self) -> str:
-        """Return the sentence as one line that can be read at a glance."""
+        """Return the sentence as one short line."""
         return shorten(_WRITER.vformat(self.template, (), self.args))
 
 

@@ -50,7 +50,7 @@ def limit_comparisons() -> Iterator[None]:
         _RUN_COMPARISONS.reset(token)
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
+def find_nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name that was most likely meant, or None; of equally near names, the alphabetically first.
 
     The nearest names have the same words and differ in case, separators and order only. Next are names at a distance of
@@ -61,22 +61,22 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     if compared.count > MAX_COMPARED:
         return None
     word, names = word[:80], set(known)
-    ranked = sorted((rank, name) for name in names if (rank := _nearness(word, name, compared)) is not None)
-    return ranked[0][1] if ranked else _only_name_with(word, names)
+    ranked = sorted((rank, name) for name in names if (rank := _rank_nearness(word, name, compared)) is not None)
+    return ranked[0][1] if ranked else _find_only_name_with(word, names)
 
 
-def _only_name_with(word: str, names: set[str]) -> str | None:
+def _find_only_name_with(word: str, names: set[str]) -> str | None:
     """Return the only name of several words that contains `word`, as `home-a4` contains `a4`, or None."""
     having = [name for name in names if _normalise(word) in _normalise(name).split("-")]
     return having[0] if len(having) == 1 else None
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
+def suggest_nearest(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
     """Return the hint with the known name that is nearest to an unknown one, if any is near."""
-    name = nearest(word, known)
+    name = find_nearest(word, known)
     if name is None:
         return ()
-    letter = lookalike(word, name)
+    letter = find_lookalike(word, name)
     if letter:
         template = "did you mean `{near}`? (`{letter}` is {letter:code point})"
         return (sentence(template, near=name, letter=letter),)
@@ -101,21 +101,21 @@ def list_all_names(known: Iterable[str]) -> tuple[Sentence, ...]:
     return tuple(sentence(template, known=dozen) for template, dozen in zip(templates, dozens, strict=False))
 
 
-def lookalike(word: str, name: str) -> str:
+def find_lookalike(word: str, name: str) -> str:
     """Return the first letter outside ASCII of a `word` that differs from `name` in such letters only, or ""."""
     if len(word) != len(name) or not name.isascii():
         return ""
     if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):
         return ""
-    return foreign_letter(word)
+    return find_foreign_letter(word)
 
 
-def foreign_letter(word: str) -> str:
+def find_foreign_letter(word: str) -> str:
     """Return the first letter of `word` outside ASCII, or ""."""
     return next((character for character in word if character.isalpha() and not character.isascii()), "")
 
 
-def _nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
+def _rank_nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
     """Return the rank of a known name, lower for nearer names, or None if it is not near."""
     from difflib import SequenceMatcher  # imported late, since most runs do not need it
 
@@ -129,7 +129,7 @@ def _nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, floa
         return None  # too many letters differ, whatever their order
     compared.count += len(ours) * len(theirs)
     similarity = SequenceMatcher(None, ours, theirs).ratio()
-    if longest - common <= limit and similarity > 0 and (edits := distance(ours, theirs)) <= limit:
+    if longest - common <= limit and similarity > 0 and (edits := measure_distance(ours, theirs)) <= limit:
         return (float(edits), -similarity)
     return (float(longest), -similarity) if similarity >= _MIN_SIMILARITY else None
 
@@ -138,7 +138,7 @@ def _normalise(name: str) -> str:
     return name.casefold().translate(_SEPARATORS | _LOOKALIKES)
 
 
-def distance(word: str, other: str) -> int:
+def measure_distance(word: str, other: str) -> int:
     """Return the optimal string alignment distance: insertions, deletions, substitutions, transpositions."""
     before: list[int] = []
     above = list(range(len(other) + 1))

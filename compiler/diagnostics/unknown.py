@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from compiler.diagnostics import NOTHING, Diagnostic, Sentence, Span, Subject, error
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 
 
-def unknown_name(
+def report_unknown_name(
     code: str,
     span: Span,
     sort: str,
@@ -17,6 +17,6 @@ def unknown_name(
     *otherwise: str | Sentence,
     subject: Subject = NOTHING,
 ) -> Diagnostic:
-    """Return the finding, with the nearest known name as its hint, or else `otherwise`, or else all known names."""
-    advice = did_you_mean(name, known) or otherwise or list_names(known)
+    """Return the finding; its hint is the nearest known name, else `otherwise`, else the list of known names."""
+    advice = suggest_nearest(name, known) or otherwise or list_names(known)
     return error(code, span, "there is no {sort} `{name}`", *advice, subject=subject, sort=sort, name=name)

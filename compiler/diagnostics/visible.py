@@ -10,22 +10,22 @@ _HIDDEN = re.compile(
 )
 
 
-def visible(text: str) -> str:
+def escape_controls(text: str) -> str:
     r"""Return the text with control characters as escapes (\x1b, \u202e)."""
-    return _HIDDEN.sub(lambda match: _escape(match[0]), text)
+    return _HIDDEN.sub(lambda match: _escape_letter(match[0]), text)
 
 
-def _escape(sign: str) -> str:
+def _escape_letter(sign: str) -> str:
     code = ord(sign)
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"  # noqa: PLR2004 -- one byte or two
 
 
-def columns(text: str) -> int:
+def count_columns(text: str) -> int:
     """Return the width of visible text in terminal columns: two for a wide letter, none for a combining mark."""
-    return sum(_columns(sign) for sign in text)
+    return sum(_count_letter_columns(sign) for sign in text)
 
 
-def _columns(sign: str) -> int:
+def _count_letter_columns(sign: str) -> int:
     if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1

@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 @cache
-def user_cache() -> Path:
+def get_user_cache() -> Path:
     """Return this user's cache folder in the system's folder for temporary files.
 
     Its name is predictable, so another user may have created it first: unless it belongs to this user and nobody else
@@ -19,7 +19,7 @@ def user_cache() -> Path:
     """
     from tempfile import mkdtemp
 
-    folder = temporary_root() / f"sobor-{os.getuid()}"
+    folder = find_temporary_root() / f"sobor-{os.getuid()}"
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         if is_private(folder.lstat()):
@@ -33,7 +33,7 @@ def user_cache() -> Path:
     return private
 
 
-def temporary_root() -> Path:
+def find_temporary_root() -> Path:
     """Return the system's folder for temporary files; raise OSError, with what to do, if none is writable."""
     from tempfile import gettempdir
 

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
-NO_FOLDER = "this should be a folder; delete it or move it away"
+FOLDER_FLAGS = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
+NOT_A_FOLDER = "this should be a folder; delete it or move it away"
 
 
 class RefusedError(OSError):
-    """A file that must not be read or written; `strerror` is the reason for people, `filename` the path."""
+    """A file that must not be read or written; `strerror` is the human-readable reason, `filename` the path."""
 
     def __init__(self, reason: str, path: Path | str) -> None:
         super().__init__(errno.EPERM, reason, str(path))
@@ -35,8 +35,8 @@ class LinkError(RefusedError):
         return LinkError, (str(self.filename),)
 
 
-def error_message(problem: OSError) -> str:
-    """Return the file and the reason of an error, for people."""
+def format_error(problem: OSError) -> str:
+    """Return the file and the reason of an error as a human-readable line."""
     file = problem.filename2 or problem.filename
     return f"{file}: {problem.strerror}" if file else str(problem.strerror)
 
@@ -57,15 +57,15 @@ def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[
     if not is_below(name):
         raise RefusedError("this path leads out of its folder", name)
     *folders, last = name.split("/")
-    with named_in_errors(root):
-        handle = os.open(root, FOLDER)
+    with name_in_errors(root):
+        handle = os.open(root, FOLDER_FLAGS)
     try:
         for depth, folder in enumerate(folders, 1):
-            with named_in_errors(root.joinpath(*folders[:depth])):
+            with name_in_errors(root.joinpath(*folders[:depth])):
                 child = _open_folder(folder, handle, make=make)
             os.close(handle)
             handle = child
-        with named_in_errors(root / name):
+        with name_in_errors(root / name):
             yield handle, last
     finally:
         os.close(handle)
@@ -77,18 +77,18 @@ def _open_folder(folder: str, handle: int, *, make: bool) -> int:
         with suppress(FileExistsError):
             os.mkdir(folder, dir_fd=handle)
     try:
-        return os.open(folder, FOLDER | os.O_NOFOLLOW, dir_fd=handle)
+        return os.open(folder, FOLDER_FLAGS | os.O_NOFOLLOW, dir_fd=handle)
     except OSError:
         mode = os.stat(folder, dir_fd=handle, follow_symlinks=False).st_mode
         if stat.S_ISLNK(mode):
             raise LinkError(folder) from None
         if make and not stat.S_ISDIR(mode):
-            raise RefusedError(NO_FOLDER, folder) from None
+            raise RefusedError(NOT_A_FOLDER, folder) from None
         raise
 
 
 @contextmanager
-def named_in_errors(path: Path) -> Iterator[None]:
+def name_in_errors(path: Path) -> Iterator[None]:
     """Put the full path into every OSError, since calls relative to a descriptor report only its last part."""
     try:
         yield

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from functools import cache
 
-from compiler.disk.own import TOOL, own_files, own_states
+from compiler.disk.own import TOOL, read_own_files, read_own_states
 
 CODE_SUFFIXES = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
@@ -25,15 +25,17 @@ def digest(parts: Iterable[bytes | str]) -> str:
 
 
 @cache
-def tool_digest() -> str:
+def digest_tool() -> str:
     """Return a digest of the running code, so that no version reuses the outputs of another."""
-    return digest(part for name in PACKAGES for file in own_files(TOOL / name, CODE_SUFFIXES) for part in (name, *file))
+    return digest(
+        part for name in PACKAGES for file in read_own_files(TOOL / name, CODE_SUFFIXES) for part in (name, *file)
+    )
 
 
 @cache
-def tool_state() -> str:
-    """Return a digest of the sizes and modification times of the running code, ten times as fast as `tool_digest`.
+def digest_tool_state() -> str:
+    """Return a digest of the sizes and modification times of the running code, ten times as fast as `digest_tool`.
 
     It is meaningful on this machine only.
     """
-    return digest(part for name in PACKAGES for part in (name, *own_states(TOOL / name, CODE_SUFFIXES)))
+    return digest(part for name in PACKAGES for part in (name, *read_own_states(TOOL / name, CODE_SUFFIXES)))

@@ -1,4 +1,4 @@
-"""Results that are kept in a user's cache folder: byte strings under the digest of what they were made from."""
+"""Keep results in a user's cache folder: byte strings under a digest of their input."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
 
 
 def keep_parts(folder: Path, name: str, parts: Sequence[bytes]) -> None:
-    """Keep byte strings under a name; a folder that cannot be written to keeps nothing."""
+    """Keep byte strings under a name; do nothing if the folder cannot be written to."""
     content = b"".join(parts)
     head = json.dumps([[len(part) for part in parts], hashlib.sha256(content).hexdigest()])
     with suppress(OSError):
@@ -45,7 +45,7 @@ def keep_parts(folder: Path, name: str, parts: Sequence[bytes]) -> None:
 
 @cache
 def _remove_oldest_once(folder: Path) -> None:
-    """Make room, once in a run."""
+    """Remove the oldest results, once in a run."""
     remove_oldest(folder, MAX_KEPT)
 
 

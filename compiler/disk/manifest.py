@@ -1,6 +1,6 @@
 """The manifest of a game's last build, `<out>/.sobor/<game>.json`.
 
-Later builds read it, and it may come from a stranger: a file of another form, one that names files outside the game's
+Later builds read it, and it may come from someone else: a file of another form, one that names files outside the game's
 outputs, and one that was copied here together with its folder are not trusted.
 """
 
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_parts_below
-from compiler.disk.writing import file_states_below
+from compiler.disk.writing import read_file_states_below
 
 STATE = ".sobor"
 """The folder of all state, below the output folder."""
@@ -35,7 +35,7 @@ class KeptFile(NamedTuple):
         """Return whether the file is as it was written; its content is read only if its time differs."""
         if state is None or state.st_size != self.size:
             return False
-        return state.st_mtime_ns == self.mtime_ns or digest_of_parts(read_parts_below(out, name)) == self.digest
+        return state.st_mtime_ns == self.mtime_ns or digest_parts(read_parts_below(out, name)) == self.digest
 
 
 class KeptOutput(NamedTuple):
@@ -62,7 +62,7 @@ class Manifest:
     clean: Mapping[str, CleanLocale] = field(default_factory=dict)
     source: str = ""
 
-    def holds(self, path: str, key: str, out: Path) -> bool:
+    def has_output(self, path: str, key: str, out: Path) -> bool:
         """Return whether the output `path` exists with this key, all its files as they were written."""
         kept = self.outputs.get(path)
         return kept is not None and kept.key == key and _are_unchanged(kept.files, out)
@@ -72,7 +72,7 @@ class Manifest:
         files = {name: file for output in self.outputs.values() for name, file in output.files.items()}
         return _are_unchanged(files, out)
 
-    def locales(self, game: str) -> frozenset[str]:
+    def list_locales(self, game: str) -> frozenset[str]:
         """Return the locales in which a game's site has pages."""
         root = f"{game}/site/"
         return frozenset(path.removeprefix(root) for path in self.outputs if path.startswith(root)) - {"index.html"}
@@ -84,21 +84,21 @@ class Manifest:
 
 
 def _are_unchanged(files: Mapping[str, KeptFile], out: Path) -> bool:
-    states = file_states_below(out, files)
+    states = read_file_states_below(out, files)
     return all(file.is_unchanged(out, name, states.get(name)) for name, file in files.items())
 
 
-def manifest_path(game: str) -> str:
+def get_manifest_path(game: str) -> str:
     """Return the path of a game's manifest below the output folder."""
     return f"{STATE}/{game}.json"
 
 
-def content_digest(data: bytes) -> str:
+def digest_content(data: bytes) -> str:
     """Return a digest of the content of a file."""
-    return digest_of_parts((data,))
+    return digest_parts((data,))
 
 
-def digest_of_parts(parts: Iterable[bytes]) -> str:
+def digest_parts(parts: Iterable[bytes]) -> str:
     """Return a digest of the content of a file that comes in parts."""
     measure = ContentMeasure()
     for _ in measure.pass_on(parts):
@@ -122,7 +122,7 @@ class ContentMeasure:
 
     @property
     def digest(self) -> str:
-        """The digest that `content_digest` returns for all the parts together."""
+        """The digest that `digest_content` returns for all the parts together."""
         return self._hasher.hexdigest()
 
 
@@ -151,11 +151,11 @@ def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
     return Manifest(outputs, clean, source)
 
 
-def claimed_names(data: bytes) -> frozenset[str]:
+def read_claimed_names(data: bytes) -> frozenset[str]:
     """Return the names of outputs in a manifest of any form, wherever it was written.
 
-    An untrusted manifest does not say what may be deleted or reused, but its author also wrote these files: a build
-    folder that was copied, or that is from an older version, may be overwritten.
+    An untrusted manifest does not determine what may be deleted or reused, but its author also wrote these files: a
+    build folder that was copied, or that is from an older version, may be overwritten.
     """
     try:
         outputs = json.loads(data)["outputs"].values()

@@ -7,22 +7,22 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from compiler.disk.cache import temporary_root
+from compiler.disk.cache import find_temporary_root
 from compiler.disk.reading import read_file
 
 TOOL = Path(__file__).resolve().parents[2]
 """The folder that contains the packages compiler, engine and schemas."""
 
 
-def own_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
+def read_own_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
     """Yield path and bytes of the tool's files below `folder`, sorted; all, or those with one of the suffixes."""
     wanted = tuple(suffixes)
-    for path in sorted(_paths_below(folder), key=lambda path: path.split("/")):
+    for path in sorted(_list_paths_below(folder), key=lambda path: path.split("/")):
         if not wanted or path.endswith(wanted):
             yield path, read_file(folder / path)
 
 
-def _paths_below(folder: Path) -> Iterator[str]:
+def _list_paths_below(folder: Path) -> Iterator[str]:
     """Yield the POSIX paths, relative to `folder`, of all files below it except compiled Python."""
     for parent, subfolders, names in os.walk(folder):
         subfolders[:] = [name for name in subfolders if name != "__pycache__"]
@@ -30,18 +30,18 @@ def _paths_below(folder: Path) -> Iterator[str]:
         yield from (f"{below}/{name}" if below else name for name in names)
 
 
-def own_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
+def read_own_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
     """Yield path, size and modification time of the tool's files below `folder` with one of the suffixes."""
-    for path in sorted(_paths_below(folder)):
+    for path in sorted(_list_paths_below(folder)):
         if path.endswith(tuple(suffixes)):
             state = os.stat(f"{folder}/{path}")  # noqa: PTH116 -- building a Path takes longer than this
             yield f"{path} {state.st_size} {state.st_mtime_ns}"
 
 
 @contextmanager
-def temporary_folder() -> Iterator[Path]:
-    """Yield a new empty folder that is removed afterwards, for libraries that cannot do without one."""
+def create_temporary_folder() -> Iterator[Path]:
+    """Yield a new empty folder that is removed afterwards, for libraries that need one."""
     from tempfile import TemporaryDirectory
 
-    with TemporaryDirectory(prefix="sobor-", dir=temporary_root()) as folder:
+    with TemporaryDirectory(prefix="sobor-", dir=find_temporary_root()) as folder:
         yield Path(folder)

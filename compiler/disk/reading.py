@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
-from compiler.disk.descend import LinkError, RefusedError, is_below, named_in_errors, open_parent
+from compiler.disk.descend import LinkError, RefusedError, is_below, name_in_errors, open_parent
 
 LARGEST = 64 * 2**20
 """The default limit of the size of a file, in bytes."""
@@ -51,7 +51,7 @@ def read_file(path: Path, limit: int = LARGEST) -> bytes:
     Raise RefusedError if it is not a regular file, TooLargeError if it exceeds `limit` bytes, or another OSError.
     """
     resolved = Path(os.path.realpath(path))
-    with named_in_errors(path), open_parent(resolved.parent, resolved.name) as (folder, name):
+    with name_in_errors(path), open_parent(resolved.parent, resolved.name) as (folder, name):
         return _read_regular(folder, name, limit)
 
 
@@ -64,8 +64,8 @@ def read_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
     try:
         return read_own_below(root, name, limit)
     except LinkError:
-        with named_in_errors(root / name):
-            return read_own_below(root, resolved_below(root, name), limit)
+        with name_in_errors(root / name):
+            return read_own_below(root, resolve_below(root, name), limit)
 
 
 def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
@@ -76,12 +76,12 @@ def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
 
 def read_parts_below(root: Path, name: str) -> Iterator[bytes]:
     """Yield the content of a file that the tool has written below `root`, of any size; no link is followed."""
-    with open_parent(root, name) as (folder, last), _opened_regular(folder, last) as file:
+    with open_parent(root, name) as (folder, last), _open_regular(folder, last) as file:
         while part := file.read(PART):
             yield part
 
 
-def resolved_below(root: Path, name: str) -> str:
+def resolve_below(root: Path, name: str) -> str:
     """Resolve the links in `name`, a path below `root`; raise RefusedError if they lead out of `root`."""
     if not is_below(name):
         raise RefusedError(OUTWARD, root / name)
@@ -94,7 +94,7 @@ def resolved_below(root: Path, name: str) -> str:
 
 def _read_regular(folder: int, name: str, limit: int) -> bytes:
     """Return the bytes of a regular file."""
-    with _opened_regular(folder, name) as file:
+    with _open_regular(folder, name) as file:
         size = os.fstat(file.fileno()).st_size
         if size > limit:
             raise TooLargeError(size, limit, name)
@@ -105,7 +105,7 @@ def _read_regular(folder: int, name: str, limit: int) -> bytes:
 
 
 @contextmanager
-def _opened_regular(folder: int, name: str) -> Iterator[BinaryIO]:
+def _open_regular(folder: int, name: str) -> Iterator[BinaryIO]:
     """Yield an open regular file; its type is checked before it is opened and again afterwards."""
     check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
     with open(os.open(name, _READ_FLAGS, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
@@ -126,7 +126,7 @@ def explain_irregular(state: os.stat_result) -> str:
     return FOLDER_HERE if stat.S_ISDIR(state.st_mode) else SPECIAL
 
 
-def files_in(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
+def list_files(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
     """Yield (POSIX path below `folder`, the file, why it must not be read or None), sorted by path.
 
     Symbolic links to folders, output folders of builds and folders that are nested too deeply are not entered. A link
@@ -134,15 +134,15 @@ def files_in(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
     folders are opened: `read_below` checks files again.
     """
     root = Path(os.path.realpath(folder))
-    for count, (path, refusal) in enumerate(_entries(root, "", 0)):
+    for count, (path, refusal) in enumerate(_list_entries(root, "", 0)):
         if count >= MAX_FILES:
             yield path, root / path, f"the folder has more than {MAX_FILES:,} files"
             return
         yield path, root / path, refusal or _explain_refusal(root, path)
 
 
-def folders_in(folder: Path, depth: int = 0) -> Iterator[Path]:
-    """Yield a folder and those below it whose files `files_in` yields: no links, hidden folders or output folders."""
+def list_folders(folder: Path, depth: int = 0) -> Iterator[Path]:
+    """Yield a folder and those below it whose files `list_files` yields: no links, hidden folders or output folders."""
     yield folder
     try:
         entries = _scan_folder(folder)
@@ -152,10 +152,10 @@ def folders_in(folder: Path, depth: int = 0) -> Iterator[Path]:
         below = folder / entry.name
         is_folder = not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
         if is_folder and not _explain_folder_refusal(below, depth) and not (below / BUILD_STATE).exists():
-            yield from folders_in(below, depth + 1)
+            yield from list_folders(below, depth + 1)
 
 
-def names_in(folder: Path, suffix: str) -> tuple[str, ...]:
+def list_names_in(folder: Path, suffix: str) -> tuple[str, ...]:
     """Return the sorted names in a folder that end in `suffix`; none if the folder cannot be read."""
     try:
         entries = _scan_folder(folder)
@@ -165,11 +165,11 @@ def names_in(folder: Path, suffix: str) -> tuple[str, ...]:
 
 
 def path_exists(path: Path) -> bool:
-    """Return whether anything has this name, even a broken link."""
+    """Return whether a file, a folder or a link, even a broken one, has this path."""
     return os.path.lexists(path)
 
 
-def _entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | None]]:
+def _list_entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | None]]:
     """Yield the path of each file below `root / prefix`, and of each folder that is not entered with the reason."""
     for entry in _scan_folder(root / prefix):
         path = f"{prefix}{entry.name}"
@@ -180,7 +180,7 @@ def _entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | N
         elif refusal := _explain_folder_refusal(root / path, depth):
             yield path, refusal
         elif not (root / path / BUILD_STATE).exists():
-            yield from _entries(root, f"{path}/", depth + 1)
+            yield from _list_entries(root, f"{path}/", depth + 1)
 
 
 def _explain_folder_refusal(folder: Path, depth: int) -> str | None:
@@ -202,7 +202,7 @@ def _explain_refusal(root: Path, path: str) -> str | None:
     if not file.name.isprintable():
         return "its name has characters that cannot be shown"
     try:
-        inside = root / (resolved_below(root, path) if file.is_symlink() else path)
+        inside = root / (resolve_below(root, path) if file.is_symlink() else path)
         mode = inside.lstat().st_mode
     except FileNotFoundError:
         return NOWHERE if file.is_symlink() else "it was deleted while the folder was read"

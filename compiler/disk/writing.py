@@ -13,8 +13,8 @@ from itertools import groupby
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
-from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, named_in_errors, open_parent
-from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolved_below
+from compiler.disk.descend import NOT_A_FOLDER, LinkError, RefusedError, name_in_errors, open_parent
+from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolve_below
 
 Content: TypeAlias = "bytes | Iterable[bytes]"
 """What a file is to contain: all of it, or parts that are produced while it is written."""
@@ -34,11 +34,11 @@ def make_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
         obstacle = next((parent for parent in (*reversed(path.parents), path) if is_obstacle(parent)), path)
-        raise RefusedError(NO_FOLDER, obstacle) from None
+        raise RefusedError(NOT_A_FOLDER, obstacle) from None
 
 
 def is_obstacle(path: Path) -> bool:
-    """Return whether this is the name of something that is neither a folder nor a link to one."""
+    """Return whether a path exists and is neither a folder nor a link to one."""
     return os.path.lexists(path) and not path.is_dir()
 
 
@@ -49,7 +49,7 @@ def write_file(path: Path, data: bytes) -> None:
     and so is what the system's names for open files (`/dev/stdout`) lead to. Raise LinkError for any other link,
     RefusedError for a pipe that nothing reads from.
     """
-    with named_in_errors(path):
+    with name_in_errors(path):
         refuse_link(path)
         if path.exists() and not path.is_file():
             _write_into(path, data)
@@ -60,7 +60,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def refuse_link(path: Path) -> None:
-    """Raise LinkError if a file to be written is a link, which may be a stranger's even if the user has named it."""
+    """Raise LinkError if a file to be written is a link, which someone else may have made even if the user named it."""
     if path.is_symlink() and not _is_open_file(path):
         raise LinkError(path)
 
@@ -84,11 +84,11 @@ def _write_into(path: Path, data: bytes) -> None:
 
 
 def write_default(path: Path, data: bytes) -> None:
-    """Replace a file with `data` whose name is a default and was not typed by the user, so it may be a stranger's.
+    """Replace a file with `data` whose name is a default, not typed by the user, so it may be someone else's.
 
     Only a regular file is replaced. Raise LinkError for a link, RefusedError for a folder, a pipe or a device.
     """
-    with named_in_errors(path), open_parent(path.parent, path.name) as (folder, name):
+    with name_in_errors(path), open_parent(path.parent, path.name) as (folder, name):
         with suppress(FileNotFoundError):
             check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
         _replace(folder, name, data)
@@ -105,19 +105,19 @@ def write_below(root: Path, name: str, data: Content) -> None:
 
 def replace_below(root: Path, name: str, data: bytes) -> None:
     """Replace the file `name` below a content folder with `data`, or the target of a link within the folder."""
-    with open_parent(root, resolved_below(root, name), make=True) as (folder, last):
+    with open_parent(root, resolve_below(root, name), make=True) as (folder, last):
         _replace(folder, last, data)
 
 
-def file_states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
+def read_file_states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
     """Return the state of each regular file among `names`, paths below `root`; each folder is entered once."""
-    return {name: state for name, state in states_below(root, names).items() if stat.S_ISREG(state.st_mode)}
+    return {name: state for name, state in read_states_below(root, names).items() if stat.S_ISREG(state.st_mode)}
 
 
-def states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
-    """Return the state of everything that has one of `names`, paths below `root`; links are not followed."""
+def read_states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
+    """Return the state of every file, folder or link among `names`, paths below `root`; links are not followed."""
     states = {}
-    for folder, group in groupby(sorted(names, key=_folder), key=_folder):
+    for folder, group in groupby(sorted(names, key=_get_folder), key=_get_folder):
         with suppress(OSError), open_parent(root, f"{folder}/file" if folder else "file") as (handle, _):
             for name in group:
                 with suppress(OSError):
@@ -125,11 +125,11 @@ def states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
     return states
 
 
-def _folder(name: str) -> str:
+def _get_folder(name: str) -> str:
     return name.rpartition("/")[0]
 
 
-def file_state_below(root: Path, name: str) -> os.stat_result | None:
+def read_file_state_below(root: Path, name: str) -> os.stat_result | None:
     """Return the state of a regular file below `root`, or None if it does not exist or is behind a link."""
     try:
         with open_parent(root, name) as (folder, last):
@@ -139,7 +139,7 @@ def file_state_below(root: Path, name: str) -> os.stat_result | None:
     return state if stat.S_ISREG(state.st_mode) else None
 
 
-def folder_number(root: Path, name: str) -> int:
+def read_folder_number(root: Path, name: str) -> int:
     """Return the inode number of the folder `name` below `root`; raise OSError if it does not exist."""
     with open_parent(root, f"{name}/_") as (folder, _):
         return os.fstat(folder).st_ino
@@ -156,7 +156,7 @@ def remove_below(root: Path, name: str) -> bool:
 
     A file behind a link counts as missing.
     """
-    if file_state_below(root, name) is None:
+    if read_file_state_below(root, name) is None:
         return False
     with open_parent(root, name) as (folder, last):
         os.unlink(last, dir_fd=folder)
@@ -176,7 +176,7 @@ def remove_tree(root: Path, name: str) -> None:
         shutil.rmtree(last, dir_fd=folder, ignore_errors=True)
 
 
-def folders_below(root: Path, name: str) -> tuple[str, ...]:
+def list_folders_below(root: Path, name: str) -> tuple[str, ...]:
     """Return the sorted names of the folders in the folder `name` below `root`."""
     try:
         with open_parent(root, f"{name}/_") as (folder, _), os.scandir(folder) as entries:

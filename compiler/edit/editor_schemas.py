@@ -7,11 +7,11 @@ import re
 from collections.abc import Collection, Iterator
 from pathlib import Path, PurePosixPath
 
-from compiler.disk.reading import files_in, names_in, read_below
+from compiler.disk.reading import list_files, list_names_in, read_below
 from compiler.disk.writing import replace_below, write_below
 from compiler.load.folder import load_game
 from compiler.load.limits import MAX_BYTES
-from compiler.load.paths import file_kind
+from compiler.load.paths import determine_file_kind
 from compiler.validate.effect_schemas import effects_from, schemas_with
 
 FOLDER = ".schemas"
@@ -36,9 +36,9 @@ def _write_schemas(folder: Path) -> Iterator[Path]:
 
 
 def _update_references(folder: Path) -> Iterator[Path]:
-    schemas = names_in(folder / FOLDER, ".json")
-    for path, file, refusal in files_in(folder):
-        kind = file_kind(path)
+    schemas = list_names_in(folder / FOLDER, ".json")
+    for path, file, refusal in list_files(folder):
+        kind = determine_file_kind(path)
         if kind is None or refusal or not path.endswith(".yaml"):
             continue
         text = read_below(folder, path, MAX_BYTES)

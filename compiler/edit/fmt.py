@@ -15,12 +15,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
-from compiler.disk.reading import files_in
+from compiler.disk.reading import list_files
 from compiler.disk.writing import replace_below
 from compiler.edit.scalar import format_scalar, is_plain, quote_text
 from compiler.edit.scan import Scalar, YamlEntry, scan
 from compiler.load.folder import read_or_refuse
-from compiler.load.paths import file_kind
+from compiler.load.paths import determine_file_kind
 from compiler.load.yaml import load
 
 _STEP = 2
@@ -68,7 +68,9 @@ def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic
 
 def locale_files(folder: Path) -> tuple[str, ...]:
     """Return the sorted paths of the locale files below a game's or shared folder."""
-    return tuple(name for name, _, refusal in files_in(folder) if file_kind(name) == "texts" and not refusal)
+    return tuple(
+        name for name, _, refusal in list_files(folder) if determine_file_kind(name) == "texts" and not refusal
+    )
 
 
 def format_locale_file(text: str) -> str:

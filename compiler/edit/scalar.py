@@ -9,8 +9,8 @@ from typing import Any
 import yaml
 from yaml.events import ScalarEvent
 
-from compiler.load.characters import first_control_character
-from compiler.load.events import events
+from compiler.load.characters import find_control_character
+from compiler.load.events import parse_events
 from compiler.load.scalars import explain_ambiguity, resolve_scalar
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
@@ -47,7 +47,7 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
 def is_block(value: str) -> bool:
     """Return whether a literal block can represent a text: no indented line, no blank line at either end."""
     body = value.removesuffix("\n")
-    if not body or body != body.strip("\n") or first_control_character(body):
+    if not body or body != body.strip("\n") or find_control_character(body):
         return False
     return all(not line or not line[0].isspace() for line in body.split("\n"))
 
@@ -73,7 +73,7 @@ def _can_represent(scalar: str, value: str, *, flow: bool) -> bool:
     """Return whether `scalar`, after a key, is parsed as a single scalar with this value."""
     text = f"{{k: {scalar}}}\n" if flow else f"k: {scalar}\n"
     try:
-        scalars = [event for event in events(text) if isinstance(event, ScalarEvent)]
+        scalars = [event for event in parse_events(text) if isinstance(event, ScalarEvent)]
         return [event.value for event in scalars] == ["k", value] and not (scalars[1].anchor or scalars[1].tag)
     except yaml.YAMLError:
         return False

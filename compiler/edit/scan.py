@@ -15,7 +15,7 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
-from compiler.load.events import event_end, event_start, events
+from compiler.load.events import get_event_end, get_event_start, parse_events
 from compiler.model.document import Pointer
 
 _BLANK_END = re.compile(r"\n[ \r\n]*\Z")
@@ -83,7 +83,7 @@ class _Scanner:
     def entries(self) -> Iterator[YamlEntry]:
         """Yield the entries, each when its value begins."""
         self.line_offsets = [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
-        for event in events(self.text):
+        for event in parse_events(self.text):
             if isinstance(event, ScalarEvent):
                 yield from self.read_scalar(event)
             elif isinstance(event, MappingStartEvent | SequenceStartEvent):
@@ -104,7 +104,7 @@ class _Scanner:
     def open_collection(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
         """Push a collection on the stack, and yield its entry unless it is the root."""
         pointer: Pointer = ()
-        _, indent = event_start(event)
+        _, indent = get_event_start(event)
         flow = bool(event.flow_style)
         if self.stack:
             entry = self.next_entry(None)
@@ -122,7 +122,7 @@ class _Scanner:
 
     def locate_scalar(self, event: ScalarEvent) -> Scalar:
         """Return the scalar of an event with its offsets."""
-        start, end = self.offset(event_start(event)), self.offset(event_end(event))
+        start, end = self.offset(get_event_start(event)), self.offset(get_event_end(event))
         if event.style in ("|", ">"):
             end = start + len(_BLANK_END.sub("", self.text[start:end]))
         return Scalar(event.value, event.style or "", start, end)

@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked
 from compiler.link.texts import parse_texts
-from compiler.load.paths import path_locale
+from compiler.load.paths import determine_path_locale
 from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 
 UNFINISHED = frozenset(
@@ -42,7 +42,7 @@ def _as_warning(finding: Diagnostic) -> Diagnostic:
 def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
     spans = (finding.span, *(related.span for related in finding.related))
     origins = (linked.origins.get(span.file) for span in spans)
-    return any(origin is not None and path_locale(origin.path) not in (None, locale) for origin in origins)
+    return any(origin is not None and determine_path_locale(origin.path) not in (None, locale) for origin in origins)
 
 
 def fill_draft(linked: Linked) -> Linked:

@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import PSEUDO, with_pseudo_locale
 from compiler.link import Linked
 from compiler.load.folder import Loaded
-from compiler.load.paths import SHEET, file_kind, path_locale
+from compiler.load.paths import SHEET, determine_file_kind, determine_path_locale
 from compiler.model.document import document_locale
 from compiler.model.origin import Origin
 
@@ -101,9 +101,9 @@ class Languages:
 def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
     """Return the locale of a finding's file, or in a spreadsheet that of its text, or None."""
     origin = origins.get(finding.span.file)
-    if origin and file_kind(origin.path) == SHEET:
+    if origin and determine_file_kind(origin.path) == SHEET:
         return finding.subject.locale
-    return path_locale(origin.path) if origin else None
+    return determine_path_locale(origin.path) if origin else None
 
 
 def _is_complete(linked: Linked, locale: str) -> bool:

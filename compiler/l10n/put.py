@@ -14,7 +14,7 @@ from compiler.edit.splice import splice_all
 from compiler.l10n.put_into_sheet import put_into_sheet
 from compiler.l10n.unit import ExchangeContext, list_forms, message_text
 from compiler.link.texts import read_messages
-from compiler.load.characters import find_conflict_marks, first_control_character
+from compiler.load.characters import find_conflict_marks, find_control_character
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
@@ -44,7 +44,7 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
 
 def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
     """Return the finding about a text with forbidden characters or conflict marks, or one that is too long, or None."""
-    if character := first_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
+    if character := find_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
         forbidden = "`{key}` contains {character}, which is not allowed in content"
         return error("unfit-text", span, forbidden, key=key, character=character)
     if mark := next(find_conflict_marks(text, span.file), None):

@@ -13,7 +13,7 @@ from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.messages import compile_messages, plural_categories
 from compiler.compiled.snapshot import recorded_snapshot as read_recorded_snapshot
 from compiler.compiled.snapshot import take_snapshot
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
 from compiler.link import Linked
@@ -128,7 +128,7 @@ def make_unit(context: ExchangeContext, key: str) -> TranslationUnit:
     recorded, current = context.recorded_snapshot.get(key), context.current_snapshot[key]
     return TranslationUnit(
         key=key,
-        file=visible(message.span.file),
+        file=escape_controls(message.span.file),
         line=message.span.line,
         source=message_text(message),
         target=message_text(translated) if translated else None,

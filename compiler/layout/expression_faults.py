@@ -9,7 +9,7 @@ from inspect import signature
 from jinja2.runtime import Context
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 
 TOO_DEEP = reason("the expression is nested too deeply")
 
@@ -56,7 +56,7 @@ class UnknownNameError(LookupError):
 def unknown_step(name: object, known: list[str]) -> Reason:
     """Report that there is no such name, with the nearest known name or all of them as the hint."""
     template = "there is no `{name}` here"
-    if near := did_you_mean(str(name), known):
+    if near := suggest_nearest(str(name), known):
         return reason(template, *near, name=str(name))
     return reason(template, *list_names(known), name=str(name))
 

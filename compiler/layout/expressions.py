@@ -29,7 +29,7 @@ from compiler.layout.expression_faults import (
     unknown_step,
     wrong_call,
 )
-from compiler.load.characters import first_control_character
+from compiler.load.characters import find_control_character
 
 LONGEST = 10_000
 """The most characters of an expression's value."""
@@ -202,7 +202,7 @@ def _check_result(result: object) -> Reason | None:
     if isinstance(result, str) and len(result) > LONGEST:
         template = "the result of the expression has {length:,} characters; the limit is {longest:,}"
         return reason(template, length=len(result), longest=LONGEST)
-    if isinstance(result, str) and (hidden := first_control_character(result)):
+    if isinstance(result, str) and (hidden := find_control_character(result)):
         return reason("the result of the expression contains the control character {character}", character=hidden)
     return None
 

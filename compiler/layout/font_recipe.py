@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from compiler.load.fonts import open_font, single_substitutions
+from compiler.load.fonts import find_single_substitutions, open_font
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -97,7 +97,7 @@ def _make_truetype(font: TTFont) -> None:
 
 def _substitute(font: TTFont, features: tuple[str, ...]) -> None:
     """Give characters the glyphs of some features, one after the other."""
-    substitutions = [forms for feature in features for tag, forms in single_substitutions(font) if tag == feature]
+    substitutions = [forms for feature in features for tag, forms in find_single_substitutions(font) if tag == feature]
     for table in font["cmap"].tables:
         for code, glyph in list(getattr(table, "cmap", {}).items()):
             table.cmap[code] = reduce(lambda name, forms: forms.get(name, name), substitutions, glyph)

@@ -12,7 +12,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import NOTHING, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean, nearest
+from compiler.diagnostics.suggest import find_nearest, suggest_nearest
 from compiler.effects import effect_icons, effect_sentence
 from compiler.layout.scope import LocatedText
 from compiler.link.figures import figure_at, figure_paths, figure_tree
@@ -138,7 +138,7 @@ def _check_slots(
     """
     subject, spare = Subject("text", message), sorted(given - used)
     for slot in sorted(needed - given):
-        meant = nearest(slot, spare)
+        meant = find_nearest(slot, spare)
         hint = "it is given `{given}`, which it does not use" if meant else "write `text(…, {slot}=…)`"
         template = "`{key}` contains `%{{{slot}}}`, which is given no value"
         raise ReasonError(reason(template, hint, subject=subject, key=key, slot=slot, given=meant or ""))
@@ -155,7 +155,7 @@ def _no_slot(key: str, slot: str, known: Collection[str]) -> Reason:
 
 def _unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
     """Return the exception that nothing of a sort has this name, with the nearest name as its hint."""
-    near = did_you_mean(name, known)
+    near = suggest_nearest(name, known)
     hints = near or (_PIECES if sort == "text" and _TEXT_OF_PIECE.fullmatch(name) else ())
     return ReasonError(reason("there is no {sort} `{name}`", *hints, subject=subject, sort=sort, name=name))
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.frame import Side
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import Plain, as_mapping
@@ -102,7 +102,7 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
     for name, document in layouts.items():
         base = _extended_layout(document)
         if base and base not in layouts:
-            hints = did_you_mean(base, layouts)
+            hints = suggest_nearest(base, layouts)
             yield error("unknown-reference", document.span("extends"), "there is no layout `{base}`", *hints, base=base)
         elif base and name in [layout for layout, _ in _extended(layouts, base)]:
             yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)

@@ -16,7 +16,7 @@ from typing import Annotated, Literal, TypeAlias, TypeVar, get_args, get_origin,
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import did_you_mean, nearest
+from compiler.diagnostics.suggest import find_nearest, suggest_nearest
 from compiler.layout.budget import STEPS_OF_MISTAKE
 from compiler.layout.expressions import count_steps, evaluate, is_expression, unclosed
 from compiler.layout.nodes import Child, Node
@@ -101,7 +101,7 @@ def word_reader(words: tuple[str, ...]) -> Reader:
 
 def unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
     """Return that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
-    near = did_you_mean(raw, known) if isinstance(raw, str) else ()
+    near = suggest_nearest(raw, known) if isinstance(raw, str) else ()
     return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 
 
@@ -149,10 +149,10 @@ def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic
     """Yield a finding for each unknown field, and for each missing one that none of those was meant to be."""
     unknown = [str(name) for name in node.body if name not in fields and name not in SHARED]
     for name in unknown:
-        hints = did_you_mean(name, (*fields, *SHARED))
+        hints = suggest_nearest(name, (*fields, *SHARED))
         template = "`{element}` has no field `{field}`"
         yield error("layout-field", node.key_span(name), template, *hints, element=node.kind, field=name)
-    meant = {nearest(name, fields) for name in unknown}
+    meant = {find_nearest(name, fields) for name in unknown}
     for name, field in fields.items():
         if field.required and name not in node.body and name not in meant:
             template = "`{element}` needs `{field}`"

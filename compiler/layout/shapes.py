@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil, cos, radians, sin, sqrt, tan
 
 from compiler.layout.frame import Matrix, transform_path
-from compiler.load.svg_shapes import path
+from compiler.load.svg_shapes import outline_path
 from compiler.model.drawing import Command
 
 Outline = tuple[Command, ...]
@@ -125,4 +125,4 @@ def turned(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.0) 
 @lru_cache(maxsize=512)
 def svg_path(data: str) -> Outline:
     """Return SVG path data as commands, arcs and quadratic curves as cubic ones; ValueError if it cannot be parsed."""
-    return tuple(path({"d": data}))
+    return tuple(outline_path({"d": data}))

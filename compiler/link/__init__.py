@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.link.game import link_game
 from compiler.link.texts import builtin_keys, link_translations, parse_texts, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
-from compiler.load.paths import SHEET, file_kind
+from compiler.load.paths import SHEET, determine_file_kind
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.origin import Origin, counterpart_path
@@ -52,7 +52,7 @@ class Linked:
         `file_locale` is the locale of `file`, by default the source.
         """
         path = self.origins[file].path
-        if file_kind(path) == SHEET:
+        if determine_file_kind(path) == SHEET:
             return file
         return file.removesuffix(path) + counterpart_path(path, file_locale or self.game.source_locale, locale)
 

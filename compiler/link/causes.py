@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 from compiler.link.figures import FigureTree, wrong_step
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
@@ -124,7 +124,7 @@ def _merged(missing: _Missing | int, group: list[Diagnostic], declarations: _Dec
     if isinstance(missing, int) or len(group) == 1 or not declared:
         return group
     group = sorted(group, key=lambda finding: finding.span)
-    near = nearest(missing.name, declared)
+    near = find_nearest(missing.name, declared)
     if near is None:
         return (_at_first(group),)
     return group if declarations.uses(near, declared[near]) else (_renamed(near, declared[near], missing, group),)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.data_fields import sort_items
 from compiler.link.effects import effect_fields, link_effect
 from compiler.link.figures import freeze
@@ -137,11 +137,11 @@ def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnost
 
 
 def _unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
-    hints = did_you_mean(trait, group.traits) or list_names(group.traits)
+    hints = suggest_nearest(trait, group.traits) or list_names(group.traits)
     return error("unknown-reference", span, "no trait `{trait}` is declared", *hints, trait=trait)
 
 
 def _unknown_value(span: Span, value: str, trait: str, group: ComponentSet) -> Diagnostic:
-    hints = did_you_mean(value, group.traits[trait]) or list_names(group.traits[trait])
+    hints = suggest_nearest(value, group.traits[trait]) or list_names(group.traits[trait])
     template = "`{word}` is not a value of `{trait}` in this file"
     return error("unknown-reference", span, template, *hints, word=value, trait=trait)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import SetData
@@ -44,7 +44,7 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     for index, sort_key in enumerate(data.get("sort", ())):
         name, known = sort_key.removeprefix("-"), ("id", *traits, *fields)
         if name not in known:
-            hints = did_you_mean(name, known) or list_names(known)
+            hints = suggest_nearest(name, known) or list_names(known)
             span = document.span("sort", index)
             yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
 
@@ -75,7 +75,7 @@ def _check_value(
         hints = _number_hints(str(value), fields[name])
         yield error("wrong-type", document.span(*pointer), template, *hints, wanted=noun, value=str(value))
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
-        hints = did_you_mean(value, icons) or list_names(icons)
+        hints = suggest_nearest(value, icons) or list_names(icons)
         span = document.span(*pointer)
         yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
@@ -85,7 +85,7 @@ def _undeclared_field(span: Span, name: str, value: object, fields: Mapping[str,
         return _reserved_name(span, name)
     kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
     declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))
-    hints = did_you_mean(name, fields) or (*list_names(fields), declaration)
+    hints = suggest_nearest(name, fields) or (*list_names(fields), declaration)
     return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Effect, EffectValue
 from compiler.model.plain import Plain, as_mapping
@@ -88,5 +88,5 @@ def _unknown_keys(
 
 def _unknown_name(span: Span, sort: str, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
-        hints = did_you_mean(name, known) or list_names(known)
+        hints = suggest_nearest(name, known) or list_names(known)
         yield error("unknown-reference", span, "this game has no `{name}`", *hints, sort=sort, name=name)

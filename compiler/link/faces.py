@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.document import Document
 from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.print_data import FaceData, ThemeData
@@ -43,7 +43,7 @@ def _face(name: str, font: GameFont, data: FaceData) -> FaceSource:
 
 
 def _unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
-    hints = did_you_mean(font, known) or list_names(known) or ("add the file to the game's folder fonts/",)
+    hints = suggest_nearest(font, known) or list_names(known) or ("add the file to the game's folder fonts/",)
     span = document.span("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 
@@ -54,7 +54,7 @@ def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str
         span = document.span("faces", name, "axes", tag)
         axis = known.get(tag)
         if axis is None:
-            hints = did_you_mean(tag, known) or list_names(known) or ("delete it; this is not a variable font",)
+            hints = suggest_nearest(tag, known) or list_names(known) or ("delete it; this is not a variable font",)
             template = "the font `{font}` has no axis `{axis}`"
             yield error("unknown-axis", span, template, *hints, font=font.name, axis=tag)
         elif not axis.least <= value <= axis.most:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, EffectValue, Item, Resource
 from compiler.model.notes import Slots
@@ -73,7 +73,7 @@ def _unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
         found = _step(found, step)
     template = "this game has no figure `{path}`"
     if found is None or isinstance(found, Mapping | tuple):
-        return error("unknown-reference", span, template, *did_you_mean(path, figure_paths(tree)), path=path)
+        return error("unknown-reference", span, template, *suggest_nearest(path, figure_paths(tree)), path=path)
     hint = "figures are whole numbers, but this is `{value}`"
     return error("unknown-reference", span, template, hint, path=path, value=str(found))
 

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
-from compiler.diagnostics.unknown import unknown_name
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.figures import FigureTree, bind_slots
 from compiler.link.files import select_kind
 from compiler.model.document import Document, Pointer
@@ -112,7 +112,7 @@ def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Ite
     """Yield a finding if the reading that is played does not exist."""
     known, played = [reading["id"] for reading in data["readings"]], data["played"]
     if known and played not in known:
-        span, hints = document.span(EDITIONS, name, "played"), did_you_mean(played, known)
+        span, hints = document.span(EDITIONS, name, "played"), suggest_nearest(played, known)
         yield error("unknown-reference", span, "there is no reading `{played}`", *hints, played=played)
 
 
@@ -123,4 +123,4 @@ def _unknown_names(
     for index, name in enumerate(names):
         tag = name.partition(":")[0]
         if tag not in known:
-            yield unknown_name("unknown-reference", document.span(*pointer, index), sort, tag, known)
+            yield report_unknown_name("unknown-reference", document.span(*pointer, index), sort, tag, known)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import PatternField, Patterns, SetData
@@ -46,7 +46,7 @@ def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
 def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
     for field, name in (("tiles", patterns["tiles"]), ("board", patterns["board"])):
         if name not in game.sets:
-            hint = did_you_mean(name, game.sets)
+            hint = suggest_nearest(name, game.sets)
             span = document.span("patterns", field)
             yield error("unknown-reference", span, "there is no component file `{set}`", *hint, set=name)
 
@@ -66,14 +66,14 @@ def _unknown_traits(document: Document, game: Game, patterns: Patterns) -> Itera
 
 
 def _unknown_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
-    hints = did_you_mean(trait, tiles.traits)
+    hints = suggest_nearest(trait, tiles.traits)
     span = document.span("patterns", "trait")
     return error("unknown-reference", span, "`{tiles}` has no trait `{trait}`", *hints, tiles=tiles.id, trait=trait)
 
 
 def _unknown_value(document: Document, tiles: ComponentSet, patterns: Patterns, sign: str) -> Diagnostic:
     value, trait = patterns["signs"][sign], patterns["trait"]
-    hints = did_you_mean(value, tiles.traits[trait])
+    hints = suggest_nearest(value, tiles.traits[trait])
     span = document.span("patterns", "signs", sign)
     template = "`{word}` is not a value of `{trait}` in `{tiles}`"
     return error("unknown-reference", span, template, *hints, word=value, trait=trait, tiles=tiles.id)

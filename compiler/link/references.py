@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_all_names, list_names
-from compiler.diagnostics.unknown import unknown_name
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.components import unknown_traits
 from compiler.link.data_fields import check_data
 from compiler.link.effects import effect_fields, unknown_in_effects
@@ -32,10 +32,12 @@ def unknown_references(
         yield from unknown_traits(document, group)
         yield from check_data(document, game.icons)
         if group.layout and group.layout not in game.layouts:
-            yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
+            yield report_unknown_name(
+                "unknown-reference", document.span("layout"), "layout", group.layout, game.layouts
+            )
         if group.layout and group.format not in (formats := game.formats):
             span, all_formats = document.span("format"), list_all_names(formats)
-            yield unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
+            yield report_unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.valid(SetData)["items"])):
             yield from _unknown_in_item(document, index, effects, names)
             yield from _unknown_layout(document, index, game)
@@ -69,14 +71,14 @@ def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diag
     layout = document.valid(SetData)["items"][index].get("layout")
     if layout and layout not in game.layouts:
         span = document.span("items", index, "layout")
-        yield unknown_name("unknown-reference", span, "layout", layout, game.layouts)
+        yield report_unknown_name("unknown-reference", span, "layout", layout, game.layouts)
 
 
 def unknown_engines(head: Document) -> Iterator[Diagnostic]:
     """Yield a finding for each engine in `effects-from` that is not installed."""
     for index, name in enumerate(head.valid(HeadData).get("effects-from", ())):
         if name not in (installed := engines()):
-            yield unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
+            yield report_unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
 
 
 def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
@@ -85,18 +87,18 @@ def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
         for index, name in enumerate(rule.get("components", ())):
             if name not in game.sets:
                 span = document.span(*pointer, "components", index)
-                yield unknown_name("unknown-reference", span, "component", name, game.sets)
+                yield report_unknown_name("unknown-reference", span, "component", name, game.sets)
         for index, name in enumerate(rule.get("examples", ())):
             if name not in game.examples:
                 span = document.span(*pointer, "examples", index)
-                yield unknown_name("unknown-reference", span, "example", name, game.examples)
+                yield report_unknown_name("unknown-reference", span, "example", name, game.examples)
 
 
 def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
     for document in game.examples.values():
         for index, name in enumerate(document.valid(ExampleData)["rules"]):
             if name not in game.rules:
-                yield unknown_name("unknown-reference", document.span("rules", index), "rule", name, game.rules)
+                yield report_unknown_name("unknown-reference", document.span("rules", index), "rule", name, game.rules)
 
 
 def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
@@ -107,12 +109,12 @@ def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
             known = {**game.products_data, **game.books}
             hints = (*list_names(known), described)
-            yield unknown_name("unknown-reference", span, "print product", name, known, *hints)
+            yield report_unknown_name("unknown-reference", span, "print product", name, known, *hints)
     papers = [document.valid(ProductData)["paper"] for document in game.products_data.values()]
     papers += [document.valid(BookData)["paper"] for document in game.books.values()]
     for document, paper in zip((*game.products_data.values(), *game.books.values()), papers, strict=True):
         if paper not in game.papers:
-            yield unknown_name("unknown-reference", document.span("paper"), "paper", paper, game.papers)
+            yield report_unknown_name("unknown-reference", document.span("paper"), "paper", paper, game.papers)
     for name, document in game.products_data.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _unknown_grids(document, game)
@@ -123,4 +125,4 @@ def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
     for name in document.valid(ProductData).get("grids", {}):
         if name not in game.sets:
             span = document.key_span("grids", name)
-            yield unknown_name("unknown-reference", span, "set of pieces", name, game.sets)
+            yield report_unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.unknown import unknown_name
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.faces import BUILTIN_FACES
 from compiler.model.document import Document
 from compiler.model.named_style import NamedStyle
@@ -49,9 +49,13 @@ def _unknown_names(
 ) -> Iterator[Diagnostic]:
     colour, face = data.get("colour"), data.get("face")
     if colour and not _is_hexadecimal(colour) and colour not in colours:
-        yield unknown_name("unknown-reference", document.span("styles", name, "colour"), "colour", colour, colours)
+        yield report_unknown_name(
+            "unknown-reference", document.span("styles", name, "colour"), "colour", colour, colours
+        )
     if face and face not in faces:
-        yield unknown_name("unknown-reference", document.span("styles", name, "face"), "face", face, sorted(faces))
+        yield report_unknown_name(
+            "unknown-reference", document.span("styles", name, "face"), "face", face, sorted(faces)
+        )
 
 
 def _is_hexadecimal(colour: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.document import Document, Pointer, accepted, document_locale, locale_root
 from compiler.model.game_data import HeadData
 from compiler.model.language_data import GlossaryData, LanguageData
@@ -58,7 +58,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
     data = head.valid(HeadData)
     locales, source = data["locales"], data["source"]
     if source not in locales:
-        advice = did_you_mean(source, locales) or ("add it to `locales`",)
+        advice = suggest_nearest(source, locales) or ("add it to `locales`",)
         yield error(
             "unknown-reference",
             head.span("source"),
@@ -69,7 +69,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
     written = {locale for document in documents if document.kind == "texts" and (locale := document_locale(document))}
     for index, locale in enumerate(locales):
         if locale not in written and (not selected or locale in (source, *selected)):
-            hints = did_you_mean(locale, written) or (_HINT_AT_TEXTS,)
+            hints = suggest_nearest(locale, written) or (_HINT_AT_TEXTS,)
             span = head.span("locales", index)
             yield error("unknown-reference", span, "there are no texts in `{locale}`", *hints, locale=locale)
 
@@ -83,7 +83,7 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
             first.setdefault(locale, document)
     for locale, document in first.items():
         if locale not in locales:
-            hints = did_you_mean(locale, [name for name in locales if name not in first])
+            hints = suggest_nearest(locale, [name for name in locales if name not in first])
             hint = "add `{locale}` to `locales` in game.yaml, or delete its files"
             yield warning(
                 "unknown-file",

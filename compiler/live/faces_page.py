@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from compiler.diagnostics import Diagnostic, Severity, Span
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from compiler.layout.element_boxes import ElementBox
 from compiler.layout.frame import Frame, Part, Side
 from compiler.layout.piece_format import PieceFormat, read_format
@@ -109,7 +109,7 @@ def _layouts(faces: Faces, group: ComponentSet, shown: Iterable[Item]) -> str:
     names = dict.fromkeys(name for item in shown if (name := layout_name(item, group)))
     documents = [faces.layout.linked.game.layouts[name] for name in names]
     return "".join(
-        f"<details><summary><code>{escape(visible(document.file))}</code></summary>"
+        f"<details><summary><code>{escape(escape_controls(document.file))}</code></summary>"
         f'<pre tabindex="0">{_numbered(document.lines, 1, len(document.lines))}</pre></details>'
         for document in documents
     )
@@ -122,7 +122,9 @@ def _card(faces: Faces, group: ComponentSet, item: Item, found: Sequence[Diagnos
     pictures = "".join(_side(faces, group, item, part, piece, side) for side in sides)
     about = "".join(_finding(finding) for finding in found if is_about(finding, group, item))
     findings = f'<ul class="findings">{about}</ul>' if about else ""
-    source = f"<p><code>{escape(visible(place_in_words(item.span)))}</code></p>{_excerpt(item.span, faces.lines)}"
+    source = (
+        f"<p><code>{escape(escape_controls(place_in_words(item.span)))}</code></p>{_excerpt(item.span, faces.lines)}"
+    )
     words = f'<div class="words"><h2>{escape(item.id)}</h2>{findings}{source}</div>'
     return f'<article id="{escape(item.id)}"><div class="sides">{pictures}</div>{words}</article>'
 
@@ -176,9 +178,9 @@ def _box(element: ElementBox) -> str:
 
 def _finding(finding: Diagnostic) -> str:
     severity = "error" if finding.severity is Severity.ERROR else "warning"
-    hints = "".join(f"<br>Hint: {escape(visible(hint))}" for hint in finding.hints[:1])
-    place = escape(visible(place_in_words(finding.span)))
-    message = escape(visible(finding.message))
+    hints = "".join(f"<br>Hint: {escape(escape_controls(hint))}" for hint in finding.hints[:1])
+    place = escape(escape_controls(place_in_words(finding.span)))
+    message = escape(escape_controls(finding.message))
     return f'<li><strong class="{severity}">{severity}</strong> {message}{hints}<br><code>{place}</code></li>'
 
 
@@ -199,4 +201,6 @@ def _indent(line: str) -> int:
 
 def _numbered(lines: Sequence[str], first: int, last: int) -> str:
     numbered = enumerate(lines[first - 1 : last], first)
-    return "\n".join(f'<span class="line">{number:>4}</span> {escape(visible(line))}' for number, line in numbered)
+    return "\n".join(
+        f'<span class="line">{number:>4}</span> {escape(escape_controls(line))}' for number, line in numbered
+    )

@@ -52,7 +52,7 @@ def _render_unchecked(request: Request, world: World, locale: str, on_faces: Cal
         return Preview(findings=sort_findings(findings), lines=loaded.lines)
     faces, _ = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    published = languages.restrict_published(linked, manifest.locales(linked.game.id))
+    published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     extended = with_pseudo_locale(published, locale)
     translation = extended.translations[locale]
     parts, _ = lay_out(extended.game, translation, faces, margins=False)

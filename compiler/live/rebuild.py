@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from compiler.build.request import Request, Result
-from compiler.disk.descend import error_message
+from compiler.disk.descend import format_error
 from compiler.live.preview import Preview, render_preview
 from compiler.live.state import LiveState
 from compiler.report.shared_elements import join_faces
@@ -148,7 +148,7 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
     try:
         result: Result | str = compile_game(request, world, on_errors=send_errors)
     except OSError as problem:
-        result = error_message(problem)
+        result = format_error(problem)
     with suppress(BrokenPipeError):  # the parent is no longer waiting
         connection.send(result)
 

@@ -18,7 +18,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
-from compiler.disk.writing import file_state_below
+from compiler.disk.writing import read_file_state_below
 from compiler.live.state import EMPTY, LiveState, with_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
@@ -77,7 +77,7 @@ class SiteHandler(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 -- named by http.server
 
     def _answer_file(self, name: str) -> None:
-        if file_state_below(self.out, f"{self.site}/{name}/index.html"):
+        if read_file_state_below(self.out, f"{self.site}/{name}/index.html"):
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)
             self.send_header("Location", f"/{quote(name)}/")
             self.send_header("Content-Length", "0")

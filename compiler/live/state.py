@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from compiler.diagnostics import Diagnostic, Severity, has_errors
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import read_file
 from compiler.live.faces import ROOT, SVG, Faces
 from compiler.live.faces_page import page_at
@@ -128,11 +128,11 @@ def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, object]:
     return {
         "code": finding.code,
         "severity": "error" if finding.severity is Severity.ERROR else "warning",
-        "place": visible(place_in_words(finding.span)),
+        "place": escape_controls(place_in_words(finding.span)),
         "line": finding.span.line,
         "source": excerpt(finding.span, lines),
-        "message": visible(finding.message),
-        "hints": [visible(hint) for hint in finding.hints],
+        "message": escape_controls(finding.message),
+        "hints": [escape_controls(hint) for hint in finding.hints],
     }
 
 

@@ -48,7 +48,7 @@ def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
         if not is_open:
             yield error(
                 "conflict-mark",
-                span_at(text, match.start("mark"), file, len(match["mark"])),
+                locate_index(text, match.start("mark"), file, len(match["mark"])),
                 "`{mark}` is a conflict marker left by version control",
                 "choose between the versions, and delete the lines with the markers",
                 mark=match["mark"][:_SHOWN],
@@ -56,7 +56,7 @@ def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
         is_open = match["sign"][0] == "<" or (is_open and match["sign"][0] != ">")
 
 
-def first_control_character(text: str) -> str | None:
+def find_control_character(text: str) -> str | None:
     """Return the first control character of `text` as U+XXXX, or None if it has none."""
     match = _CONTROL.search(text.replace("\x00", "\x01"))
     return f"U+{ord(text[match.start()]):04X}" if match else None
@@ -94,7 +94,7 @@ def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     return None
 
 
-def span_at_byte(data: bytes, offset: int, file: str) -> Span:
+def locate_byte(data: bytes, offset: int, file: str) -> Span:
     """Return the place of a byte of a file, which is UTF-8 or starts with a mark of UTF-16; lines end in line feeds."""
     encoding = "utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8"
     before = data[:offset].decode(encoding, "replace")
@@ -102,7 +102,7 @@ def span_at_byte(data: bytes, offset: int, file: str) -> Span:
 
 
 def _report_wrong_encoding(data: bytes, offset: int, file: str) -> Diagnostic:
-    span = span_at_byte(data, offset, file)
+    span = locate_byte(data, offset, file)
     likely = guess_encoding(data)
     hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save the file as UTF-8"
     return error("wrong-encoding", span, "byte {byte:#04x} is not UTF-8", hint, byte=data[offset])
@@ -122,20 +122,20 @@ def find_unprintable(text: str, file: str) -> Iterator[Diagnostic]:
     if "\ufffd" in text:
         message = "characters have been lost here (U+FFFD)"
         hint = "restore the text from an earlier version; the file was saved after being read in the wrong encoding"
-        yield error("lost-characters", span_at(text, text.index("\ufffd"), file), message, hint)
+        yield error("lost-characters", locate_index(text, text.index("\ufffd"), file), message, hint)
 
 
 def _report_nul_byte(text: str, file: str) -> Diagnostic:
     many = text.count("\x00") * 3 > len(text)
     hint = "it looks like UTF-16; save it as UTF-8" if many else "delete it; the file may be damaged"
-    return error("nul-byte", span_at(text, text.index("\x00"), file), "the file contains a NUL byte", hint)
+    return error("nul-byte", locate_index(text, text.index("\x00"), file), "the file contains a NUL byte", hint)
 
 
 def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
     for match in _CONTROL.finditer(text):
         yield error(
             "control-character",
-            span_at(text, match.start(), file),
+            locate_index(text, match.start(), file),
             "control character U+{character:04X}",
             "delete it; it is invisible",
             character=ord(match[0]),
@@ -144,13 +144,13 @@ def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
 
 def _find_tabs(text: str, file: str) -> Iterator[Diagnostic]:
     for match in _TAB.finditer(text):
-        span = span_at(text, match.start(1), file, len(match[1]))
+        span = locate_index(text, match.start(1), file, len(match[1]))
         yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two per level")
 
 
 def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
     for match in _SPACE.finditer(text):
-        span = span_at(text, match.start(1), file, len(match[1]))
+        span = locate_index(text, match.start(1), file, len(match[1]))
         yield error(
             "no-break-indentation",
             span,
@@ -160,6 +160,6 @@ def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
         )
 
 
-def span_at(text: str, index: int, file: str, length: int = 1) -> Span:
+def locate_index(text: str, index: int, file: str, length: int = 1) -> Span:
     """Return the span of `length` code points that starts at an index of `text`."""
     return Span(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index), length)

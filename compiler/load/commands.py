@@ -13,7 +13,7 @@ def format_command(*words: str) -> str:
     return f"`{shlex.join(('sobor', *words))}`"
 
 
-def game_argument(folder: str) -> str:
+def format_game_argument(folder: str) -> str:
     """Return the argument that selects a game on the command line: its name if it is in `content/`, else its path.
 
     `folder` is the path that findings display.

@@ -19,7 +19,7 @@ _CANDIDATES = (
 
 
 def guess_encoding(data: bytes) -> str | None:
-    """Return the name, for people, of the most plausible legacy encoding, or None if none is plausible."""
+    """Return the human-readable name of the most plausible legacy encoding, or None if none is plausible."""
     names = {codec: name for codec, name, _ in _CANDIDATES}
     codec = guess_codec(data)
     return names[codec] if codec else None

@@ -10,7 +10,7 @@ from yaml.events import Event
 
 
 class Parser(Protocol):
-    """A parser of YAML, whichever it is."""
+    """A parser of YAML, be it libyaml's or PyYAML's own."""
 
     def get_event(self) -> Event | None:
         """Return the next event, or None at the end."""
@@ -24,19 +24,19 @@ except ImportError:  # about seven times slower, otherwise equal
     PARSER = yaml.SafeLoader
 
 
-def events(text: str) -> Iterator[Event]:
+def parse_events(text: str) -> Iterator[Event]:
     """Yield the events of a text lazily; raise yaml.YAMLError at the first that is not YAML."""
     return iter(PARSER(text).get_event, None)
 
 
-def event_start(event: Event) -> tuple[int, int]:
+def get_event_start(event: Event) -> tuple[int, int]:
     """Return the line and column, from 0, at which an event of a parser starts."""
     mark = event.start_mark
     assert mark is not None, "a parser marks its events"
     return mark.line, mark.column
 
 
-def event_end(event: Event) -> tuple[int, int]:
+def get_event_end(event: Event) -> tuple[int, int]:
     """Return the line and column, from 0, at which an event of a parser ends."""
     mark = event.end_mark
     assert mark is not None, "a parser marks its events"

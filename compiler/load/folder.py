@@ -8,11 +8,11 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.disk.reading import TooLargeError, files_in, read_below
+from compiler.disk.reading import TooLargeError, list_files, read_below
 from compiler.garbage_collection import disable_gc
 from compiler.load.characters import report_too_large
 from compiler.load.encoding import decode_for_report
-from compiler.load.folder_size import FolderSize, max_bytes
+from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exceeded_limit
 from compiler.load.fonts import read_font
 from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
@@ -23,12 +23,12 @@ from compiler.load.paths import (
     PICTURE_SUFFIXES,
     SHEET,
     SVG,
-    file_kind,
+    determine_file_kind,
     is_ignored,
     is_valid_name,
     suggest_path,
 )
-from compiler.load.pictures import read_picture
+from compiler.load.raster_pictures import read_picture
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.load.yaml import load, split_lines
 from compiler.model.document import Document
@@ -47,11 +47,19 @@ _UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
 class Loaded:
     """All files of a game: those of the shared folders first, then its own, each folder's sorted by path.
 
-    Keys are paths as findings display them. `svgs` holds the bytes of drawings, which are parsed later; `pictures` and
-    `fonts` the headers of raster pictures and fonts, whose bytes stay on disk. `broken` holds the bytes of files that
-    could not be made into a document, and those of an overlay, so that reports can quote them. `origins` identifies
-    every file, read or not. `sheets` holds the bytes of spreadsheets, which are parsed once a set refers to them;
-    `sheet_lines` has the lines of those. `vector_sources` holds the bytes of SVG pictures.
+    The keys of mappings are paths as findings display them.
+
+    Attributes:
+        documents: The YAML files, as plain data with positions.
+        svgs: The bytes of drawings, which are parsed later.
+        diagnostics: The findings of loading.
+        broken: The bytes of files that are not valid documents, and of an overlay, so that reports can quote them.
+        origins: The origin of every file, read or not.
+        sheets: The bytes of spreadsheets, which are parsed once a set refers to them.
+        sheet_lines: The lines of the spreadsheets that have been parsed.
+        pictures: The headers of raster pictures, whose bytes stay on disk, and the nodes of SVG pictures.
+        fonts: The axes and features of fonts, whose bytes stay on disk.
+        vector_sources: The bytes of SVG pictures.
     """
 
     documents: tuple[Document, ...]
@@ -120,8 +128,8 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         yield error("missing-folder", Span(display_path(folder)), "this folder does not exist")
         return
     root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
-    for path, file, refusal in files_in(folder):
-        name, kind = f"{root}/{path}".removeprefix("./"), file_kind(path)
+    for path, file, refusal in list_files(folder):
+        name, kind = f"{root}/{path}".removeprefix("./"), determine_file_kind(path)
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
             yield _report_forbidden(name, refusal)
@@ -136,11 +144,10 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             )
         elif not kind:
             yield from _report_unknown(path, name)
-        elif isinstance(data := read_or_refuse(folder, path, name, max_bytes(kind)), Diagnostic):
+        elif isinstance(data := read_or_refuse(folder, path, name, get_max_file_bytes(kind)), Diagnostic):
             yield data
-        elif excess := size.add(len(data), kind, path):
-            template = "with this file, the folder exceeds the limit of {most}; no further files are read"
-            yield error("file-too-large", Span(name), template, "simplify or delete some of its files", most=excess)
+        elif exceeded := size.add(len(data), kind, path):
+            yield report_exceeded_limit(exceeded, name)
             return
         else:
             yield from _take_file(data, path, name, kind, files)
@@ -170,7 +177,7 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
 
 
 def _take_picture(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
-    """Add a raster picture or an SVG to `files`; yield what is wrong with it."""
+    """Add a raster picture or an SVG to `files`; yield the findings about it."""
     below = path.partition("/")[2]
     if path.lower().endswith(".svg"):
         files.vector_sources[name] = data
@@ -187,7 +194,7 @@ def _take_picture(data: bytes, path: str, name: str, files: _Files) -> Iterator[
 
 
 def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -> bytes | Diagnostic:
-    """Return the bytes of `path` below `folder`, or the finding that explains why not; it calls the file `name`."""
+    """Return the bytes of `path` below `folder`, or a finding, which calls the file `name`, if it cannot be read."""
     try:
         return read_below(folder, path, limit)
     except TooLargeError as problem:
@@ -197,7 +204,7 @@ def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -
 
 
 def _report_forbidden(file: str, reason: str) -> Diagnostic:
-    """Return the finding about a file that cannot be read for a reason of the file system."""
+    """Return the finding about a file that the file system does not let us read."""
     hint = "replace it with a regular file, or delete it"
     return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
 

@@ -1,9 +1,11 @@
-"""Limits of the sizes of files, and of all files of a folder together."""
+"""Limits of the size of a file, and of all files of a folder together."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum
 
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.limits import (
     MAX_BYTES,
     MAX_FONT_BYTES,
@@ -15,27 +17,56 @@ from compiler.load.limits import (
 from compiler.load.paths import FONT, PICTURE
 
 
+class SizeClass(StrEnum):
+    """The kinds of files whose sizes are added up separately, by where their content is kept."""
+
+    RASTER = "raster"  # pixels, of which one picture at a time is in memory
+    VECTOR = "vector"  # fonts and SVG pictures, which are kept in memory as nodes
+    OTHER = "other"
+
+
 @dataclass(slots=True)
 class FolderSize:
-    """The number of bytes read from a folder: of raster pictures, of vector pictures and fonts, of all other files."""
+    """The number of bytes read from a folder, for each class of files."""
 
-    pictures: int = 0
-    vectors: int = 0
-    others: int = 0
+    totals: dict[SizeClass, int] = field(default_factory=dict)
 
-    def add(self, size: int, kind: str, path: str) -> str | None:
-        """Add the size of a file; return the limit that the folder exceeds with it, in words, or None."""
-        if kind == PICTURE and not path.lower().endswith(".svg"):
-            self.pictures += size
-            return f"{MAX_PICTURES_TOGETHER:,} bytes of pictures" if self.pictures > MAX_PICTURES_TOGETHER else None
-        if kind in (PICTURE, FONT):
-            self.vectors += size
-            limit = f"{MAX_VECTORS_TOGETHER:,} bytes of fonts and SVG pictures"
-            return limit if self.vectors > MAX_VECTORS_TOGETHER else None
-        self.others += size
-        return f"{MAX_TOGETHER:,} bytes" if self.others > MAX_TOGETHER else None
+    def add(self, size: int, kind: str, path: str) -> SizeClass | None:
+        """Add the size of a file; return its class if the files of this class exceed their limit, else None."""
+        size_class = _classify(kind, path)
+        self.totals[size_class] = self.totals.get(size_class, 0) + size
+        return size_class if self.totals[size_class] > _get_limit(size_class) else None
 
 
-def max_bytes(kind: str) -> int:
+def report_exceeded_limit(size_class: SizeClass, file: str) -> Diagnostic:
+    """Return the finding about the file with which the files of a class exceed their limit."""
+    template = "with this file, the folder has more than {most:,} bytes; no further files are read"
+    if size_class is SizeClass.RASTER:
+        template = "with this file, the folder has more than {most:,} bytes of pictures; no further files are read"
+    elif size_class is SizeClass.VECTOR:
+        template = "with this file, fonts and SVG pictures have more than {most:,} bytes; no further files are read"
+    hint = "simplify or delete some of the files"
+    return error("file-too-large", Span(file), template, hint, most=_get_limit(size_class))
+
+
+def _get_limit(size_class: SizeClass) -> int:
+    """Return the limit of all files of a class in a folder, in bytes."""
+    match size_class:
+        case SizeClass.RASTER:
+            return MAX_PICTURES_TOGETHER
+        case SizeClass.VECTOR:
+            return MAX_VECTORS_TOGETHER
+        case SizeClass.OTHER:
+            return MAX_TOGETHER
+
+
+def _classify(kind: str, path: str) -> SizeClass:
+    """Return the class of a file of a kind."""
+    if kind == PICTURE and not path.lower().endswith(".svg"):
+        return SizeClass.RASTER
+    return SizeClass.VECTOR if kind in (PICTURE, FONT) else SizeClass.OTHER
+
+
+def get_max_file_bytes(kind: str) -> int:
     """Return the maximum size of a file of a kind, in bytes."""
     return {PICTURE: MAX_PICTURE_BYTES, FONT: MAX_FONT_BYTES}.get(kind, MAX_BYTES)

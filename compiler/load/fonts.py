@@ -59,8 +59,8 @@ def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
                 "use a font whose licence permits it; fonts under the Open Font License do",
             )
         _check_glyphs(font)
-        axes = tuple(_axes(font))
-        features = frozenset(tag for tag, _ in single_substitutions(font))
+        axes = tuple(_list_axes(font))
+        features = frozenset(tag for tag, _ in find_single_substitutions(font))
     except UnusableFontError as problem:
         return unreadable("this font cannot be used: {problem}", "use another font", problem=str(problem))
     except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
@@ -76,7 +76,7 @@ def open_font(data: bytes) -> TTFont:
     return TTFont(io.BytesIO(data), lazy=True, recalcTimestamp=False)
 
 
-def single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str]]]:
+def find_single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str]]]:
     """Yield tag and substitutions (glyph to glyph) of each feature that replaces single glyphs."""
     if "GSUB" not in font:
         return
@@ -86,12 +86,12 @@ def single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str]]]:
     for record in gsub.FeatureList.FeatureRecord:
         forms: dict[str, str] = {}
         for index in record.Feature.LookupListIndex:
-            forms.update(_single_forms(gsub.LookupList.Lookup[index]))
+            forms.update(_map_single_forms(gsub.LookupList.Lookup[index]))
         if forms:
             yield record.FeatureTag, forms
 
 
-def _single_forms(lookup: otTables.Lookup) -> dict[str, str]:
+def _map_single_forms(lookup: otTables.Lookup) -> dict[str, str]:
     forms: dict[str, str] = {}
     for table in lookup.SubTable:
         inner = table.ExtSubTable if lookup.LookupType == EXTENSION else table
@@ -100,7 +100,7 @@ def _single_forms(lookup: otTables.Lookup) -> dict[str, str]:
     return forms
 
 
-def _axes(font: TTFont) -> Iterator[FontAxis]:
+def _list_axes(font: TTFont) -> Iterator[FontAxis]:
     for axis in font["fvar"].axes if "fvar" in font else ():
         yield FontAxis(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from compiler.disk.reading import names_in, read_below
+from compiler.disk.reading import list_names_in, read_below
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
@@ -18,10 +18,10 @@ ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 
 def read_head(folder: Path) -> Mapping[str, Plain]:
     """Return the data of a game's `game.yaml`; empty if it cannot be read, which loading the game reports."""
-    return _mapping_data(read_head_document(folder))
+    return _get_mapping(read_head_document(folder))
 
 
-def game_id(folder: Path) -> str:
+def read_game_id(folder: Path) -> str:
     """Return the id of a game, or the name of its folder if it has no valid id."""
     name = read_head(folder).get("id")
     return name if isinstance(name, str) and ID.fullmatch(name) else folder.resolve().name
@@ -45,16 +45,16 @@ def read_product(folders: Iterable[Path], name: str) -> Mapping[str, Plain]:
     """Return the data of a print product or book from the first folder that has it; empty if it cannot be read."""
     kinds = (("products", "product"), ("books", "book"))
     documents = (read_document(folder, f"{place}/{name}.yaml", kind) for folder in folders for place, kind in kinds)
-    return _mapping_data(next(filter(None, documents), None))
+    return _get_mapping(next(filter(None, documents), None))
 
 
-def _mapping_data(document: Document | None) -> Mapping[str, Plain]:
+def _get_mapping(document: Document | None) -> Mapping[str, Plain]:
     """Return the data of a document; empty if it is not a mapping."""
     return as_mapping(document.data) if document else {}
 
 
-def product_names(folders: Iterable[Path]) -> tuple[str, ...]:
+def list_products(folders: Iterable[Path]) -> tuple[str, ...]:
     """Return the names of the print products and books that the folders define, sorted."""
     places = (folder / name for folder in folders for name in ("products", "books"))
-    names = {name.removesuffix(".yaml") for place in places for name in names_in(place, ".yaml")}
+    names = {name.removesuffix(".yaml") for place in places for name in list_names_in(place, ".yaml")}
     return tuple(sorted(names))

@@ -18,14 +18,14 @@ CONTENT_FOLDERS = frozenset((*FOLDERS, "locales", "art"))
 """Folders of a game that contain content and therefore cannot contain outputs."""
 
 
-def enclosing_game() -> Path | None:
+def find_enclosing_game() -> Path | None:
     """Return the folder of the game that contains the current folder, relative to it: `.` or `../..`."""
     current = Path.cwd()
-    game = nearest_game(current)
+    game = find_nearest_game(current)
     return Path(os.path.relpath(game, current)) if game else None
 
 
-def nearest_game(folder: Path) -> Path | None:
+def find_nearest_game(folder: Path) -> Path | None:
     """Return the nearest game folder among an absolute folder and its parents."""
     return next((parent for parent in (folder, *folder.parents) if _is_game(parent)), None)
 
@@ -33,15 +33,15 @@ def nearest_game(folder: Path) -> Path | None:
 def _is_game(folder: Path) -> bool:
     """Return whether the folder has a `game.yaml` that is not the file of texts in `locales/en`.
 
-    It may be anything, even a pipe or a folder: loading reports what is wrong with it.
+    The `game.yaml` may be anything, even a pipe or a folder: loading reports that.
     """
     is_locale = folder.parent.name == "locales" and path_exists(folder.parent.parent / "game.yaml")
     return path_exists(folder / "game.yaml") and not is_locale
 
 
-def default_out() -> Path:
+def choose_default_out() -> Path:
     """Return the output folder of a command without --out."""
-    return (enclosing_game() or Path()) / OUT
+    return (find_enclosing_game() or Path()) / OUT
 
 
 def is_redirected(folder: Path) -> bool:

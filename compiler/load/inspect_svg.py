@@ -1,6 +1,6 @@
 """Inspect an SVG as saved by a drawing program: where elements are, what is unsafe, what will not be drawn.
 
-Everything that belongs to other namespaces (notes of Inkscape, Illustrator and their like) is passed over.
+Elements of other namespaces, such as those of Inkscape and Illustrator, are ignored.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, Value, warning
 from compiler.diagnostics.reason import Reason
-from compiler.load.characters import span_at_byte
+from compiler.load.characters import locate_byte
 
 SVG = "http://www.w3.org/2000/svg "
 MAX_ENTITIES, MAX_ENTITY_LENGTH = 100, 300
@@ -60,12 +60,12 @@ class Inspected:
 
 
 def inspect_svg(data: bytes, file: str) -> Inspected:
-    """Return what an SVG holds. Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg."""
+    """Return the positions of elements, and findings: malformed-svg, forbidden-svg, svg-too-large, undrawn-svg."""
     inspector = _Inspector(file)
     try:
         inspector.expat.Parse(data, True)  # noqa: FBT003 -- expat takes no keywords
     except expat.ExpatError as problem:
-        span = span_at_byte(data, inspector.expat.ErrorByteIndex, file)
+        span = locate_byte(data, inspector.expat.ErrorByteIndex, file)
         template = "this is not well-formed XML: {problem}"
         inspector.refuse("malformed-svg", span, template, problem=expat.ErrorString(problem.code))
     except _StopError:
@@ -78,7 +78,7 @@ class _StopError(Exception):
 
 
 class _Inspector:
-    """Walks the elements of one file; `hidden` counts the open elements round content that is not drawn in place."""
+    """Walks the elements of one file; `hidden` counts the open elements whose content is not drawn in place."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -88,11 +88,11 @@ class _Inspector:
         self.depth = 0
         self.hidden = 0
         self.expat = expat.ParserCreate(namespace_separator=" ")
-        self.expat.StartElementHandler = self.start
-        self.expat.EndElementHandler = self.end
-        self.expat.EntityDeclHandler = self.entity
+        self.expat.StartElementHandler = self.open_element
+        self.expat.EndElementHandler = self.close_element
+        self.expat.EntityDeclHandler = self.check_entity
 
-    def here(self) -> Span:
+    def locate_event(self) -> Span:
         return Span(self.file, self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1)
 
     def refuse(self, code: str, span: Span, template: str, *hints: str, **args: Value) -> None:
@@ -100,11 +100,11 @@ class _Inspector:
         self.inspected.is_unsafe = True
 
     def stop(self, code: str, template: str, *hints: str, **args: Value) -> None:
-        self.refuse(code, self.here(), template, *hints, **args)
+        self.refuse(code, self.locate_event(), template, *hints, **args)
         raise _StopError
 
-    def entity(self, name: str, _is_parameter: object, value: str | None, *_: object) -> None:
-        """Accept entities that stand for a few words, but none from outside the file or that multiply others."""
+    def check_entity(self, name: str, _is_parameter: object, value: str | None, *_: object) -> None:
+        """Accept entities of a few words; refuse those from another file and those that contain other entities."""
         self.entities += 1
         if value is None:
             hint = "delete the entity, or save the file as plain SVG"
@@ -113,7 +113,7 @@ class _Inspector:
             hint = "write out its text, or save the file as plain SVG"
             self.stop("forbidden-svg", "the entity `{name}` expands to too much text", hint, name=name[:40])
 
-    def start(self, element: str, attributes: dict[str, str]) -> None:
+    def open_element(self, element: str, attributes: dict[str, str]) -> None:
         self.elements += 1
         self.depth += 1
         if self.elements > MAX_ELEMENTS:
@@ -121,7 +121,7 @@ class _Inspector:
         if self.depth > MAX_DEPTH:
             self.stop("svg-too-large", "elements are nested more than {most} deep", most=MAX_DEPTH)
         if identity := attributes.get("id"):
-            self.inspected.places.setdefault(identity, self.here())
+            self.inspected.places.setdefault(identity, self.locate_event())
             if _ALPHA.search(f"{attributes.get('style', '')};mask-type:{attributes.get('mask-type', '')}"):
                 self.inspected.alpha_masks.add(identity)
         name = element.removeprefix(SVG)
@@ -132,11 +132,11 @@ class _Inspector:
             self.hidden += 1
         elif kind := _ALIKE.get(name, name if name in _HINTS else ""):
             self.inspected.findings.append(
-                warning("undrawn-svg", self.here(), "<{name}> is not drawn", _HINTS[kind], name=name)
+                warning("undrawn-svg", self.locate_event(), "<{name}> is not drawn", _HINTS[kind], name=name)
             )
             self.hidden += 1
 
-    def end(self, _: str) -> None:
+    def close_element(self, _: str) -> None:
         self.depth -= 1
         self.hidden -= 1 if self.hidden else 0
 

@@ -11,13 +11,13 @@ from math import hypot
 from typing import TYPE_CHECKING, Literal
 from xml.etree import ElementTree as ET
 
-from compiler.load.svg_values import multiply, transform
+from compiler.load.svg_values import multiply_matrices, parse_transform
 from compiler.load.vector_geometry import (
-    leaves,
-    matrix_over_nodes,
-    matrix_over_outline,
+    find_uniform_scale,
+    fit_matrix_to_nodes,
+    fit_matrix_to_outline,
+    flatten_nodes,
     transform_outline,
-    uniform_scale,
 )
 from compiler.model.drawing import Command
 from compiler.model.vector import (
@@ -60,7 +60,7 @@ class NormalisedPicture:
 def parse_normalised(svg: bytes, alpha_masks: Collection[str] = ()) -> NormalisedPicture:
     """Return the picture in a file that usvg has written; `alpha_masks` are ids of masks whose opacity counts.
 
-    Raise ValueError if the file is not of the form that it should have.
+    Raise ValueError if the file does not have the form in which usvg writes.
     """
     root = ET.fromstring(svg)  # noqa: S314 -- usvg's own output, which declares nothing
     width, height = (float(root.get(side, "0")) for side in ("width", "height"))
@@ -68,15 +68,15 @@ def parse_normalised(svg: bytes, alpha_masks: Collection[str] = ()) -> Normalise
         raise ValueError("it has no size")
     scale = SIDE / max(width, height)
     picture = NormalisedPicture(width * scale, height * scale)
-    matrix = multiply((scale, 0, 0, scale, 0, 0), _view_matrix(root, width, height))
+    matrix = multiply_matrices((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
     parser = _Parser(
         picture, {element.get("id", ""): element for element in root.iter() if element.get("id")}, alpha_masks
     )
-    picture.nodes = tuple(parser.nodes(root, matrix))
+    picture.nodes = tuple(parser.parse_children(root, matrix))
     return picture
 
 
-def _view_matrix(root: Element, width: float, height: float) -> Matrix:
+def _fit_view_box(root: Element, width: float, height: float) -> Matrix:
     """Return the matrix from a viewBox to a picture's size (SVG 1.1, 7.8)."""
     x, y, box_width, box_height = map(float, root.get("viewBox", f"0 0 {width} {height}").split())
     across, down = width / box_width, height / box_height
@@ -90,136 +90,140 @@ def _view_matrix(root: Element, width: float, height: float) -> Matrix:
 
 
 class _Parser:
-    """Makes nodes of elements; `ids` finds what they refer to, `open` holds the ids that are being followed."""
+    """Turns elements into nodes; `ids` holds the elements by id, `open` the ids of references being followed."""
 
     def __init__(self, picture: NormalisedPicture, ids: dict[str, Element], alpha_masks: Collection[str]) -> None:
         self.picture, self.ids, self.alpha_masks = picture, ids, alpha_masks
         self.open: set[str] = set()
 
-    def nodes(self, parent: Element, matrix: Matrix) -> Iterator[VectorNode]:
-        """Yield what the children of an element draw under a matrix."""
+    def parse_children(self, parent: Element, matrix: Matrix) -> Iterator[VectorNode]:
+        """Yield the nodes that the children of an element draw under a matrix."""
         for element in parent:
             match element.tag.removeprefix(_NAMESPACE):
                 case "g":
-                    yield from self.group(element, multiply(matrix, _transform(element)))
+                    yield from self.parse_group(element, multiply_matrices(matrix, _parse_element_transform(element)))
                 case "path" if element.get("visibility", "visible") == "visible":
-                    yield from self.path(element, multiply(matrix, _transform(element)))
+                    yield from self.parse_path(element, multiply_matrices(matrix, _parse_element_transform(element)))
                 case "image":
                     self.picture.undrawn.append(("an image", element.get("id")))
 
-    def group(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
-        """Yield a group, or only its content where the group has no look of its own."""
-        items = tuple(self.nodes(element, matrix))
-        if name := _reference(element.get("filter")):
+    def parse_group(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
+        """Yield a group, or only its content if the group has no opacity, blend mode, clip path or mask."""
+        items = tuple(self.parse_children(element, matrix))
+        if name := _parse_reference(element.get("filter")):
             self.picture.undrawn.append(("a filter", name))
         if not items:
             return
-        group = VectorGroup(items, opacity=float(element.get("opacity", "1")), blend=_blend(element))
-        group = self.masked(group, _reference(element.get("mask")), matrix)
-        for wrapped in self.clipped(group, _reference(element.get("clip-path")), matrix):
+        group = VectorGroup(items, opacity=float(element.get("opacity", "1")), blend=_read_blend_mode(element))
+        group = self.mask_group(group, _parse_reference(element.get("mask")), matrix)
+        for wrapped in self.clip_group(group, _parse_reference(element.get("clip-path")), matrix):
             yield from wrapped.items if wrapped == VectorGroup(wrapped.items) else (wrapped,)
 
-    def clipped(self, group: VectorGroup, name: str | None, matrix: Matrix) -> Iterator[VectorGroup]:
-        """Yield a group inside a clip path, and that path's own clip path; nothing where all is cut off."""
+    def clip_group(self, group: VectorGroup, name: str | None, matrix: Matrix) -> Iterator[VectorGroup]:
+        """Yield a group inside a clip path, and inside that path's own clip path; nothing if all of it is cut off."""
         clip = self.ids.get(name) if name else None
         if name is None or clip is None or name in self.open:
             yield group
             return
         self.open.add(name)
         if clip.get("clipPathUnits") == "objectBoundingBox":
-            matrix = matrix_over_nodes(group.items)
-        inner = multiply(matrix, _transform(clip))
-        shapes = [node for node in leaves(self.nodes(clip, inner)) if node.commands]
+            matrix = fit_matrix_to_nodes(group.items)
+        inner = multiply_matrices(matrix, _parse_element_transform(clip))
+        shapes = [node for node in flatten_nodes(self.parse_children(clip, inner)) if node.commands]
         if len(shapes) == 1 and not clip.get("clip-path") and not _has_looks(clip):
             even_odd = any(path.get("clip-rule") == "evenodd" for path in clip.iter(f"{_NAMESPACE}path"))
             yield VectorGroup((group,), clip=shapes[0].commands, clip_even_odd=even_odd)
         elif shapes:
             mask = tuple(VectorPath(shape.commands, WHITE, even_odd=shape.even_odd) for shape in shapes)
             outer = VectorGroup((group,), mask=mask)
-            yield from self.clipped(outer, _reference(clip.get("clip-path")), matrix)
+            yield from self.clip_group(outer, _parse_reference(clip.get("clip-path")), matrix)
         self.open.discard(name)
 
-    def masked(self, group: VectorGroup, name: str | None, matrix: Matrix) -> VectorGroup:
+    def mask_group(self, group: VectorGroup, name: str | None, matrix: Matrix) -> VectorGroup:
         """Return a group behind a mask."""
         mask = self.ids.get(name) if name else None
         if name is None or mask is None or name in self.open:
             return group
         self.open.add(name)
-        box = matrix_over_nodes(group.items)
+        box = fit_matrix_to_nodes(group.items)
         inner = box if mask.get("maskContentUnits") == "objectBoundingBox" else matrix
         area = matrix if mask.get("maskUnits") == "userSpaceOnUse" else box
-        content = VectorGroup(tuple(self.nodes(mask, inner)), clip=_area(mask, area))
-        content = self.masked(content, _reference(mask.get("mask")), matrix)
+        content = VectorGroup(tuple(self.parse_children(mask, inner)), clip=_outline_mask_area(mask, area))
+        content = self.mask_group(content, _parse_reference(mask.get("mask")), matrix)
         self.open.discard(name)
         return replace(group, mask=(content,), mask_by_alpha=name in self.alpha_masks)
 
-    def path(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
-        """Yield a path in the picture's units; under a matrix that distorts its line, inside a group."""
+    def parse_path(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
+        """Yield a path in the picture's units; if the matrix distorts its stroke, inside a group with that matrix."""
         commands = _parse_commands(element.get("d", ""))
         self.picture.commands += len(commands)
-        stroke = self.paint(element, "stroke", commands)
-        scale = uniform_scale(matrix)
+        stroke = self.parse_paint(element, "stroke", commands)
+        scale = find_uniform_scale(matrix)
         is_carried = stroke is None or scale is not None
         carried = matrix if is_carried else IDENTITY
         path = VectorPath(
             commands=transform_outline(commands, carried),
-            fill=_transform_paint(self.paint(element, "fill", commands), carried),
+            fill=_transform_paint(self.parse_paint(element, "fill", commands), carried),
             stroke=_transform_paint(stroke, carried),
-            pen=_pen(element, scale or 1.0) if stroke else Pen(),
+            pen=_parse_pen(element, scale or 1.0) if stroke else Pen(),
             even_odd=element.get("fill-rule") == "evenodd" or element.get("clip-rule") == "evenodd",
             fill_opacity=float(element.get("fill-opacity", "1")),
             stroke_opacity=float(element.get("stroke-opacity", "1")),
         )
         yield path if is_carried else VectorGroup((path,), matrix)
 
-    def paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
-        """Return the colour or gradient of an attribute, or None if it is no paint or a pattern."""
+    def parse_paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
+        """Return the colour or gradient of an attribute, or None for `none` and for a pattern."""
         value = element.get(attribute, "none" if attribute == "stroke" else "#000000")
         if value == "none":
             return None
         if not value.startswith("url("):
             return value
-        name = _reference(value)
+        name = _parse_reference(value)
         target = self.ids.get(name) if name else None
         kind = "" if target is None else target.tag.removeprefix(_NAMESPACE)
         if target is not None and kind in ("linearGradient", "radialGradient"):
-            return self.gradient(target, "linear" if kind == "linearGradient" else "radial", commands)
+            return self.parse_gradient(target, "linear" if kind == "linearGradient" else "radial", commands)
         self.picture.undrawn.append(("a pattern", name))
         return None
 
-    def gradient(self, element: Element, kind: Literal["linear", "radial"], commands: tuple[Command, ...]) -> Paint:
-        """Return a gradient in the coordinates of an outline; the last colour of one without an extent."""
-        holder = element if element.find(f"{_NAMESPACE}stop") is not None else self.ids.get(_link(element), element)
-        stops = tuple(_stop(stop) for stop in holder.iter(f"{_NAMESPACE}stop"))
+    def parse_gradient(
+        self, element: Element, kind: Literal["linear", "radial"], commands: tuple[Command, ...]
+    ) -> Paint:
+        """Return a gradient in the coordinates of an outline; if the outline has no extent, the last colour."""
+        holder = (
+            element if element.find(f"{_NAMESPACE}stop") is not None else self.ids.get(_read_link(element), element)
+        )
+        stops = tuple(_parse_stop(stop) for stop in holder.iter(f"{_NAMESPACE}stop"))
         names = ("x1", "y1", "x2", "y2") if kind == "linear" else ("fx", "fy", "cx", "cy", "r")
         points = tuple(float(element.get(name, "0")) for name in names)
-        matrix = transform(element.get("gradientTransform", ""))
+        matrix = parse_transform(element.get("gradientTransform", ""))
         if element.get("gradientUnits", "objectBoundingBox") == "objectBoundingBox":
-            matrix = multiply(matrix_over_outline(commands), matrix)
+            matrix = multiply_matrices(fit_matrix_to_outline(commands), matrix)
         is_point = points[:2] == points[2:] if kind == "linear" else points[-1] <= 0
         if not stops:
             return None
         if is_point or abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT or len(stops) == 1:
             return stops[-1].colour
         return Gradient(
-            kind, stops, _move_focus_inside(points) if kind == "radial" else points, matrix, _spread(element)
+            kind, stops, _move_focus_inside(points) if kind == "radial" else points, matrix, _parse_spread(element)
         )
 
 
-def _transform(element: Element) -> Matrix:
-    return transform(element.get("transform", ""))
+def _parse_element_transform(element: Element) -> Matrix:
+    return parse_transform(element.get("transform", ""))
 
 
-def _reference(value: str | None) -> str | None:
+def _parse_reference(value: str | None) -> str | None:
     """Return the id in `url(#id)`, or None for anything else."""
     return value[5:-1] if value and value.startswith("url(#") else None
 
 
-def _link(element: Element) -> str:
+def _read_link(element: Element) -> str:
     return (element.get(_LINK) or element.get("href") or "").removeprefix("#")
 
 
-def _blend(element: Element) -> str:
+def _read_blend_mode(element: Element) -> str:
     for declaration in element.get("style", "").split(";"):
         name, _, value = declaration.partition(":")
         if name.strip() == "mix-blend-mode":
@@ -238,10 +242,10 @@ def _parse_commands(data: str) -> tuple[Command, ...]:
 
 
 def _transform_paint(paint: Paint, matrix: Matrix) -> Paint:
-    return replace(paint, matrix=multiply(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint
+    return replace(paint, matrix=multiply_matrices(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint
 
 
-def _pen(element: Element, scale: float) -> Pen:
+def _parse_pen(element: Element, scale: float) -> Pen:
     dash = element.get("stroke-dasharray", "none")
     cap, join = element.get("stroke-linecap", "butt"), element.get("stroke-linejoin", "miter")
     return Pen(
@@ -254,7 +258,7 @@ def _pen(element: Element, scale: float) -> Pen:
     )
 
 
-def _stop(element: Element) -> Stop:
+def _parse_stop(element: Element) -> Stop:
     return Stop(
         float(element.get("offset", "0")),
         element.get("stop-color", "#000000"),
@@ -262,7 +266,7 @@ def _stop(element: Element) -> Stop:
     )
 
 
-def _spread(element: Element) -> Spread:
+def _parse_spread(element: Element) -> Spread:
     method = element.get("spreadMethod", "pad")
     return "reflect" if method == "reflect" else "repeat" if method == "repeat" else "pad"
 
@@ -277,7 +281,7 @@ def _move_focus_inside(points: tuple[float, ...]) -> tuple[float, ...]:
     return x + (focus_x - x) * share, y + (focus_y - y) * share, x, y, radius
 
 
-def _area(mask: Element, matrix: Matrix) -> tuple[Command, ...]:
+def _outline_mask_area(mask: Element, matrix: Matrix) -> tuple[Command, ...]:
     """Return the outline of a mask's area."""
     x, y, width, height = (float(mask.get(name, "0")) for name in ("x", "y", "width", "height"))
     corners: tuple[Command, ...] = (

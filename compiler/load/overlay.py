@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean
-from compiler.disk.reading import files_in
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.disk.reading import list_files
 from compiler.load.folder import Loaded, display_path, read_or_refuse
-from compiler.load.paths import file_kind, is_ignored
+from compiler.load.paths import determine_file_kind, is_ignored
 from compiler.load.yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
@@ -41,25 +41,25 @@ def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     """
     if folder is None:
         return loaded
-    documents = {_document_path(document): document for document in loaded.documents if document.kind in KINDS}
+    documents = {_get_document_path(document): document for document in loaded.documents if document.kind in KINDS}
     findings: list[Diagnostic] = []
     broken = dict(loaded.broken)
-    for path, data, refusals in _overlay_files(folder):
+    for path, data, refusals in _read_overlay_files(folder):
         findings += refusals
         if data is not None:
-            file = _displayed_file(folder, path)
+            file = _display_file(folder, path)
             broken[file] = data
-            overlay, syntax_findings = load(data, file, file_kind(path) or "")
+            overlay, syntax_findings = load(data, file, determine_file_kind(path) or "")
             findings += syntax_findings
             if overlay is not None:
                 merged, problems = _merge_file(documents.get(path), tuple(documents), path, overlay)
                 findings += problems
                 documents = documents if merged is None else {**documents, path: merged}
-    merged_documents = tuple(documents.get(_document_path(document), document) for document in loaded.documents)
+    merged_documents = tuple(documents.get(_get_document_path(document), document) for document in loaded.documents)
     return replace(loaded, documents=merged_documents, diagnostics=(*loaded.diagnostics, *findings), broken=broken)
 
 
-def _displayed_file(folder: Path, path: str) -> str:
+def _display_file(folder: Path, path: str) -> str:
     return f"{display_path(folder)}/{path}".removeprefix("./")
 
 
@@ -72,20 +72,20 @@ def _merge_file(
     return _merge_documents(base, overlay)
 
 
-def _overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]:
+def _read_overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]:
     """Yield path and bytes of each file of an overlay; None and a finding for a file that it cannot contain."""
     if not folder.is_dir():
         yield "", None, [error("missing-folder", Span(display_path(folder)), "this folder does not exist")]
         return
-    for path, _, refusal in files_in(folder):
-        span = Span(_displayed_file(folder, path))
+    for path, _, refusal in list_files(folder):
+        span = Span(_display_file(folder, path))
         if refusal:
             yield (
                 path,
                 None,
                 [error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=refusal)],
             )
-        elif file_kind(path) in KINDS:
+        elif determine_file_kind(path) in KINDS:
             data = read_or_refuse(folder, path, span.file)
             yield (path, None, [data]) if isinstance(data, Diagnostic) else (path, data, [])
         elif not is_ignored(path):
@@ -93,7 +93,7 @@ def _overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagn
             yield path, None, [error("unknown-overlay", span, "an overlay cannot replace this", hint)]
 
 
-def _document_path(document: Document) -> str:
+def _get_document_path(document: Document) -> str:
     """Return a document's path below its folder."""
     return document.path.as_posix()
 
@@ -124,7 +124,7 @@ class _Merge:
         """Return the merged value of `below`, the game's, and `above`, the overlay's at `pointer`."""
         if isinstance(below, dict) and isinstance(above, dict):
             return self.merge_mappings(below, above, pointer)
-        items, own_items = _items_with_ids(below), _items_with_ids(above)
+        items, own_items = _read_items_with_ids(below), _read_items_with_ids(above)
         if items is not None and own_items is not None:
             merged = self.merge_items(items, own_items, pointer)
             self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
@@ -157,7 +157,7 @@ class _Merge:
         return merged
 
     def check_key(self, key: str, below: Mapping[str, Plain], pointer: Pointer) -> bool:
-        """Return whether a key may be replaced: an existing setting, or a figure of a component; report any other."""
+        """Return whether a key may be replaced (an existing setting, or a figure of a component); if not, report it."""
         allowed = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
         if key in allowed or (self.base.kind == "components" and pointer):
             return True
@@ -180,7 +180,7 @@ class _Merge:
         return merged
 
 
-def _items_with_ids(node: Plain) -> Items | None:
+def _read_items_with_ids(node: Plain) -> Items | None:
     """Return the items of a list with their ids, or None for a value that is not a list of mappings with ids."""
     if not isinstance(node, list):
         return None
@@ -194,5 +194,5 @@ def _describe_type(node: Plain) -> str:
 
 
 def _report_unknown(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
-    hints = did_you_mean(name, known)
+    hints = suggest_nearest(name, known)
     return error("unknown-overlay", span, "the game has no {noun} `{name}` to replace", *hints, noun=noun, name=name)

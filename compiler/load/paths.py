@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 
 ROOT_FILES = (
     "game",
@@ -45,7 +45,7 @@ SHEET = "spreadsheet"
 SHEET_SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods", ".json")
 
 ENGINE_SOURCE = "engine"
-"""The folder for the Python distribution of a game's engine, which nothing here reads and nobody runs from there."""
+"""The folder for the Python distribution of a game's engine, which is neither read nor run from there."""
 
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 _IGNORED = re.compile(
@@ -71,12 +71,12 @@ PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".svg")
 """File name suffixes of pictures, in lowercase."""
 
 
-def file_kind(path: str) -> str | None:
-    """Return the kind of the file at `path` (POSIX, below the game folder), or None for a file that nothing reads."""
+def determine_file_kind(path: str) -> str | None:
+    """Return the kind of the file at `path` (POSIX, below the game folder), or None for a file that is not read."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
     if suffix != "yaml":
-        return _kind_by_suffix(path)
+        return _determine_kind_by_suffix(path)
     if not folder:
         return stem if stem in ROOT_FILES else None
     if folder in FOLDERS:
@@ -85,7 +85,7 @@ def file_kind(path: str) -> str | None:
     return "texts" if top == "locales" and LOCALE.fullmatch(locale) else None
 
 
-def _kind_by_suffix(path: str) -> str | None:
+def _determine_kind_by_suffix(path: str) -> str | None:
     """Return the kind of a file that is not YAML: a drawing, a picture, a font, a spreadsheet, or None."""
     top, name = path.split("/", maxsplit=1)[0], path.lower()
     if top == "art" and "/" in path and path.endswith(".svg"):
@@ -97,7 +97,7 @@ def _kind_by_suffix(path: str) -> str | None:
     return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else None
 
 
-def path_locale(path: str) -> str | None:
+def determine_path_locale(path: str) -> str | None:
     """Return the locale of the file at `path` (POSIX, below the game folder), or None if it belongs to no language."""
     folder, _, name = path.rpartition("/")
     top, _, below = folder.partition("/")
@@ -109,10 +109,10 @@ def path_locale(path: str) -> str | None:
 def is_valid_name(path: str) -> bool:
     """Return whether the name of a file that has a kind is well-formed; many names become ids.
 
-    Files named after locales are checked by `file_kind`; pictures, fonts and spreadsheets may have any name.
+    Files named after locales are checked by `determine_file_kind`; pictures, fonts and spreadsheets may have any name.
     """
     folder, _, name = path.rpartition("/")
-    if folder in BY_LOCALE or file_kind(path) in (PICTURE, FONT, SHEET):
+    if folder in BY_LOCALE or determine_file_kind(path) in (PICTURE, FONT, SHEET):
         return True
     return _NAME.fullmatch(name.rpartition(".")[0]) is not None
 
@@ -120,8 +120,8 @@ def is_valid_name(path: str) -> bool:
 def is_ignored(path: str) -> bool:
     """Return whether a file is deliberately not read: hidden files, read-mes, licences, Markdown, backup files.
 
-    Exchange files, reports and saved games are, too, since commands write them into the current folder, and so is the
-    source of an engine.
+    Exchange files, reports and saved games are ignored, too, since commands write them into the current folder, and so
+    is the source of an engine.
     """
     return _IGNORED.fullmatch(path) is not None
 
@@ -132,11 +132,11 @@ def suggest_path(path: str) -> str | None:
     stem, dot, suffix = name.rpartition(".")
     for suffix_meant, variants in (("yaml", ("yml", "yaml", "yaml~")), ("svg", ("svg",))):
         path = f"{folder}/{stem}.{suffix_meant}".lstrip("/")
-        if dot and suffix.lower() in variants and file_kind(path):
+        if dot and suffix.lower() in variants and determine_file_kind(path):
             return path
     if not folder:
-        return nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
+        return find_nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
     top, _, subfolders = folder.partition("/")
-    near = nearest(top, [*FOLDERS, "locales", "art"])
+    near = find_nearest(top, [*FOLDERS, "locales", "art"])
     corrected = "/".join(part for part in (near, subfolders, name) if part)
-    return corrected if near and file_kind(corrected) else None
+    return corrected if near and determine_file_kind(corrected) else None

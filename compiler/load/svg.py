@@ -15,10 +15,16 @@ from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason
-from compiler.load.characters import find_conflict_marks, span_at_byte
+from compiler.load.characters import find_conflict_marks, locate_byte
 from compiler.load.svg_shapes import OUTLINES, transform_commands
-from compiler.load.svg_style import PAINT, is_note, is_note_attribute, unread_property, with_style
-from compiler.load.svg_values import Paint, numbers
+from compiler.load.svg_style import (
+    PAINT,
+    apply_style,
+    find_unsupported_declaration,
+    is_undrawn_attribute,
+    is_undrawn_element,
+)
+from compiler.load.svg_values import Paint, parse_numbers
 from compiler.model.drawing import Command, Drawing, Shape
 
 __all__ = ["parse_svg"]
@@ -49,12 +55,12 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
 
     Errors: conflict-mark, malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
     """
-    drawing, findings = _parse(data, file, name)
+    drawing, findings = _parse_once(data, file, name)
     return drawing, list(findings)
 
 
 @lru_cache(maxsize=1024)
-def _parse(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
+def _parse_once(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
     """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_BYTES:
         return None, (
@@ -107,11 +113,11 @@ class _Reader:
         self.ignored = 0
         self.commands = 0
         self.expat = expat.ParserCreate("utf-8")
-        self.expat.StartElementHandler = self.start
-        self.expat.EndElementHandler = self.end
-        self.expat.CharacterDataHandler = self.characters
-        self.expat.StartDoctypeDeclHandler = self.doctype
-        self.expat.ProcessingInstructionHandler = self.instruction
+        self.expat.StartElementHandler = self.handle_start
+        self.expat.EndElementHandler = self.handle_end
+        self.expat.CharacterDataHandler = self.refuse_text
+        self.expat.StartDoctypeDeclHandler = self.refuse_doctype
+        self.expat.ProcessingInstructionHandler = self.refuse_instruction
 
     def read(self) -> None:
         try:
@@ -119,7 +125,7 @@ class _Reader:
         except _StopError:
             return
         except expat.ExpatError as problem:
-            span = span_at_byte(self.data, self.expat.ErrorByteIndex, self.file)
+            span = locate_byte(self.data, self.expat.ErrorByteIndex, self.file)
             self.findings.append(
                 error(
                     "malformed-svg",
@@ -129,50 +135,50 @@ class _Reader:
                 )
             )
 
-    def doctype(self, *_: object) -> None:
+    def refuse_doctype(self, *_: object) -> None:
         self.refuse("a drawing must not have a DOCTYPE", "delete it, and write out the entities that it declares")
         raise _StopError
 
-    def instruction(self, target: str, _: str) -> None:
+    def refuse_instruction(self, target: str, _: str) -> None:
         self.refuse("a drawing must not contain <?{name}?>", "delete it", name=_shorten(target))
 
-    def characters(self, text: str) -> None:
+    def refuse_text(self, text: str) -> None:
         if text.strip() and not self.ignored:
             self.refuse("a drawing must not contain text", _HINTS["text"])
 
-    def start(self, element: str, attributes: dict[str, str]) -> None:
+    def handle_start(self, element: str, attributes: dict[str, str]) -> None:
         if self.ignored:
             self.ignored += 1
         elif not self.paints:
-            self.root(element, attributes)
-        elif is_note(element):
+            self.read_root(element, attributes)
+        elif is_undrawn_element(element):
             self.ignored += 1
         elif element == "g":
-            self.paints.append(self.paint(attributes, ()))
+            self.paints.append(self.read_paint(attributes, ()))
         elif element in OUTLINES:
-            self.shape(element, attributes)
+            self.read_shape(element, attributes)
         else:
-            self.ignore(element)
+            self.ignore_element(element)
         if len(self.paints) + self.ignored > MAX_DEPTH:
             self.stop("elements are nested more than {most} deep", MAX_DEPTH)
 
-    def end(self, _: str) -> None:
+    def handle_end(self, _: str) -> None:
         if self.ignored:
             self.ignored -= 1
         elif self.paints:
             self.paints.pop()
 
-    def root(self, element: str, attributes: dict[str, str]) -> None:
+    def read_root(self, element: str, attributes: dict[str, str]) -> None:
         if element != "svg" or "viewBox" not in attributes:
-            self.note("malformed-svg", "a drawing must be an <svg> with a viewBox")
+            self.add_finding("malformed-svg", "a drawing must be an <svg> with a viewBox")
             self.ignored += 1
             return
-        paint = self.paint(attributes, _ROOT)
-        origin = self.value("viewBox", lambda: self.view_box(attributes["viewBox"]))
+        paint = self.read_paint(attributes, _ROOT)
+        origin = self.read_value("viewBox", lambda: self.read_view_box(attributes["viewBox"]))
         self.paints.append(paint if origin is None else paint.inherit("transform", origin))
 
-    def view_box(self, text: str) -> str:
-        box = numbers(text)
+    def read_view_box(self, text: str) -> str:
+        box = parse_numbers(text)
         if len(box) != 4 or not all(0 < side <= MAX_SIDE for side in box[2:]):  # noqa: PLR2004 -- x y width height
             raise ValueError(
                 f"a viewBox consists of x, y, width and height, with width and height up to {MAX_SIDE:,.0f}"
@@ -181,84 +187,88 @@ class _Reader:
         self.size = (width, height)
         return f"translate({-x} {-y})"
 
-    def shape(self, element: str, attributes: dict[str, str]) -> None:
+    def read_shape(self, element: str, attributes: dict[str, str]) -> None:
         outline, required, optional = OUTLINES[element]
-        paint = self.paint(attributes, required + optional)
+        paint = self.read_paint(attributes, required + optional)
         self.paints.append(paint)
         for name in required:
             if name not in attributes:
-                self.note("bad-svg-value", "<{element}> needs {attribute}", element=element, attribute=name)
+                self.add_finding("bad-svg-value", "<{element}> needs {attribute}", element=element, attribute=name)
                 return
         attribute = "d" if element == "path" else element
-        path = self.value(attribute, lambda: transform_commands(outline(attributes), paint.matrix))
+        path = self.read_value(attribute, lambda: transform_commands(outline(attributes), paint.matrix))
         if path is not None:
             self.commands += len(path)
-            self.add(_shape(path, paint))
+            self.add_shape(_make_shape(path, paint))
 
-    def add(self, shape: Shape) -> None:
+    def add_shape(self, shape: Shape) -> None:
         self.shapes.append(shape)
         if len(self.shapes) > MAX_SHAPES:
             self.stop("the drawing has more than {most:,} shapes", MAX_SHAPES)
         elif self.commands > MAX_COMMANDS:
             self.stop("the drawing's paths have more than {most:,} commands", MAX_COMMANDS)
 
-    def paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
+    def read_paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
         """Return the paint of the current element; report attributes that are neither paint nor `allowed`."""
         paint = self.paints[-1] if self.paints else Paint()
-        for name, value in with_style(attributes).items():
-            if name in PAINT:
-                paint = self.value(name, partial(paint.inherit, name, value)) or paint
+        for name, value in apply_style(attributes).items():
+            if name in PAINT or name == "transform":
+                paint = self.read_value(name, partial(paint.inherit, name, value)) or paint
             elif name == "style":
-                self.refuse_style(unread_property(value) or value)
-            elif name not in allowed and name != "id" and not is_note_attribute(name):
+                self.refuse_style(find_unsupported_declaration(value) or value)
+            elif name not in allowed and name != "id" and not is_undrawn_attribute(name):
                 self.refuse_attribute(name)
         return paint
 
     def refuse_style(self, declaration: str) -> None:
         template = "`{declaration}` in a style is not drawn"
         shown = _shorten(declaration)
-        self.findings.append(error("forbidden-svg", self.at("style"), template, _HINTS["style"], declaration=shown))
+        self.findings.append(
+            error("forbidden-svg", self.locate_attribute("style"), template, _HINTS["style"], declaration=shown)
+        )
 
     def refuse_attribute(self, name: str) -> None:
         hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), "delete it")
-        span, shown = self.at(name), _shorten(name)
+        span, shown = self.locate_attribute(name), _shorten(name)
         self.findings.append(
             error("forbidden-svg", span, "the attribute {attribute} is not allowed here", hint, attribute=shown)
         )
 
-    def value(self, attribute: str, read: Callable[[], Parsed]) -> Parsed | None:
+    def read_value(self, attribute: str, read: Callable[[], Parsed]) -> Parsed | None:
         """Return the value that `read` parses from an attribute; report a ValueError and return None."""
         try:
             return read()
         except ValueError as problem:
-            self.findings.append(error("bad-svg-value", self.at(attribute), "{problem}", problem=str(problem)))
+            self.findings.append(
+                error("bad-svg-value", self.locate_attribute(attribute), "{problem}", problem=str(problem))
+            )
             return None
 
     def refuse(self, template: str, hint: str, **args: Value) -> None:
-        self.findings.append(Reason(template, (hint,), args).error("forbidden-svg", self.here()))
+        self.findings.append(Reason(template, (hint,), args).error("forbidden-svg", self.locate_element()))
 
-    def ignore(self, element: str) -> None:
+    def ignore_element(self, element: str) -> None:
         hint = _HINTS.get(element, "use paths and basic shapes")
         self.refuse("a drawing must not contain <{name}>", hint, name=_shorten(element))
         self.ignored += 1
 
-    def note(self, code: str, template: str, **args: Value) -> None:
-        self.findings.append(Reason(template, (), args).error(code, self.here()))
+    def add_finding(self, code: str, template: str, **args: Value) -> None:
+        self.findings.append(Reason(template, (), args).error(code, self.locate_element()))
 
     def stop(self, template: str, most: int) -> None:
-        self.note("svg-too-large", template, most=most)
+        self.add_finding("svg-too-large", template, most=most)
         raise _StopError
 
-    def here(self) -> Span:
+    def locate_element(self) -> Span:
         return Span(self.file, self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1)
 
-    def at(self, attribute: str) -> Span:
+    def locate_attribute(self, attribute: str) -> Span:
         """Return the span of an attribute of the current element, or of the element if the attribute is not found."""
         start = self.expat.CurrentByteIndex
         tag = self.data[start : start + MAX_BYTES].decode("utf-8", "replace").partition(">")[0]
         match = re.search(rf"(?<=\s){re.escape(attribute)}(?=\s*=)", tag)
         if not match:
-            return self.here()
+            return self.locate_element()
         line, column = self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber
         prefix = tag[: match.start()]
         if line_feeds := prefix.count("\n"):
@@ -266,7 +276,7 @@ class _Reader:
         return Span(self.file, line, column + len(prefix) + 1, len(attribute))
 
 
-def _shape(path: tuple[Command, ...], paint: Paint) -> Shape:
+def _make_shape(path: tuple[Command, ...], paint: Paint) -> Shape:
     a, b, c, d, _, _ = paint.matrix
     width = paint.width * math.sqrt(abs(a * d - b * c)) if paint.stroke else 0.0
     return Shape(path, paint.fill, paint.stroke, width, paint.even_odd, paint.cap, paint.join)

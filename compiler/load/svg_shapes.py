@@ -1,6 +1,6 @@
 """Convert SVG's paths and basic shapes to absolute M, L, C and Z commands.
 
-Every function raises ValueError with a message for people.
+Every function raises ValueError with a message that the user can read.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from fontTools.svgLib.path import parse_path
 
-from compiler.load.svg_values import LARGEST, Matrix, length, number, numbers
+from compiler.load.svg_values import LARGEST, Matrix, parse_length, parse_number, parse_numbers
 from compiler.model.drawing import Command
 
 Attributes: TypeAlias = "Mapping[str, str]"
@@ -54,7 +54,7 @@ class _Pen:
         """Do nothing: an open subpath needs no command."""
 
 
-def path(attributes: Attributes) -> Sequence[Command]:
+def outline_path(attributes: Attributes) -> Sequence[Command]:
     """Return the commands of `d`, parsed by fontTools; input that its tokenizer would skip or misread is refused."""
     data = " ".join(attributes["d"].split())
     unreadable = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
@@ -68,19 +68,19 @@ def path(attributes: Attributes) -> Sequence[Command]:
     return pen.commands
 
 
-def rect(attributes: Attributes) -> Sequence[Command]:
+def outline_rectangle(attributes: Attributes) -> Sequence[Command]:
     """Return a rectangle, its corners rounded by rx and ry."""
-    x, y = _coordinate(attributes, "x"), _coordinate(attributes, "y")
-    width, height = length(attributes["width"]), length(attributes["height"])
-    rx = length(attributes.get("rx", attributes.get("ry", "0")))
-    ry = length(attributes.get("ry", attributes.get("rx", "0")))
+    x, y = _read_coordinate(attributes, "x"), _read_coordinate(attributes, "y")
+    width, height = parse_length(attributes["width"]), parse_length(attributes["height"])
+    rx = parse_length(attributes.get("rx", attributes.get("ry", "0")))
+    ry = parse_length(attributes.get("ry", attributes.get("rx", "0")))
     rx, ry = min(rx, width / 2), min(ry, height / 2)
     if not (rx and ry):
-        return _polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
-    return _rounded_rectangle(x, y, x + width, y + height, (rx, ry))
+        return _join_points([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+    return _outline_rounded_rectangle(x, y, x + width, y + height, (rx, ry))
 
 
-def _rounded_rectangle(left: float, top: float, right: float, bottom: float, radii: Point) -> Sequence[Command]:
+def _outline_rounded_rectangle(left: float, top: float, right: float, bottom: float, radii: Point) -> Sequence[Command]:
     rx, ry = radii
     kx, ky = rx * (1 - _KAPPA), ry * (1 - _KAPPA)
     return [
@@ -97,15 +97,15 @@ def _rounded_rectangle(left: float, top: float, right: float, bottom: float, rad
     ]
 
 
-def circle(attributes: Attributes) -> Sequence[Command]:
+def outline_circle(attributes: Attributes) -> Sequence[Command]:
     """Return a circle as four cubic curves, with an error of at most 0.03 % of the radius."""
-    return ellipse({**attributes, "rx": attributes["r"], "ry": attributes["r"]})
+    return outline_ellipse({**attributes, "rx": attributes["r"], "ry": attributes["r"]})
 
 
-def ellipse(attributes: Attributes) -> Sequence[Command]:
+def outline_ellipse(attributes: Attributes) -> Sequence[Command]:
     """Return an ellipse as four cubic curves."""
-    x, y = _coordinate(attributes, "cx"), _coordinate(attributes, "cy")
-    rx, ry = length(attributes["rx"]), length(attributes["ry"])
+    x, y = _read_coordinate(attributes, "cx"), _read_coordinate(attributes, "cy")
+    rx, ry = parse_length(attributes["rx"]), parse_length(attributes["ry"])
     kx, ky = rx * _KAPPA, ry * _KAPPA
     return [
         ("M", (x + rx, y)),
@@ -117,36 +117,36 @@ def ellipse(attributes: Attributes) -> Sequence[Command]:
     ]
 
 
-def line(attributes: Attributes) -> Sequence[Command]:
+def outline_line(attributes: Attributes) -> Sequence[Command]:
     """Return the line from x1, y1 to x2, y2."""
-    start = _coordinate(attributes, "x1"), _coordinate(attributes, "y1")
-    end = _coordinate(attributes, "x2"), _coordinate(attributes, "y2")
+    start = _read_coordinate(attributes, "x1"), _read_coordinate(attributes, "y1")
+    end = _read_coordinate(attributes, "x2"), _read_coordinate(attributes, "y2")
     return [("M", start), ("L", end)]
 
 
-def polyline(attributes: Attributes) -> Sequence[Command]:
+def outline_polyline(attributes: Attributes) -> Sequence[Command]:
     """Return an open polyline through the points."""
-    return _polygon(_points(attributes["points"]))[:-1]
+    return _join_points(_parse_points(attributes["points"]))[:-1]
 
 
-def polygon(attributes: Attributes) -> Sequence[Command]:
+def outline_polygon(attributes: Attributes) -> Sequence[Command]:
     """Return a closed polygon through the points."""
-    return _polygon(_points(attributes["points"]))
+    return _join_points(_parse_points(attributes["points"]))
 
 
-def _points(text: str) -> list[Point]:
-    values = numbers(text)
+def _parse_points(text: str) -> list[Point]:
+    values = parse_numbers(text)
     if len(values) % 2 or not values:
         raise ValueError(f"points are pairs of numbers, but there are {len(values)} numbers")
     return [pair for index, pair in enumerate(pairwise(values)) if index % 2 == 0]
 
 
-def _polygon(points: list[Point]) -> list[Command]:
+def _join_points(points: list[Point]) -> list[Command]:
     return [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
 
 
-def _coordinate(attributes: Attributes, name: str) -> float:
-    return number(attributes.get(name, "0"))
+def _read_coordinate(attributes: Attributes, name: str) -> float:
+    return parse_number(attributes.get(name, "0"))
 
 
 def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
@@ -164,12 +164,12 @@ def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Com
 
 
 OUTLINES: Mapping[str, tuple[Callable[[Attributes], Sequence[Command]], tuple[str, ...], tuple[str, ...]]] = {
-    "path": (path, ("d",), ()),
-    "rect": (rect, ("width", "height"), ("x", "y", "rx", "ry")),
-    "circle": (circle, ("r",), ("cx", "cy")),
-    "ellipse": (ellipse, ("rx", "ry"), ("cx", "cy")),
-    "line": (line, (), ("x1", "y1", "x2", "y2")),
-    "polyline": (polyline, ("points",), ()),
-    "polygon": (polygon, ("points",), ()),
+    "path": (outline_path, ("d",), ()),
+    "rect": (outline_rectangle, ("width", "height"), ("x", "y", "rx", "ry")),
+    "circle": (outline_circle, ("r",), ("cx", "cy")),
+    "ellipse": (outline_ellipse, ("rx", "ry"), ("cx", "cy")),
+    "line": (outline_line, (), ("x1", "y1", "x2", "y2")),
+    "polyline": (outline_polyline, ("points",), ()),
+    "polygon": (outline_polygon, ("points",), ()),
 }
 """By element: the function that returns its outline, its required and its optional attributes."""

@@ -1,13 +1,13 @@
-"""Read what drawing programs save besides the shapes of a drawing: styles as text, and notes of their own."""
+"""Interpret what drawing programs save besides shapes: styles as text, and elements of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-PAINT = ("fill", "stroke", "stroke-width", "fill-rule", "stroke-linecap", "stroke-linejoin", "transform")
-"""Attributes of paint that a drawing may have, as attributes or in a style."""
+PAINT = ("fill", "stroke", "stroke-width", "fill-rule", "stroke-linecap", "stroke-linejoin")
+"""Properties of paint that a drawing may have, as attributes or in a style."""
 
-_NOTES = ("metadata", "defs")
+_UNDRAWN = ("metadata", "defs")
 """Elements that draw nothing in place."""
 
 _NEUTRAL = {
@@ -16,42 +16,45 @@ _NEUTRAL = {
     "display": ("inline", "block"),
     "visibility": ("visible",),
 }
-"""Properties that change a drawing, with the values at which they do not; others than these and paint are ignored."""
+"""Properties that are not supported, each with the values at which it changes nothing; all others are ignored."""
 
 
-def is_note(element: str) -> bool:
-    """Return whether an element belongs to the program that saved the drawing, or only holds definitions."""
-    return element in _NOTES or ":" in element
+def is_undrawn_element(element: str) -> bool:
+    """Return whether an element draws nothing in place: metadata, definitions, or an element of another namespace."""
+    return element in _UNDRAWN or ":" in element
 
 
-def is_note_attribute(name: str) -> bool:
-    """Return whether an attribute belongs to the program that saved the drawing; links do not."""
+def is_undrawn_attribute(name: str) -> bool:
+    """Return whether an attribute is in a namespace of the program that saved the drawing, other than that of links."""
     prefix, colon, _ = name.partition(":")
     return bool(colon) and prefix != "xlink"
 
 
-def with_style(attributes: Mapping[str, str]) -> dict[str, str]:
-    """Return the attributes with the paint of their style, which goes before theirs.
+def apply_style(attributes: Mapping[str, str]) -> dict[str, str]:
+    """Return the attributes with the paint of their `style`, which takes precedence over attributes.
 
-    A style that does more than paint stays as it is: `unread_property` names what.
+    A style with a declaration that is not supported stays as it is (see `find_unsupported_declaration`).
     """
     style = attributes.get("style", "")
-    if "style" not in attributes or unread_property(style):
+    if "style" not in attributes or find_unsupported_declaration(style):
         return dict(attributes)
     rest = {name: value for name, value in attributes.items() if name != "style"}
-    return {**rest, **{name: value for name, value in _declarations(style) if name in PAINT and name != "transform"}}
+    return {
+        **rest,
+        **{name: value for name, value in _parse_declarations(style) if name in PAINT},
+    }
 
 
-def unread_property(style: str) -> str | None:
+def find_unsupported_declaration(style: str) -> str | None:
     """Return the first declaration of a style that affects a drawing but is not supported, or None."""
-    for name, value in _declarations(style):
+    for name, value in _parse_declarations(style):
         is_reference = name not in PAINT and value.startswith("url(")  # a filter, a marker, a clip path …
         if is_reference or (name in _NEUTRAL and value not in _NEUTRAL[name]):
             return f"{name}: {value}"
     return None
 
 
-def _declarations(style: str) -> Iterator[tuple[str, str]]:
+def _parse_declarations(style: str) -> Iterator[tuple[str, str]]:
     for declaration in style.split(";"):
         name, colon, value = declaration.partition(":")
         if colon:

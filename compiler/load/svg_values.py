@@ -1,6 +1,6 @@
 """Parse SVG attributes: numbers, colours, transforms and inherited paint.
 
-Every function raises ValueError with a message for people; `svg.py` turns it into a finding at the attribute.
+Every function raises ValueError with a message that `svg.py` turns into a finding at the attribute.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ class Paint:
         """Return this paint with one attribute of an element or group applied."""
         match name:
             case "fill":
-                return replace(self, fill=colour(value))
+                return replace(self, fill=parse_colour(value))
             case "stroke":
-                return replace(self, stroke=colour(value))
+                return replace(self, stroke=parse_colour(value))
             case "stroke-width":
-                return replace(self, width=length(value))
+                return replace(self, width=parse_length(value))
             case "fill-rule":
-                return replace(self, even_odd=_choice(value, "nonzero", "evenodd") == "evenodd")
+                return replace(self, even_odd=_parse_choice(value, "nonzero", "evenodd") == "evenodd")
             case "stroke-linecap":
-                return replace(self, cap=_choice(value, "butt", "round", "square"))
+                return replace(self, cap=_parse_choice(value, "butt", "round", "square"))
             case "stroke-linejoin":
-                return replace(self, join=_choice(value, "miter", "round", "bevel"))
+                return replace(self, join=_parse_choice(value, "miter", "round", "bevel"))
             case _:
-                return replace(self, matrix=multiply(self.matrix, transform(value)))
+                return replace(self, matrix=multiply_matrices(self.matrix, parse_transform(value)))
 
 
-def number(text: str) -> float:
+def parse_number(text: str) -> float:
     """Return a finite number without a unit."""
     if not _ONE.fullmatch(text.strip()):
         raise ValueError(f"'{text[:40]}' is not a number without a unit")
@@ -66,63 +66,63 @@ def number(text: str) -> float:
     return value
 
 
-def numbers(text: str) -> tuple[float, ...]:
+def parse_numbers(text: str) -> tuple[float, ...]:
     """Return numbers separated by spaces or commas."""
-    return tuple(number(part) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
+    return tuple(parse_number(part) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
 
 
-def length(text: str) -> float:
+def parse_length(text: str) -> float:
     """Return a number that is not negative."""
-    value = number(text)
+    value = parse_number(text)
     if value < 0:
         raise ValueError(f"{text[:40]} is negative")
     return value
 
 
-def colour(text: str) -> str | None:
+def parse_colour(text: str) -> str | None:
     """Return a colour as `Shape` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or None for no colour."""
     text = text.strip()
     if text in {"none", "currentColor"}:
         return None if text == "none" else text
     if _COLOUR.fullmatch(text):
-        return _six_digits(text)
+        return _expand_to_six_digits(text)
     named = _NAMED.fullmatch(text)
-    if text.isalpha() and (known := _colours_of_the_web().get(text.lower())):
+    if text.isalpha() and (known := _list_web_colours().get(text.lower())):
         return known
     if not named:
         raise ValueError(f"'{text[:40]}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'")
-    return f"{named[1]}|{_six_digits(named[2])}"
+    return f"{named[1]}|{_expand_to_six_digits(named[2])}"
 
 
-def _colours_of_the_web() -> Mapping[str, str]:
+def _list_web_colours() -> Mapping[str, str]:
     """Return the colours that SVG knows by name, as '#rrggbb'."""
     from PIL import ImageColor  # seldom needed
 
     return {name: value.lower() for name, value in ImageColor.colormap.items() if isinstance(value, str)}
 
 
-def _six_digits(text: str) -> str:
+def _expand_to_six_digits(text: str) -> str:
     digits = text[1:].lower()
     return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))  # noqa: PLR2004 -- rrggbb
 
 
-def _choice(text: str, *choices: str) -> str:
+def _parse_choice(text: str, *choices: str) -> str:
     if text.strip() not in choices:
         raise ValueError(f"'{text[:40]}' is not one of {', '.join(choices)}")
     return text.strip()
 
 
-def transform(text: str) -> Matrix:
+def parse_transform(text: str) -> Matrix:
     """Return the matrix of a transform list (SVG 1.1, 7.6); the leftmost transform is applied last."""
     matrix, position = IDENTITY, 0
     while step := _STEP.match(text, position):
-        matrix, position = multiply(matrix, _matrix(step[1], numbers(step[2]))), step.end()
+        matrix, position = multiply_matrices(matrix, _make_matrix(step[1], parse_numbers(step[2]))), step.end()
     if text[position:].strip():
         raise ValueError(f"'{text[position:].strip()[:40]}' is not a transform")
     return matrix
 
 
-def _matrix(kind: str, values: tuple[float, ...]) -> Matrix:
+def _make_matrix(kind: str, values: tuple[float, ...]) -> Matrix:
     if len(values) not in _COUNTS[kind]:
         raise ValueError(f"{kind} takes {' or '.join(map(str, _COUNTS[kind]))} numbers, not {len(values)}")
     first, second = values[0], values[1] if len(values) > 1 else None
@@ -134,7 +134,7 @@ def _matrix(kind: str, values: tuple[float, ...]) -> Matrix:
         case "scale":
             return (first, 0, 0, first if second is None else second, 0, 0)
         case "rotate":
-            return _rotation(first, *values[1:])
+            return _make_rotation(first, *values[1:])
         case "skewX":
             return (1, 0, math.tan(math.radians(first)), 1, 0, 0)
         case _:
@@ -151,12 +151,12 @@ _COUNTS: Mapping[str, tuple[int, ...]] = {
 }
 
 
-def _rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:
+def _make_rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
 
 
-def multiply(outer: Matrix, inner: Matrix) -> Matrix:
+def multiply_matrices(outer: Matrix, inner: Matrix) -> Matrix:
     """Return the matrix that applies `inner` first, then `outer`."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner

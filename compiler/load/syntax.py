@@ -43,10 +43,10 @@ class _SyntaxError:
     from_line: int
     from_column: int
 
-    def text(self, line: int) -> str:
+    def get_line(self, line: int) -> str:
         return self.lines[line] if 0 <= line < len(self.lines) else ""
 
-    def span(self, line: int, column: int, length: int = 1) -> Span:
+    def locate(self, line: int, column: int, length: int = 1) -> Span:
         return Span(self.file, line + 1, column + 1, max(length, 1))
 
 
@@ -56,19 +56,19 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
     Codes: nested-too-deep, unclosed-quote, unknown-escape, unclosed-bracket, unquoted-text, text-after-quote,
     missing-space, missing-colon, bad-indentation, yaml-syntax.
     """
-    syntax = _read_problem(problem, lines, file)
+    syntax = _read_error(problem, lines, file)
     for explanation in _EXPLANATIONS:
         if finding := explanation(syntax):
             return finding
     return error(
         "yaml-syntax",
-        syntax.span(syntax.line, syntax.column),
+        syntax.locate(syntax.line, syntax.column),
         "this is not YAML: {problem}",
         problem=syntax.problem or "unreadable",
     )
 
 
-def _read_problem(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _SyntaxError:
+def _read_error(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _SyntaxError:
     message, context = getattr(problem, "problem", None) or "", getattr(problem, "context", None) or ""
     noticed = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     start = getattr(problem, "context_mark", None) or noticed
@@ -80,7 +80,7 @@ def _read_problem(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _
 def _explain_depth(syntax: _SyntaxError) -> Diagnostic | None:
     if "nesting depth" not in syntax.problem:
         return None
-    return report_too_deep(syntax.span(syntax.from_line, syntax.from_column))
+    return report_too_deep(syntax.locate(syntax.from_line, syntax.from_column))
 
 
 def report_too_deep(span: Span) -> Diagnostic:
@@ -98,10 +98,10 @@ def _explain_quote(syntax: _SyntaxError) -> Diagnostic | None:
     if "quoted scalar" not in syntax.context:
         return None
     if "escape" in syntax.problem or "hexdecimal" in syntax.problem:  # libyaml's spelling
-        span = syntax.span(syntax.line, max(syntax.text(syntax.line).rfind("\\", 0, syntax.column + 1), 0), 2)
+        span = syntax.locate(syntax.line, max(syntax.get_line(syntax.line).rfind("\\", 0, syntax.column + 1), 0), 2)
         hint = "in double quotes write \\\\ for a backslash, or use single quotes"
         return error("unknown-escape", span, "this is not an escape sequence in YAML", hint)
-    start = syntax.span(syntax.from_line, syntax.from_column)
+    start = syntax.locate(syntax.from_line, syntax.from_column)
     return error("unclosed-quote", start, "this quotation mark is never closed", "close it, or use a block: |")
 
 
@@ -109,19 +109,19 @@ def _explain_bracket(syntax: _SyntaxError) -> Diagnostic | None:
     if "flow" not in syntax.context:
         return None
     line, column = syntax.from_line, syntax.from_column
-    opening = syntax.text(line)[column : column + 1]
+    opening = syntax.get_line(line)[column : column + 1]
     if opening == ",":
-        return error("unclosed-bracket", syntax.span(line, column), "there is nothing before this comma", "delete it")
+        return error("unclosed-bracket", syntax.locate(line, column), "there is nothing before this comma", "delete it")
     if opening not in _CLOSING:
-        line, column, opening = _last_unclosed_bracket(syntax.lines)
-    excerpt = syntax.text(syntax.line).strip()
-    related = (Related(syntax.span(syntax.line, syntax.column), "noticed here"),) if excerpt else ()
-    comment_hint = _comment_hint(syntax, line)
+        line, column, opening = _find_unclosed_bracket(syntax.lines)
+    excerpt = syntax.get_line(syntax.line).strip()
+    related = (Related(syntax.locate(syntax.line, syntax.column), "noticed here"),) if excerpt else ()
+    comment_hint = _advise_on_comment(syntax, line)
     closing = sentence("close it with `{closing}`", closing=_CLOSING[opening])
     hints = (comment_hint,) if comment_hint else (closing, "if this is a text, quote it or use a block (|)")
     return error(
         "unclosed-bracket",
-        syntax.span(line, column),
+        syntax.locate(line, column),
         "`{opening}` is not closed, or a comma is missing after it",
         *hints,
         related=related,
@@ -129,17 +129,17 @@ def _explain_bracket(syntax: _SyntaxError) -> Diagnostic | None:
     )
 
 
-def _comment_hint(syntax: _SyntaxError, first: int) -> Sentence | None:
+def _advise_on_comment(syntax: _SyntaxError, first: int) -> Sentence | None:
     """Return a hint if a comment that looks like a colour follows the bracket and may hide its end, else None."""
     for line in range(first, min(syntax.line + 1, len(syntax.lines))):
-        for match in _BRACKET.finditer(syntax.text(line)):
+        for match in _BRACKET.finditer(syntax.get_line(line)):
             if match[0].startswith("#") and (colour := _COLOUR.match(match[0])):
                 hint = "put the colour in quotation marks, '{colour}': # starts a comment"
                 return sentence(hint, colour=colour[0])
     return None
 
 
-def _last_unclosed_bracket(lines: Sequence[str]) -> tuple[int, int, str]:
+def _find_unclosed_bracket(lines: Sequence[str]) -> tuple[int, int, str]:
     """Return line, column and character of the last unclosed bracket outside quotation marks and comments."""
     unclosed: list[tuple[int, int, str]] = []
     for number, line in enumerate(lines):
@@ -153,17 +153,17 @@ def _last_unclosed_bracket(lines: Sequence[str]) -> tuple[int, int, str]:
 
 
 def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
-    entry = _ENTRY.fullmatch(syntax.text(syntax.line))
+    entry = _ENTRY.fullmatch(syntax.get_line(syntax.line))
     if entry is None or not (value := entry["value"].rstrip()):
         return None
-    span = syntax.span(syntax.line, entry.start("value"), len(value))
+    span = syntax.locate(syntax.line, entry.start("value"), len(value))
     if value[0] in "\"'" and syntax.column > entry.start("value"):
         return _report_text_after_quote(span, value, QUOTE[1])
     if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and _is_closed_at_end(value):
         return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
         return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
-    noticed = syntax.text(syntax.line)[syntax.column : syntax.column + 1]
+    noticed = syntax.get_line(syntax.line)[syntax.column : syntax.column + 1]
     has_inner_colon = noticed == ":" and syntax.column > entry.start("value")
     if has_inner_colon and (entry["key"] or not _is_word(value.partition(":")[0])):
         return error("unquoted-text", span, "a text that contains a colon and a space must be quoted", *QUOTE)
@@ -171,7 +171,7 @@ def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
 
 
 def _report_text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnostic:
-    """Return the finding for a quoted text that goes on, most often because it has such a mark inside."""
+    """Return the finding for text after a closing quotation mark, which often is a mark meant as part of the text."""
     outer = "put the quotation marks around the whole text; inside '…' write '' for an apostrophe"
     inner = "inside \"…\" write quotation marks as '…'" if "{{" in value else outer
     template = "the text continues after its closing {quote}"
@@ -180,13 +180,13 @@ def _report_text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnos
 
 def _explain_inner_quote(syntax: _SyntaxError) -> Diagnostic | None:
     """Explain a quotation mark inside a quoted value of a flow mapping: `{value: "{{ a ~ " / " }}"}`."""
-    line = syntax.text(syntax.line)
+    line = syntax.get_line(syntax.line)
     if "flow" not in syntax.context or not (opening := _INNER_QUOTE.search(line[: syntax.column].rstrip())):
         return None
     start, rest = opening.start("quote"), line[syntax.column :]
     if rest[:1] in "\"'" or _NEXT_KEY.match(rest) or opening["quote"][0] not in rest:
         return None  # a comma is missing
-    return _report_text_after_quote(syntax.span(syntax.line, start, syntax.column - start), line[start:])
+    return _report_text_after_quote(syntax.locate(syntax.line, start, syntax.column - start), line[start:])
 
 
 def _is_closed_at_end(value: str) -> bool:
@@ -205,30 +205,32 @@ def _is_word(text: str) -> bool:
 
 def _explain_colon(syntax: _SyntaxError) -> Diagnostic | None:
     for line in (syntax.from_line, syntax.line - 1, syntax.line):
-        if match := _GLUED.match(syntax.text(line)):
-            span, hint = syntax.span(line, match.start("colon")), "type an ordinary space"
+        if match := _GLUED.match(syntax.get_line(line)):
+            span, hint = syntax.locate(line, match.start("colon")), "type an ordinary space"
             if match["next"] in _ODD_SPACES:
                 return error("missing-space", span, "there is a no-break space after this colon", hint)
             return error("missing-space", span, "there is no space after this colon", hint)
-    if "mapping values" in syntax.problem and _is_bare(above := syntax.text(syntax.line - 1), syntax.text(syntax.line)):
+    if "mapping values" in syntax.problem and _is_bare(
+        above := syntax.get_line(syntax.line - 1), syntax.get_line(syntax.line)
+    ):
         lead = len(above) - len(above.lstrip(" "))
         return _report_missing_colon(syntax, syntax.line - 1, lead, len(above.strip()))
     if "could not find expected ':'" not in syntax.problem:
         return None
-    length = len(syntax.text(syntax.from_line)) - syntax.from_column
+    length = len(syntax.get_line(syntax.from_line)) - syntax.from_column
     return _report_missing_colon(syntax, syntax.from_line, syntax.from_column, length)
 
 
 def _report_missing_colon(syntax: _SyntaxError, line: int, column: int, length: int) -> Diagnostic:
-    hints = _continuation_hints(syntax, line, column) or ("write `key: value` or `- item`",)
+    hints = _advise_on_continuation(syntax, line, column) or ("write `key: value` or `- item`",)
     return error(
-        "missing-colon", syntax.span(line, column, length), "this line is neither a key nor a list item", *hints
+        "missing-colon", syntax.locate(line, column, length), "this line is neither a key nor a list item", *hints
     )
 
 
-def _continuation_hints(syntax: _SyntaxError, line: int, column: int) -> tuple[Sentence, ...]:
+def _advise_on_continuation(syntax: _SyntaxError, line: int, column: int) -> tuple[Sentence, ...]:
     """Return a hint if the line continues the text of the key above it but is not indented deeper, else nothing."""
-    above = next((syntax.text(number) for number in range(line - 1, -1, -1) if syntax.text(number).strip()), "")
+    above = next((syntax.get_line(number) for number in range(line - 1, -1, -1) if syntax.get_line(number).strip()), "")
     entry = _ENTRY.fullmatch(above)
     if entry is None or not entry["key"] or entry.start("key") != column or not entry["value"].strip():
         return ()
@@ -245,18 +247,18 @@ def _is_bare(above: str, line: str) -> bool:
 
 
 def _explain_mixture(syntax: _SyntaxError) -> Diagnostic | None:
-    line = syntax.text(syntax.line)
+    line = syntax.get_line(syntax.line)
     is_item = re.match(r" *- ", line) is not None
     if syntax.from_column != syntax.column or is_item is ("block collection" in syntax.context):
         return None
     message = "a list item among keys" if is_item else "a key among list items"
-    start = Related(syntax.span(syntax.from_line, syntax.from_column), "the list or mapping begins here")
-    span = syntax.span(syntax.line, syntax.column, len(line) - syntax.column)
+    start = Related(syntax.locate(syntax.from_line, syntax.from_column), "the list or mapping begins here")
+    span = syntax.locate(syntax.line, syntax.column, len(line) - syntax.column)
     return error("bad-indentation", span, message, "check the indentation", related=(start,))
 
 
 def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
-    line = syntax.text(syntax.line)
+    line = syntax.get_line(syntax.line)
     spaces = len(line) - len(line.lstrip(" "))
     if "block" not in syntax.context and "mapping values" not in syntax.problem:
         return None
@@ -266,7 +268,7 @@ def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
     )
     return error(
         "bad-indentation",
-        syntax.span(syntax.line, spaces, len(line.strip())),
+        syntax.locate(syntax.line, spaces, len(line.strip())),
         "the indentation of this line ({spaces}) matches no line above it",
         *hints,
         spaces=spaces,

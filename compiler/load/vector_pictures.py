@@ -27,17 +27,17 @@ _HINTS = {
 
 
 def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
-    """Return a vector picture and what of it is not drawn; None if the file cannot be drawn.
+    """Return a vector picture, or None if the file cannot be drawn, and findings about parts that are not drawn.
 
     Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg.
     """
-    picture, findings = _read(data, file)
+    picture, findings = _read_once(data, file)
     return (replace(picture, name=name) if picture else None), findings
 
 
 @lru_cache(maxsize=1024)
-def _read(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
-    """Read a picture once; `sobor serve` meets the same files again and again."""
+def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+    """Read a picture; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_BYTES:
         template = "the picture has {size:,} bytes; the limit is {most:,}"
         hint = "simplify its paths, or save it as PNG"
@@ -55,20 +55,20 @@ def _read(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic,
         *_report_undrawn(picture, inspected, file),
         *_report_unread_values(normalised, data, file),
     ]
-    if fault := _check_picture(picture, file):
-        return None, (*findings, fault)
+    if finding := _check_picture(picture, file):
+        return None, (*findings, finding)
     width, height, nodes = picture.width, picture.height, picture.nodes
     return PictureFile("", None, width, height, 1, digest((data,)), file, vector=nodes), tuple(findings)
 
 
 def _report_not_normalised(problem: str, file: str) -> Diagnostic:
-    """Return that a picture cannot be normalised."""
+    """Return the finding about a picture that cannot be normalised."""
     template = "the picture cannot be drawn: {problem}"
     return error("malformed-svg", Span(file), template, "save it again as plain SVG", problem=problem or "it is empty")
 
 
 def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
-    """Return why a picture is not used: it draws too much, or nothing."""
+    """Return the finding about a picture that draws too much, or nothing; None for any other."""
     if picture.commands > MAX_COMMANDS:
         template = "the paths of the picture have {commands:,} commands; the limit is {most:,}"
         hint = "simplify its paths, or save it as PNG"

@@ -12,7 +12,7 @@ import yaml
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.build import Builder
 from compiler.load.characters import decode
-from compiler.load.events import events
+from compiler.load.events import parse_events
 from compiler.load.syntax import explain_syntax
 from compiler.model.document import Document
 
@@ -28,10 +28,10 @@ def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagn
 
 
 @contextmanager
-def documents_cached(size: int = 1024) -> Iterator[None]:
+def cache_documents(size: int = 1024) -> Iterator[None]:
     """Cache up to `size` documents by content within the context: `sobor serve` loads the same files again and again.
 
-    Cached documents are shared, so nobody may change their data.
+    Cached documents are shared, so their data must not be changed.
     """
     token = _LOADER.set(lru_cache(maxsize=size)(_load))
     try:
@@ -58,7 +58,7 @@ def split_lines(text: str) -> list[str]:
 def _build_document(content: str, builder: Builder, kind: str) -> tuple[Document | None, list[Diagnostic]]:
     file, lines = builder.file, builder.lines
     try:
-        builder.take(events(content))
+        builder.feed(parse_events(content))
     except yaml.YAMLError as problem:
         finding = explain_syntax(problem, lines, file)
         is_reported = any(earlier.span.line == finding.span.line for earlier in builder.findings)

@@ -18,7 +18,7 @@ from markdown_it.tree import SyntaxTreeNode
 from compiler.diagnostics import Diagnostic, Sentence, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import foreign_letter
+from compiler.diagnostics.suggest import find_foreign_letter
 from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, too_many_marks
 from compiler.model.markup_advice import BLOCKS, KNOWN, LISTS, NOT_FIRST, REFUSED, replacement_hint, show_character
 from compiler.model.markup_tokens import BRACES, add_own_marks
@@ -267,7 +267,7 @@ class _Reader:
 
 def _slot_advice(name: str) -> Sentence:
     """Return advice on a slot whose name was typed with spaces, capitals or letters of another script."""
-    if foreign := foreign_letter(name):
+    if foreign := find_foreign_letter(name):
         return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
     hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
     return sentence(hint, slot="-".join(name.lower().split()))

@@ -11,7 +11,7 @@ from dataclasses import replace
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
-from compiler.disk.digest import IN_ADDRESS, digest, tool_digest
+from compiler.disk.digest import IN_ADDRESS, digest, digest_tool
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.link import Linked
@@ -75,7 +75,7 @@ def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
         replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings
     ]
     faces_used = (face.digest for face in faces.values())
-    return digest((tool_digest(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
+    return digest((digest_tool(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
 
 
 def _language_heading(locale: str, translation: Translation) -> tuple[str, str, str]:

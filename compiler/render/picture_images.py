@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from compiler.disk.pictures import open_picture
+from compiler.disk.open_picture import open_picture
 from compiler.model.picture import PictureFormat
 from compiler.render.colour import channels
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
-from compiler.disk.pictures import open_picture
+from compiler.disk.open_picture import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from compiler.report.cells import is_in_workbook, place_in_words
 
 _DATA = {"%": "%25", "\r": "%0D", "\n": "%0A"}
@@ -24,15 +24,15 @@ def _workflow_command(finding: Diagnostic) -> str:
     span = finding.span
     lines = {"line": str(span.line), "col": str(span.column), "endColumn": str(span.column + span.length)}
     properties = {"file": span.file, **({} if is_in_workbook(span) else lines), "title": finding.code}
-    fields = ",".join(f"{name}={_escape(visible(text), _PROPERTY)}" for name, text in properties.items())
+    fields = ",".join(f"{name}={_escape(escape_controls(text), _PROPERTY)}" for name, text in properties.items())
     return f"::{finding.severity.value} {fields}::{_escape(chr(10).join(_message_lines(finding)), _DATA)}"
 
 
 def _message_lines(finding: Diagnostic) -> Iterator[str]:
-    yield visible(f"{finding.span.cell}: {finding.message}" if finding.span.cell else finding.message)
-    yield from (f"hint: {visible(hint)}" for hint in finding.hints)
+    yield escape_controls(f"{finding.span.cell}: {finding.message}" if finding.span.cell else finding.message)
+    yield from (f"hint: {escape_controls(hint)}" for hint in finding.hints)
     for other in finding.related:
-        yield visible(f"{other.message}: {place_in_words(other.span)}")
+        yield escape_controls(f"{other.message}: {place_in_words(other.span)}")
 
 
 def _escape(text: str, table: dict[str, str]) -> str:

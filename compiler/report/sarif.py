@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from compiler.report.cells import is_in_workbook
 from compiler.report.explain import explain
 from compiler.report.text import args_data, subject_data
@@ -69,7 +69,7 @@ def _properties(finding: Diagnostic) -> dict[str, object]:
 
 def _message(text: str) -> dict[str, str]:
     """Return a message with escaped `[words](1)`, a link in SARIF, and `{0}`, an argument (3.11.5-6)."""
-    shown = "\n".join(visible(line) for line in text.split("\n"))
+    shown = "\n".join(escape_controls(line) for line in text.split("\n"))
     return {"text": shown.replace("](", "\\](").replace("{", "{{").replace("}", "}}")}
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import click
 
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 
 
 def say(*lines: str, err: bool = False) -> None:
     """Print lines, with control characters (line feeds included) escaped."""
-    click.echo("\n".join(map(visible, lines)), err=err)
+    click.echo("\n".join(map(escape_controls, lines)), err=err)
 
 
 def print_report(text: str, *, err: bool = False) -> None:

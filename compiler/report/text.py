@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
-from compiler.diagnostics.visible import columns, visible
+from compiler.diagnostics.visible import count_columns, escape_controls
 from compiler.report.cells import cell_name, is_in_workbook, place_in_words, row_and_column, with_cells
 
 __all__ = ["Lines", "as_json", "as_text", "excerpt", "in_one_line", "summary"]
@@ -106,26 +106,26 @@ def _span_data(span: Span) -> dict[str, object]:
 
 def _finding_lines(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
     word = finding.severity.value
-    head = f"{paint(f'{word}[{finding.code}]', word)}: {visible(finding.message)}"
+    head = f"{paint(f'{word}[{finding.code}]', word)}: {escape_controls(finding.message)}"
     yield head
     yield from _source_lines(finding.span, lines, paint)
     for hint in finding.hints:
-        yield f"  {paint('hint:', 'hint')} {visible(hint)}"
+        yield f"  {paint('hint:', 'hint')} {escape_controls(hint)}"
     for other in finding.related:
-        yield f"  {visible(other.message)}:"
+        yield f"  {escape_controls(other.message)}:"
         yield from _source_lines(other.span, lines, paint)
 
 
 def _source_lines(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
-    yield paint(f"  {visible(place_in_words(span))}", "place")
+    yield paint(f"  {escape_controls(place_in_words(span))}", "place")
     if not (parts := excerpt(span, lines)):
         return
     prefix, marked, suffix = parts
     label = cell_name(span) if is_in_workbook(span) else span.line
     number = f"{label:>5} | "
     yield f"{number}{prefix}{marked}{suffix}"
-    carets = "^" * max(1, columns(marked))
-    yield " " * (len(number) - 2) + "| " + " " * columns(prefix) + paint(carets, "caret")
+    carets = "^" * max(1, count_columns(marked))
+    yield " " * (len(number) - 2) + "| " + " " * count_columns(prefix) + paint(carets, "caret")
 
 
 def _window(line: str, span: Span) -> tuple[str, str, str]:
@@ -135,9 +135,9 @@ def _window(line: str, span: Span) -> tuple[str, str, str]:
     start = max(0, min(span.column - 1 - _CONTEXT, len(line) - _MAX_EXCERPT)) if is_long else 0
     end, span_start = min(len(line), start + _MAX_EXCERPT), span.column - 1
     span_end = min(span_start + span.length, end)
-    prefix = ("…" if start else "") + visible(line[start:span_start])
-    suffix = visible(line[max(span_end, span_start) : end]) + ("…" if end < len(line) else "")
-    return prefix, visible(line[span_start:span_end]), suffix
+    prefix = ("…" if start else "") + escape_controls(line[start:span_start])
+    suffix = escape_controls(line[max(span_end, span_start) : end]) + ("…" if end < len(line) else "")
+    return prefix, escape_controls(line[span_start:span_end]), suffix
 
 
 def _paint_ansi(text: str, style: str) -> str:

@@ -9,7 +9,7 @@ from enum import Enum
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 from compiler.link.effects import effect_fields
 from compiler.sheets.table import Cell, SheetTable
 from engine.text import CATEGORIES
@@ -167,7 +167,7 @@ def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     """Return hints with the nearest column, or else with the names of columns and how to map others."""
     texts = [f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text")]
     names = [*ALIASES, *fields(), *vocabulary.traits, *vocabulary.data, *texts]
-    if near := nearest(name, names):
+    if near := find_nearest(name, names):
         return (sentence("did you mean `{near}`?", near=near),)
     return (
         sentence("end columns of texts with a language of the game: {texts:code}", texts=tuple(texts[:6])),

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Span, error, has_errors, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean, list_names
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder import Loaded
-from compiler.load.paths import SHEET, file_kind
+from compiler.load.paths import SHEET, determine_file_kind
 from compiler.load.yaml import split_lines
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
@@ -82,7 +82,7 @@ class _Sheets:
             return
         file = _find_file(source, document, self.origins)
         if file is None:
-            self.findings += [_missing_sheet(document, self.data)] if file_kind(source.file) == SHEET else ()
+            self.findings += [_missing_sheet(document, self.data)] if determine_file_kind(source.file) == SHEET else ()
         table = self._read_table(file, source) if file else None
         if table is None:
             yield document
@@ -186,7 +186,9 @@ def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnosti
     assert source is not None
     below = document.file.removesuffix(document.origin.path)
     names = [file.removeprefix(below) for file in sheets]
-    hints = did_you_mean(source.file, names) or list_names(names) or (sentence("put the file into the game's folder"),)
+    hints = (
+        suggest_nearest(source.file, names) or list_names(names) or (sentence("put the file into the game's folder"),)
+    )
     span = document.span(FROM, "file") if isinstance(document.at(FROM), dict) else document.span(FROM)
     return error(
         "missing-sheet", span, "there is no spreadsheet `{file}` in the game's folder", *hints, file=source.file

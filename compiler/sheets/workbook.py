@@ -9,8 +9,8 @@ from unicodedata import normalize
 from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import did_you_mean, list_names
-from compiler.load.characters import first_control_character
+from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
 from compiler.sheets.archive import ArchiveError, is_too_large, unpack
@@ -85,7 +85,7 @@ def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> Cal
     names = [worksheet.name for worksheet in worksheets]
     visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]
     if sheet and sheet not in names:
-        hints = did_you_mean(sheet, names) or list_names(names)
+        hints = suggest_nearest(sheet, names) or list_names(names)
         return error("unknown-sheet", Span(file), "the workbook has no sheet `{sheet}`", *hints, sheet=sheet)
     if not sheet and not names:
         return error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")
@@ -106,7 +106,7 @@ def _cell_text(value: object) -> str:
 def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
     for row in table.rows:
         for cell in row.cells:
-            if isinstance(cell.value, str) and (character := first_control_character(cell.text)):
+            if isinstance(cell.value, str) and (character := find_control_character(cell.text)):
                 template = "control character {character}"
                 hint = "delete it; it is invisible"
                 yield error("control-character", table.span(cell), template, hint, character=character)

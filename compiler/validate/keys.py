@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import lookalike
+from compiler.diagnostics.suggest import find_lookalike
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
 from compiler.validate.misplaced import misplaced_key_hint
@@ -66,7 +66,7 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
     span, template = document.key_span(*problem.path, key), "unknown {noun} `{key}`"
     code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
     if near:
-        letter = lookalike(key, near)
+        letter = find_lookalike(key, near)
         return error(code, span, template + nearest_template(letter), noun=noun, key=key, near=near, letter=letter)
     hints = (elsewhere,) if elsewhere else _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)
     part = problem.text("title") or ""

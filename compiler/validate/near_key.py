@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import schemas_with
@@ -32,7 +32,7 @@ def near_keys(document: Document, problems: Sequence[Problem], engines: tuple[st
         *parent, key = path
         part = _schema_part(document.kind, engines, parent)
         if isinstance(key, str) and key in part.properties:
-            near = nearest(key, _unused_keys(part, document.at(*parent), key))
+            near = find_nearest(key, _unused_keys(part, document.at(*parent), key))
             if near and _has_valid_keys(document, path, part.value(near), engines):
                 yield NearKey(path, near)
 

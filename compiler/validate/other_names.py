@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 
 _OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "amount": ("copies", "count"),
@@ -45,4 +45,4 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
 def meant_name(word: str, names: Collection[str]) -> str | None:
     """Return the one of `names` that was most likely meant: what other programs call so, else the most similar."""
     usual = _OTHER_NAMES.get(word.casefold().replace("_", "-"), ())
-    return next((name for name in usual if name in names), None) or nearest(word, names)
+    return next((name for name in usual if name in names), None) or find_nearest(word, names)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import foreign_letter, lookalike
+from compiler.diagnostics.suggest import find_foreign_letter, find_lookalike
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
 from compiler.model.plain import Plain, as_words
@@ -41,7 +41,7 @@ def explain_value_error(document: Document, problem: Problem) -> Diagnostic:
 
 def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.key_span(*problem.path, str(problem.value))
-    form, foreign = problem.form, foreign_letter(str(problem.value))
+    form, foreign = problem.form, find_foreign_letter(str(problem.value))
     return error(
         "wrong-form",
         span,
@@ -178,7 +178,7 @@ def _unknown_value(document: Document, problem: Problem, span: Span) -> Diagnost
     near = meant_name(str(problem.value), allowed)
     quoted = _quote_value(problem.value)
     if near:
-        letter = lookalike(str(problem.value), near)
+        letter = find_lookalike(str(problem.value), near)
         template = "unknown value {shown}" + nearest_template(letter)
         return error("unknown-value", span, template, shown=quoted, near=near, letter=letter)
     return error(
@@ -207,7 +207,7 @@ def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     kind = problem.schema.get("type")
     kinds = kind if isinstance(kind, str) else as_words(kind)
     unit = _number_hint(str(problem.value)) if "number" in kinds or "array" in kinds else None
-    foreign = foreign_letter(str(problem.value))
+    foreign = find_foreign_letter(str(problem.value))
     near = None if unit else near_form(problem.value, problem.schema)
     meant = (sentence("did you mean `{near}`?", near=near),) if near else ()
     return error(

@@ -9,10 +9,10 @@ from functools import cached_property
 from compiler.checks import REGISTRY
 from compiler.diagnostics import Diagnostic, Sentence, add_hint, has_errors, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link import Linked
 from compiler.link.place import Place, Places, index_places
-from compiler.load.commands import format_command, game_argument
+from compiler.load.commands import format_command, format_game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
 from compiler.waivers.levels import LevelRule, check_levels, level_rules
@@ -163,7 +163,7 @@ class Waivers:
         """The argument that selects this game on the command line."""
         documents = self._places.documents
         head = next((file for file, (document, *_) in documents.items() if document.kind == "game"), "")
-        return game_argument(head.rpartition("/")[0])
+        return format_game_argument(head.rpartition("/")[0])
 
 
 def _target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
@@ -190,7 +190,7 @@ def _unused_waiver(waiver: Waiver) -> Diagnostic:
         hint = "correct what it reports, and delete the waiver"
         return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
     if code not in codes():
-        advice = did_you_mean(code, codes()) or ("delete it",)
+        advice = suggest_nearest(code, codes()) or ("delete it",)
         return warning("unused-waiver", span, "there is no finding `{code}`", *advice, code=code)
     return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 

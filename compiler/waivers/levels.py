@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.place import Place
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
@@ -66,7 +66,7 @@ def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnos
         if rule.code is None or rule.code in adjustable:
             continue
         if rule.code not in codes():
-            hints = did_you_mean(rule.code, codes()) or ("correct the name, or delete the entry",)
+            hints = suggest_nearest(rule.code, codes()) or ("correct the name, or delete the entry",)
             yield error("unknown-code", span, "there is no finding `{code}`", *hints, code=rule.code)
         elif rule.level is not Level.ERROR:
             yield error(

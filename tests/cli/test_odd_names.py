@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from tests.sample import write_game
 
 NAMES = {
@@ -50,7 +50,7 @@ def run(words: tuple[str, ...], game: Path) -> Result:
 
 def has_only_text(output: str) -> bool:
     """Whether nothing in an output controls a terminal."""
-    return all(visible(line) == line for line in output.split("\n"))
+    return all(escape_controls(line) == line for line in output.split("\n"))
 
 
 @pytest.mark.slow

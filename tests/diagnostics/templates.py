@@ -13,7 +13,7 @@ FIRST_TEMPLATE = {
     "error": 2,
     "warning": 2,
     "Diagnostic": 3,
-    "unknown_name": 5,
+    "report_unknown_name": 5,
     "text_diagnostic": 0,
     "sentence": 0,
     "Sentence": 0,
@@ -25,7 +25,7 @@ FIRST_TEMPLATE = {
     # methods that make a finding of one reader
     "_refuse": 2,
     "refuse": 0,
-    "note": 1,
+    "add_finding": 1,
     "stop": 0,
     "report": 1,
 }
@@ -34,7 +34,7 @@ FIRST_TEMPLATE = {
 A function of the same module takes them as well if it has a parameter `template`.
 """
 
-PLACED = {"error", "warning", "Diagnostic", "unknown_name", "_refuse", "note"}
+PLACED = {"error", "warning", "Diagnostic", "report_unknown_name", "_refuse", "add_finding"}
 """Those whose first argument is the code of the finding."""
 
 SETTINGS = {

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import did_you_mean, distance, limit_comparisons, list_names, nearest
+from compiler.diagnostics.suggest import find_nearest, limit_comparisons, list_names, measure_distance, suggest_nearest
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -30,31 +30,31 @@ NEAR = {
 @pytest.mark.parametrize("word", NEAR)
 def test_nearest(word: str) -> None:
     """Typing errors, case and separators lead to the name that was meant."""
-    assert nearest(word, KNOWN) == NEAR[word]
-    assert list(map(str, did_you_mean(word, KNOWN))) == [f"did you mean `{NEAR[word]}`?"]
+    assert find_nearest(word, KNOWN) == NEAR[word]
+    assert list(map(str, suggest_nearest(word, KNOWN))) == [f"did you mean `{NEAR[word]}`?"]
 
 
 @pytest.mark.parametrize("word", ["", "x", "zz", "barrel", "cathedral", "продажа"])
 def test_nothing_near(word: str) -> None:
     """A word that is like no known name gets no guess."""
-    assert nearest(word, KNOWN) is None
-    assert did_you_mean(word, KNOWN) == ()
+    assert find_nearest(word, KNOWN) is None
+    assert suggest_nearest(word, KNOWN) == ()
 
 
 def test_a_few_letters_in_common_are_no_hint() -> None:
     """`flavour` is not a misspelt `layout`, though they share four letters in order."""
-    assert nearest("flavour", ["layout", "traits", "origin"]) is None
+    assert find_nearest("flavour", ["layout", "traits", "origin"]) is None
 
 
 def test_word_of_one_name() -> None:
     """A word of a single name suggests that name; a word that several names share suggests none."""
-    assert nearest("a4", ["home-a4", "home-letter"]) == "home-a4"
-    assert nearest("tile", ["tile-of-oak-wood", "tile-of-red-stone"]) is None
+    assert find_nearest("a4", ["home-a4", "home-letter"]) == "home-a4"
+    assert find_nearest("tile", ["tile-of-oak-wood", "tile-of-red-stone"]) is None
 
 
 def test_equals_are_in_alphabetical_order() -> None:
     """The same word gives the same answer whatever the order of the known names."""
-    assert nearest("rad", ["red", "rat", "bad"]) == nearest("rad", ["rat", "bad", "red"]) == "bad"
+    assert find_nearest("rad", ["red", "rat", "bad"]) == find_nearest("rad", ["rat", "bad", "red"]) == "bad"
 
 
 @pytest.mark.slow
@@ -62,26 +62,26 @@ def test_equals_are_in_alphabetical_order() -> None:
 @given(st.text(max_size=8), st.text(max_size=8))
 def test_distance(one: str, other: str) -> None:
     """Edits count both ways, none between equals, and never more than the longer word has letters."""
-    assert distance(one, other) == distance(other, one)
-    assert (distance(one, other) == 0) == (one == other)
-    assert abs(len(one) - len(other)) <= distance(one, other) <= max(len(one), len(other))
+    assert measure_distance(one, other) == measure_distance(other, one)
+    assert (measure_distance(one, other) == 0) == (one == other)
+    assert abs(len(one) - len(other)) <= measure_distance(one, other) <= max(len(one), len(other))
 
 
 def test_a_swap_is_one_edit() -> None:
     """Two neighbours in the wrong order are one mistake."""
-    assert distance("gian", "gain") == 1
-    assert distance("gain", "again") == 1
-    assert distance("gain", "rain") == 1
+    assert measure_distance("gian", "gain") == 1
+    assert measure_distance("gain", "again") == 1
+    assert measure_distance("gain", "rain") == 1
 
 
 def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Comparisons are limited per run; beyond the limit, findings have no near name."""
     monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
     with limit_comparisons():
-        assert [nearest("wod", ("wood", "stone")) for _ in range(3)] == ["wood", "wood", None]
+        assert [find_nearest("wod", ("wood", "stone")) for _ in range(3)] == ["wood", "wood", None]
         with limit_comparisons():
-            assert nearest("wod", ("wood", "stone")) is None
-    assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood"] * 4
+            assert find_nearest("wod", ("wood", "stone")) is None
+    assert [find_nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood"] * 4
 
 
 def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +90,7 @@ def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
 
     def run() -> list[str | None]:
         with limit_comparisons():
-            return [nearest("wod", ("wood", "stone")) for _ in range(3)]
+            return [find_nearest("wod", ("wood", "stone")) for _ in range(3)]
 
     with limit_comparisons(), ThreadPoolExecutor(1) as pool:
         assert run() == pool.submit(run).result() == ["wood", "wood", None]
@@ -101,7 +101,7 @@ def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
 )
 def test_a_lookalike_letter_is_named(word: str, letter: str) -> None:
     """A letter of another script is named if only letters outside ASCII distinguish a word from the known one."""
-    hints = "".join(map(str, did_you_mean(word, KNOWN)))
+    hints = "".join(map(str, suggest_nearest(word, KNOWN)))
     assert (f"(`{letter}` is U+" in hints) == bool(letter)
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.cache import user_cache
-from compiler.disk.own import temporary_folder
+from compiler.disk.cache import get_user_cache
+from compiler.disk.own import create_temporary_folder
 
 
 @pytest.fixture(autouse=True)
@@ -13,24 +13,24 @@ def _fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder for temporary files of the test's own, and nothing remembered."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr("os.getuid", lambda: tmp_path.stat().st_uid)
-    user_cache.cache_clear()
+    get_user_cache.cache_clear()
 
 
 def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
     """The folder is kept from run to run, and nobody else may look into it."""
-    made = user_cache()
+    made = get_user_cache()
     assert made.parent == tmp_path
     assert made.stat().st_mode & 0o777 == 0o700
-    user_cache.cache_clear()
-    assert user_cache() == made
+    get_user_cache.cache_clear()
+    assert get_user_cache() == made
 
 
 @pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all"])
 def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
     """What another user has put under the name is not used."""
     (tmp_path / "theirs").mkdir(mode=0o700)
-    place = user_cache()
-    user_cache.cache_clear()
+    place = get_user_cache()
+    get_user_cache.cache_clear()
     place.rmdir()
     if planted == "a link":
         place.symlink_to(tmp_path / "theirs")
@@ -39,16 +39,16 @@ def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
     else:
         place.mkdir()
         place.chmod(0o777)
-    assert user_cache() != place
-    assert not user_cache().is_relative_to(tmp_path / "theirs")
+    assert get_user_cache() != place
+    assert not get_user_cache().is_relative_to(tmp_path / "theirs")
 
 
 def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder that belongs to somebody else is not used, whatever its mode."""
-    place = user_cache()
-    user_cache.cache_clear()
+    place = get_user_cache()
+    get_user_cache.cache_clear()
     monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)
-    assert user_cache() != place
+    assert get_user_cache() != place
 
 
 def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
 
     monkeypatch.setattr("tempfile.gettempdir", missing)
-    for use in (user_cache, lambda: temporary_folder().__enter__()):
+    for use in (get_user_cache, lambda: create_temporary_folder().__enter__()):
         with pytest.raises(OSError, match="TMPDIR") as problem:
             use()
         assert problem.value.filename is None

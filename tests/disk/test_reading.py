@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from compiler.disk.descend import RefusedError
-from compiler.disk.reading import TooLargeError, files_in, read_below, read_file, read_own_below
+from compiler.disk.reading import TooLargeError, list_files, read_below, read_file, read_own_below
 from tests.disk.odd_files import ODD, outside_of
 
 DEEP = 1_500
@@ -22,7 +22,7 @@ def test_nothing_but_a_file_inside_is_read(tmp_path: Path, odd: str) -> None:
     for read in (read_below, read_own_below):
         with pytest.raises(OSError, match=r"x\.yaml"):
             read(game, "x.yaml")
-    assert all(refusal for name, _, refusal in files_in(game) if name == "x.yaml")
+    assert all(refusal for name, _, refusal in list_files(game) if name == "x.yaml")
 
 
 @pytest.mark.parametrize("name", ["", "..", "../secret", "/etc/hostname", "a/../../secret", "a\0b", "./a", "a//b"])
@@ -52,7 +52,7 @@ def test_a_folder_that_becomes_a_link_while_it_is_read(tmp_path: Path) -> None:
     (game / "art").mkdir(parents=True)
     (game / "art/secret").write_text("drawing")
     outside = outside_of(game)
-    listed = list(files_in(game))
+    listed = list(list_files(game))
     (game / "art").rename(tmp_path / "old")
     (game / "art").symlink_to(outside)
     assert [name for name, _, refusal in listed if not refusal] == ["art/secret"]
@@ -98,7 +98,7 @@ def deep_folder(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_deep_folder_is_one_entry(deep_folder: Path) -> None:
     """Folders within folders without end are not walked to their end."""
-    ((name, _, refusal),) = files_in(deep_folder)
+    ((name, _, refusal),) = list_files(deep_folder)
     assert name.count("/") < 20
     assert "deep" in refusal
 
@@ -106,5 +106,5 @@ def test_a_deep_folder_is_one_entry(deep_folder: Path) -> None:
 def test_a_file_that_is_gone_is_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file deleted while its folder is read is reported as deleted."""
     (tmp_path / "x").touch()
-    monkeypatch.setattr("compiler.disk.reading._entries", lambda *_: iter([("gone.yaml", "")]))
-    assert [refusal for _, _, refusal in files_in(tmp_path)] == ["it was deleted while the folder was read"]
+    monkeypatch.setattr("compiler.disk.reading._list_entries", lambda *_: iter([("gone.yaml", "")]))
+    assert [refusal for _, _, refusal in list_files(tmp_path)] == ["it was deleted while the folder was read"]

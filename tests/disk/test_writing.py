@@ -10,10 +10,10 @@ import pytest
 from compiler.disk import writing
 from compiler.disk.descend import LinkError, RefusedError
 from compiler.disk.writing import (
-    file_state_below,
-    file_states_below,
     hold_lock,
     move_below,
+    read_file_state_below,
+    read_file_states_below,
     remove_below,
     remove_tree,
     replace_below,
@@ -186,11 +186,11 @@ def test_state_of_what_is_no_file(tmp_path: Path) -> None:
     """A link has no state, wherever it leads."""
     (tmp_path / "x").write_text("x")
     (tmp_path / "y").symlink_to("x")
-    assert file_state_below(tmp_path, "x")
+    assert read_file_state_below(tmp_path, "x")
     assert (
-        file_state_below(tmp_path, "y")
-        is file_state_below(tmp_path, "x/y")
-        is file_state_below(tmp_path, "../x")
+        read_file_state_below(tmp_path, "y")
+        is read_file_state_below(tmp_path, "x/y")
+        is read_file_state_below(tmp_path, "../x")
         is None
     )
 
@@ -203,7 +203,7 @@ def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
     (tmp_path / "a/link").symlink_to(tmp_path / "top")
     (tmp_path / "elsewhere").symlink_to(tmp_path / "a")
     names = ["a/b/two", "top", "a/one", "a/b", "a/link", "elsewhere/one", "a/none", "none/x", "../x"]
-    found = file_states_below(tmp_path, names)
+    found = read_file_states_below(tmp_path, names)
     assert found.keys() == {"top", "a/one", "a/b/two"}
     assert found["a/b/two"].st_size == len("a/b/two")
 

@@ -9,13 +9,13 @@ import yaml as pyyaml
 
 from compiler.diagnostics import Diagnostic
 from compiler.load import events
-from compiler.load.yaml import documents_cached, load
+from compiler.load.yaml import cache_documents, load
 
 
 @pytest.fixture(autouse=True)
 def _documents_loaded_anew() -> Iterator[None]:
     """Cache no document: a text that two parsers read is read by each."""
-    with documents_cached(size=0):
+    with cache_documents(size=0):
         yield
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from compiler.load.find import find_game
 from compiler.load.folder import load_game
-from compiler.load.paths import file_kind, suggest_path
+from compiler.load.paths import determine_file_kind, suggest_path
 
 GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
 
@@ -101,7 +101,7 @@ KINDS = {
 @pytest.mark.parametrize("path", KINDS)
 def test_kind_of(path: str) -> None:
     """A file's path below its folder says what it is."""
-    assert file_kind(path) == KINDS[path]
+    assert determine_file_kind(path) == KINDS[path]
 
 
 MEANT = {

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from compiler.load.limits import MAX_BYTES, MAX_DEPTH
 from compiler.load.scalars import explain_ambiguity, resolve_scalar
-from compiler.load.yaml import documents_cached, load
+from compiler.load.yaml import cache_documents, load
 from compiler.model.document import Document
 from tests.load.conftest import only
 
@@ -350,7 +350,7 @@ def test_documents_are_kept_only_where_asked() -> None:
     """A file that has not changed is the same document while documents are kept, and another one before and after."""
     text = b"a: [1]\n"
     assert load(text, "a.yaml", "settings")[0] is not load(text, "a.yaml", "settings")[0]
-    with documents_cached():
+    with cache_documents():
         kept, _ = load(text, "a.yaml", "settings")
         assert load(text, "a.yaml", "settings")[0] is kept
         assert load(b"a: [2]\n", "a.yaml", "settings")[0] is not kept

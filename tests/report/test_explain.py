@@ -12,7 +12,7 @@ import pytest
 from compiler.checks import REGISTRY
 from compiler.report.explain import codes, explain
 
-MAKERS = frozenset(("error", "warning", "Diagnostic", "unknown_name", "_refuse", "find", "note"))
+MAKERS = frozenset(("error", "warning", "Diagnostic", "report_unknown_name", "_refuse", "find", "add_finding"))
 """The functions whose first argument is a code."""
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Fix, Related, Span, error, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.visible import columns, visible
+from compiler.diagnostics.visible import count_columns, escape_controls
 from compiler.report.text import as_json, as_text, summary
 
 LINES = {"a.yaml": ["kind: card", "txt: «Нож»", "\tтекст: 漢字 x", "y: \x1b[31mred", "z: " + "ж" * 400 + "END"]}
@@ -54,7 +54,7 @@ def test_carets_stand_under_wide_letters() -> None:
     source, carets = caret(Span("a.yaml", 3, 9, 2))
     assert source == "    3 |  текст: 漢字 x"
     assert carets == "      |         ^^^^"
-    assert columns("е\u0301漢") == 3
+    assert count_columns("е\u0301漢") == 3
 
 
 def test_long_lines_are_cut_around_the_finding() -> None:
@@ -138,7 +138,7 @@ def test_reports_of_anything_are_safe(message: str, line: str, column: int, leng
         "x", Span("a", 1, column, length), "{message}", sentence("{message}", message=message), message=message
     )
     text = as_text([finding], {"a": [line]})
-    assert visible(text.replace("\n", "")) == text.replace("\n", "")
+    assert escape_controls(text.replace("\n", "")) == text.replace("\n", "")
     assert len(text.splitlines()) in (5, 7)
     text.encode()
     assert json.loads(as_json([finding]))["findings"][0]["message"] == finding.message

@@ -12,7 +12,7 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 from compiler.model.message_marks import ICON, SLOT
 
 _GAP = re.compile(r"[\s\u00a0*]*$")
@@ -72,7 +72,7 @@ def _pair_off_unknown(
 def _take_nearest(name: str, counts: Counter[str]) -> str | None:
     """Remove one occurrence of the most similar of the counted names, or else of the first, and return it, or None."""
     candidates = +counts
-    taken = nearest(name, candidates) or next(iter(candidates), None)
+    taken = find_nearest(name, candidates) or next(iter(candidates), None)
     if taken:
         counts[taken] -= 1
     return taken

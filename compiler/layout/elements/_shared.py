@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.fill_readers import FillValue
 from compiler.layout.frame import Group, Path
 from compiler.layout.gradients import place_fill
@@ -53,6 +53,6 @@ class FillAndStroke:
 
 def unknown_drawing(name: str, drawings: Iterable[str], node: Node) -> Diagnostic:
     """Return the finding that the `drawing` of an element does not exist."""
-    hints = did_you_mean(name, drawings)
+    hints = suggest_nearest(name, drawings)
     template = "there is no drawing `{drawing}`"
     return error("unknown-drawing", node.span("drawing"), template, *hints, drawing=name)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
-from compiler.diagnostics.unknown import unknown_name
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.expressions import is_expression
 from compiler.layout.fit import Fitted
@@ -96,7 +96,9 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
     parts = dict.fromkeys(part._replace(text="") for line in value.split("\n") for part in spans(line))
     for name in dict.fromkeys(part.named for part in parts):
         if name and name not in fonts.named:
-            unknown = unknown_name("unknown-style", text_span(value, scope), "style", name, fonts.named, _ADD_STYLE)
+            unknown = report_unknown_name(
+                "unknown-style", text_span(value, scope), "style", name, fonts.named, _ADD_STYLE
+            )
             yield replace(unknown, related=(relate_box(node), *relate_wording(value)))
     for face, style in dict.fromkeys(_lacking(part, fonts) for part in parts):
         if style:
@@ -124,5 +126,5 @@ def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | 
     icons = scope.context.game.icons
     if symbol.name in icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
-    unknown = unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
+    unknown = report_unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
     return replace(unknown, related=(relate_box(node), *relate_wording(value)))

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import find_nearest
 from compiler.layout import frame
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._shared import Area
@@ -153,6 +153,6 @@ def _nearest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[st
         renamed = name if "." in name.rpartition("/")[2] else f"{name}.{near.rpartition('.')[2]}"
         hint = sentence("write the name exactly as that of the file: `pictures/{near}`", near=near)
         return near, (hint, sentence("or rename it to `{renamed}`", renamed=renamed))
-    if near_name := nearest(name, pictures):
+    if near_name := find_nearest(name, pictures):
         return near_name, (sentence("did you mean `{near}`?", near=near_name),)
     return None, (sentence("add a file of this name to pictures/, or correct the name"),)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.budget import STEPS_OF_ELEMENT, out_of_steps
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements import (
@@ -105,7 +105,7 @@ def draw_elements(nodes: Iterable[Child], scope: Scope) -> Iterator[Drawn]:
 def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
     kind = KINDS.get(node.kind)
     if kind is None:
-        hints = did_you_mean(node.kind, KINDS)
+        hints = suggest_nearest(node.kind, KINDS)
         yield error("layout-element", node.kind_span, "there is no element `{kind}`", *hints, kind=node.kind)
         return
     spent = scope.context.spent

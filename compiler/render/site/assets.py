@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader
 
-from compiler.disk.own import own_files
+from compiler.disk.own import read_own_files
 from compiler.model.game import Game
 from compiler.render.site.address import versioned
 from compiler.render.site.fonts import HasPath, site_fonts
@@ -23,7 +23,7 @@ def asset_files(
     game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
-    own = dict(own_files(ASSETS))
+    own = dict(read_own_files(ASSETS))
     styles = re.sub(rb"url\((\w+\.woff2)\)", lambda match: versioned_url(match[1].decode(), version), own["site.css"])
     own["site.css"] = styles + theme_overrides(game, contexts, fonts).encode()
     own["mark.svg"] = mark(game) or own["mark.svg"]

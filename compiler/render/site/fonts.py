@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from compiler.disk.digest import digest
-from compiler.disk.manifest import content_digest
+from compiler.disk.manifest import digest_content
 from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
 
@@ -74,11 +74,11 @@ def _woff2(path: Path) -> bytes:
     name = f"{path.stem}-{digest((RECIPE, fontTools.version, repr(LETTERS)))[:16]}.woff2"
     with suppress(OSError, ValueError):
         cached = read_own_below(path.parent, name)
-        if cached[:DIGEST_LENGTH] == content_digest(cached[DIGEST_LENGTH:]).encode():
+        if cached[:DIGEST_LENGTH] == digest_content(cached[DIGEST_LENGTH:]).encode():
             return cached[DIGEST_LENGTH:]
     packed = _pack(path)
     make_folder(path.parent)
-    write_below(path.parent, name, content_digest(packed).encode() + packed)
+    write_below(path.parent, name, digest_content(packed).encode() + packed)
     return packed
 
 

@@ -18,7 +18,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.templates import TemplateContext
 
-from compiler.disk.own import own_files, temporary_folder
+from compiler.disk.own import create_temporary_folder, read_own_files
 from compiler.disk.writing import make_folder
 from compiler.render.site.pages import Page
 
@@ -32,14 +32,14 @@ def render_pages(
 
     `context` returns the variables that all templates need; `finish` changes the HTML last.
     """
-    with temporary_folder() as folder:
+    with create_temporary_folder() as folder:
         docs, site = folder / "docs", folder / "site"
         make_folder(docs)
         with _silence():
             config = _config(docs, site)
             config.plugins["sobor"] = _Pages({_source_name(page): page for page in pages}, context, finish)
             build(config)
-        yield from own_files(site, (".html",))
+        yield from read_own_files(site, (".html",))
 
 
 def _source_name(page: Page) -> str:

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from compiler.diagnostics.visible import visible
+from compiler.diagnostics.visible import escape_controls
 from engine.play.canvas import Line, plain
 from engine.play.match import Match
 from engine.play.plain import Plain
@@ -59,4 +59,4 @@ class Scripts:
 
 def _assert_text(drawn: Line) -> None:
     text = plain(drawn)
-    assert visible(text) == text, f"shown as it is: {text!r}"
+    assert escape_controls(text) == text, f"shown as it is: {text!r}"

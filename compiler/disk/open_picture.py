@@ -1,4 +1,4 @@
-"""Pictures: open bytes that have been read as one of the formats that are allowed."""
+"""Open picture bytes with Pillow, in allowed formats only, and keep libraries from writing to the terminal."""
 
 from __future__ import annotations
 
@@ -21,21 +21,20 @@ _STDERR = 2
 def open_picture(data: bytes, formats: Iterable[str]) -> Iterator[Image]:
     """Yield a picture whose header has been read; Pillow decodes its pixels on first use.
 
-    `formats` are Pillow's names. Raise OSError for a file of another format, Pillow's DecompressionBombError for one
-    with far too many pixels. Meanwhile neither Pillow nor libtiff writes to the terminal: what a damaged file means is
-    raised.
+    `formats` are Pillow's names. Raise OSError for a damaged file or another format, Pillow's DecompressionBombError
+    for far too many pixels.
     """
     from PIL import Image
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         image = Image.open(BytesIO(data), formats=tuple(formats))
-        with image, _stderr_discarded() if image.format == "TIFF" else nullcontext():
+        with image, _discard_stderr() if image.format == "TIFF" else nullcontext():
             yield image
 
 
 @contextmanager
-def _stderr_discarded() -> Iterator[None]:
+def _discard_stderr() -> Iterator[None]:
     """Discard what this process writes to standard error, since libtiff has no other place for its messages."""
     if sys.stderr:
         sys.stderr.flush()

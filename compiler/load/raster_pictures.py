@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.disk.digest import digest
-from compiler.disk.pictures import open_picture
+from compiler.disk.open_picture import open_picture
 from compiler.model.picture import PictureFile, PictureFormat
 
 if TYPE_CHECKING:

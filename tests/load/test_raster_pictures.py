@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from compiler.diagnostics import Diagnostic
-from compiler.load.pictures import MAX_PIXELS, read_picture
+from compiler.load.raster_pictures import MAX_PIXELS, read_picture
 from compiler.model.picture import PictureFile
 from tests.picture_sample import plain, saved, turned, with_alpha
 
