@@ -63,7 +63,7 @@ def _unknown_in_fact(fact: Fact) -> Iterator[Diagnostic]:
                 "unknown-slot",
                 span,
                 "the fact {fact} uses `%{{{slot}}}`, which nothing binds",
-                *(did_you_mean(name, known) or ("bind it under `slots` of the fact",)),
+                *(suggest_nearest(name, known) or ("bind it under `slots` of the fact",)),
                 subject=fact.subject,
                 fact=fact.name,
                 slot=name,
