@@ -44,12 +44,14 @@ def products(context: click.Context, _parameter: click.Parameter, typed: str) ->
 
 def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the sets of the game, and after a slash the pieces of a set."""
-    from compiler.disk.reading import names_in
+    from compiler.disk.reading import list_names_in
     from compiler.load.head import read_document
 
     folders = _game_folders(context)
     if "/" not in typed:
-        names = (name.removesuffix(".yaml") for folder in folders for name in names_in(folder / "components", ".yaml"))
+        names = (
+            name.removesuffix(".yaml") for folder in folders for name in list_names_in(folder / "components", ".yaml")
+        )
         return _matching(names, typed)
     group = typed.partition("/")[0]
     documents = (read_document(folder, f"components/{group}.yaml", "components") for folder in folders)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.unknown import unknown_name
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.figures import FigureTree, bind_slots
 from compiler.link.files import select_kind
 from compiler.link.notes import Notes
@@ -26,7 +26,9 @@ def unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTr
             edition = fact.get("edition")
             if edition is not None and edition not in notes.differences:
                 span = document.span(*pointer, "edition")
-                yield unknown_name("unknown-reference", span, "entry of editions.yaml", edition, notes.differences)
+                yield report_unknown_name(
+                    "unknown-reference", span, "entry of editions.yaml", edition, notes.differences
+                )
 
 
 def _unknown_sources(document: Document, pointer: Pointer, fact: FactData, notes: Notes) -> Iterator[Diagnostic]:
@@ -36,4 +38,4 @@ def _unknown_sources(document: Document, pointer: Pointer, fact: FactData, notes
         tag = citation.partition(":")[0]
         if tag not in notes.sources:
             span = document.span(*pointer, "sources", index)
-            yield unknown_name("unknown-reference", span, "source", tag, notes.sources)
+            yield report_unknown_name("unknown-reference", span, "source", tag, notes.sources)
