@@ -50,7 +50,7 @@ def _check_room(book: BookFormat, document: Document) -> list[Diagnostic]:
     room = min(page.measure - MIN_MEASURE, page.depth - MIN_DEPTH)
     found = error(
         "margin-too-large",
-        document.span("margins"),
+        document.locate("margins"),
         "{product}: the margins leave {width:g} × {height:g} mm; text needs {least_width:g} × {least_height:g} mm",
         "make the margins smaller or choose a larger paper",
         product=book.id,

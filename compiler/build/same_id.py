@@ -32,10 +32,10 @@ def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...],
 
 def _same_id(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
     for document in documents:
-        related = tuple(Related(other.span("id"), "and here") for other in documents if other is not document)
+        related = tuple(Related(other.locate("id"), "and here") for other in documents if other is not document)
         yield error(
             "same-id",
-            document.span("id"),
+            document.locate("id"),
             "{count} games of this run have the id `{id}`, so their outputs would overwrite each other",
             HINT,
             related=related,
@@ -51,7 +51,7 @@ def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iter
         return
     yield error(
         "same-id",
-        linked.head.span("id"),
+        linked.head.locate("id"),
         "the game in {folder} also has the id `{id}`, and its outputs are in the output folder",
         HINT,
         folder=display_path(other),
@@ -65,4 +65,4 @@ def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
     if str(resolved.parent) == os.path.realpath(games) and resolved.name != name:
         message = "commands know this game as `{folder}`, but its id is `{name}`"
         hint = "use the same name for the folder and the id; outputs are in a folder named after the id"
-        yield warning("other-id", linked.head.span("id"), message, hint, folder=resolved.name, name=name)
+        yield warning("other-id", linked.head.locate("id"), message, hint, folder=resolved.name, name=name)

@@ -141,9 +141,9 @@ def _load_language(project: Project, locale: str) -> Language:
     typography: TypographyData = {}
     for document in project.linked.documents:
         if document.kind == "language" and document_locale(document) == locale:
-            language |= document.valid(LanguageData)
+            language |= document.read(LanguageData)
         elif document.kind == "typography" and document_locale(document) == locale:
-            typography |= document.valid(TypographyData)
+            typography |= document.read(TypographyData)
     return read_language(locale, language, typography.get("quotes"))
 
 

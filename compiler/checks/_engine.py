@@ -81,7 +81,7 @@ def _lacks_faults(engine: Game, faults: Sequence[Fault]) -> Callable[[Game], boo
 
 def _fault_at_piece(project: Project, fault: Fault, hint: str) -> Diagnostic:
     item = project.game.items.get(fault.piece or "")
-    span = item.span if item else project.head.span("engine")
+    span = item.span if item else project.head.locate("engine")
     related = related_settings(project, fault.settings)
     return Diagnostic(fault.check, Severity.ERROR, span, str(fault.kind), (hint,), related, args=_fault_values(fault))
 

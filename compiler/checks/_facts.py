@@ -28,7 +28,7 @@ class Fact(NamedTuple):
     @property
     def text_span(self) -> Span:
         """The place of its text."""
-        return self.document.span("facts", self.name, "text")
+        return self.document.locate("facts", self.name, "text")
 
     def used_slots(self) -> Iterator[tuple[str, Span]]:
         """Yield the name and the place of each slot in its text."""
@@ -40,7 +40,7 @@ class Fact(NamedTuple):
 def read_facts(project: Project) -> Iterator[Fact]:
     """Yield the facts of a game in the order of its files."""
     for document in fact_files(project):
-        for name, data in document.valid(FactsData)["facts"].items():
+        for name, data in document.read(FactsData)["facts"].items():
             yield Fact(name, data, document)
 
 

@@ -24,7 +24,7 @@ def locate_text(document: Document, pointer: tuple[str, ...], text: str, start: 
     folded lines), the words are searched for and must occur exactly once. A workbook has no lines that could be edited,
     so no place in it is exact.
     """
-    scalar = document.span(*pointer)
+    scalar = document.locate(*pointer)
     has_lines = not isinstance(document.lines, SheetLines) or document.lines.is_text
     for first, column, line in _verbatim_lines(document, scalar, text):
         if first <= start <= first + len(line) and end <= first + len(line):

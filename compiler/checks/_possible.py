@@ -24,8 +24,8 @@ CANDIDATES = range(31)
 
 def setting_span(project: Project, path: Path) -> Span:
     """Return the place of a setting by its path in settings.yaml, or that of `engine:` in a game without settings."""
-    spans = (document.span(*path) for document in own_settings(project))
-    return next(spans, project.head.span("engine"))
+    spans = (document.locate(*path) for document in own_settings(project))
+    return next(spans, project.head.locate("engine"))
 
 
 def related_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:

@@ -17,10 +17,10 @@ def slots_in(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
         for pointer, rule in rules_with_pointers(document):
             yield (*pointer, "slots"), rule.get("slots", {})
     elif document.kind in (EDITIONS, *RulingKind):
-        for name, note in document.valid(dict[str, DifferenceData | RulingData], document.kind).items():
+        for name, note in document.read(dict[str, DifferenceData | RulingData], document.kind).items():
             yield (document.kind, name, "slots"), note.get("slots", {})
     elif document.kind == "facts":
-        for name, fact in document.valid(FactsData)["facts"].items():
+        for name, fact in document.read(FactsData)["facts"].items():
             yield ("facts", name, "slots"), fact.get("slots", {})
     elif document.kind == "example":
-        yield ("shows",), document.valid(ExampleData).get("shows", {})
+        yield ("shows",), document.read(ExampleData).get("shows", {})

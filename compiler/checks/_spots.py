@@ -49,7 +49,7 @@ def _span_in(document: Document, key: str) -> Span | None:
     """Return the place of a message in a document, or None if the document does not contain it."""
     locale, root = locale_root(document)
     try:
-        return document.span(locale, *_steps_to(root, key))
+        return document.locate(locale, *_steps_to(root, key))
     except StopIteration:
         return None
 

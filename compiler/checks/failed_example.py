@@ -26,12 +26,15 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
     if engine is None or any(fault.stops for fault in engine.faults()):
         return
     for document in project.game.examples.values():
-        mismatches = run_example(engine, document.valid(ExampleData))
+        mismatches = run_example(engine, document.read(ExampleData))
         for mismatch in mismatches:
-            finding = error("failed-example", document.span(*mismatch.path), str(mismatch.kind))
+            finding = error("failed-example", document.locate(*mismatch.path), str(mismatch.kind))
             yield replace(finding, args={"kind": mismatch.kind.code, **mismatch.args})
         for name, _, figure in () if mismatches else resolve_shown(engine, document, figures):
             if figure is None:
                 yield error(
-                    "failed-example", document.span("shows", name), "`{name}` is not a figure of the example", name=name
+                    "failed-example",
+                    document.locate("shows", name),
+                    "`{name}` is not a figure of the example",
+                    name=name,
                 )

@@ -199,14 +199,14 @@ def _component_texts(project: Project) -> Iterator[tuple[str, Span]]:
 
 def _builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the texts that Sobor itself shows on sheets and pages."""
-    place = project.head.span("source")
+    place = project.head.locate("source")
     yield from ((key, place) for key in sorted(project.linked.builtin_keys))
 
 
 def _note_texts(game: Game) -> Iterator[tuple[str, Span]]:
     """Yield the texts of worked examples, of rulings, and of differences between editions."""
     for name, document in game.examples.items():
-        yield from ((f"examples.{name}.{part}", document.span("id")) for part in ("title", "text"))
+        yield from ((f"examples.{name}.{part}", document.locate("id")) for part in ("title", "text"))
     for ruling in game.rulings.values():
         yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in RULING_PARTS[ruling.kind])
     for difference in game.differences.values():
@@ -224,4 +224,4 @@ def _required_terms(project: Project) -> Iterator[tuple[str, Span]]:
         for pointer, slots in slots_in(document):
             for name, value in slots.items():
                 if isinstance(value, Mapping):
-                    yield from ((term, document.key_span(*pointer, name, term)) for term in value)
+                    yield from ((term, document.locate_key(*pointer, name, term)) for term in value)

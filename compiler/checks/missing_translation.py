@@ -100,7 +100,7 @@ def _is_begun(project: Project, translation: Translation) -> bool:
 
 def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     """Return the single finding for a language without any texts of the game."""
-    span = project.head.span("locales", project.game.locales.index(locale))
+    span = project.head.locate("locales", project.game.locales.index(locale))
     terms = _count(missing, "term")
     return error(
         "missing-translation",

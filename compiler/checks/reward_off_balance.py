@@ -58,7 +58,7 @@ def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -
     return error(
         "reward-off-balance",
         next(
-            document.key_span("design") for document in own_settings(project) if "design" in as_mapping(document.data)
+            document.locate_key("design") for document in own_settings(project) if "design" in as_mapping(document.data)
         ),
         "by this rule, {count} of {total} rewards are not worth their costs; the first is that of `{item}`",
         "change settings.design, or the costs and rewards",

@@ -33,7 +33,7 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
             for path, words in _typed_values(document.data, ()):
                 yield warning(
                     "typed-word",
-                    document.span(*path),
+                    document.locate(*path),
                     "“{words}” is typed into the layout and printed in every language",
                     "write a text in locales/<locale>/ and show it: \"{{{{ text('layout.label') }}}}\"",
                     words=words,

@@ -22,7 +22,7 @@ def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     """A drawing has no entry in credits.yaml."""
     patterns = {
         document.origin.folder: [
-            pattern for entry in document.valid(CreditsData)["credits"] for pattern in entry["names"]
+            pattern for entry in document.read(CreditsData)["credits"] for pattern in entry["names"]
         ]
         for document in project.linked.documents
         if document.kind == "credits"

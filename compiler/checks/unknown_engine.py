@@ -21,7 +21,7 @@ from engine.api import EngineError, engines, load
 )
 def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     """The game's engine cannot be loaded."""
-    name, span = project.game.engine, project.head.span("engine")
+    name, span = project.game.engine, project.head.locate("engine")
     if name is None:
         return
     try:

@@ -88,7 +88,7 @@ def _example_slots(project: Project, key: str) -> frozenset[str]:
     """Return the slots under `shows` of the example to which a text belongs, which are bound only if it succeeds."""
     namespace, _, rest = key.partition(".")
     example = project.game.examples.get(rest.partition(".")[0]) if namespace == "examples" else None
-    return frozenset(example.valid(ExampleData).get("shows", {})) if example else frozenset()
+    return frozenset(example.read(ExampleData).get("shows", {})) if example else frozenset()
 
 
 def _shared_texts(project: Project) -> dict[str, Message]:

@@ -55,6 +55,6 @@ def _content_span(project: Project, path: Path) -> Span:
         case ("sets", str(name), *_) if name in project.game.sets:
             return project.game.sets[name].span
         case ("resources" | "players", *_):
-            return project.head.span(*path)
+            return project.head.locate(*path)
         case _:
-            return project.head.span("engine")
+            return project.head.locate("engine")

@@ -26,7 +26,7 @@ def unread_setting(project: Project) -> Iterator[Diagnostic]:
             if not any(path[: len(read)] == read for read in read_paths):
                 yield error(
                     "unread-setting",
-                    document.key_span(*path),
+                    document.locate_key(*path),
                     "the engine does not read `{setting}`",
                     "remove it, or make the engine use it",
                     setting=".".join(path),

@@ -21,7 +21,7 @@ def unstated_fact(project: Project) -> Iterator[Diagnostic]:
         if name not in stated:
             yield warning(
                 "unstated-fact",
-                document.key_span("facts", name),
+                document.locate_key("facts", name),
                 "no rule states the fact {fact}",
                 'add facts: ["{fact}"] to the rule that states it',
                 fact=name,

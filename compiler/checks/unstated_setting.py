@@ -36,11 +36,11 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
             if not any(bound_path == setting or bound_path.startswith(f"{setting}.") for bound_path in bound):
                 yield error(
                     "unstated-setting",
-                    document.key_span(*path),
+                    document.locate_key(*path),
                     "no rule states `{setting}`",
                     "bind it in rules.yaml: slots: {{n: {figure}}}",
                     setting=setting,
-                    figure=f"{setting}.1" if isinstance(document.at(*path), list) else setting,
+                    figure=f"{setting}.1" if isinstance(document.get(*path), list) else setting,
                 )
 
 

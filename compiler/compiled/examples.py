@@ -53,7 +53,7 @@ def _shown_figures(played: _Played) -> Mapping[str, Slots]:
     return {
         name: {slot: (term, n) for slot, term, n in resolve_shown(engine, document, figures) if n is not None}
         for name, document in game.examples.items()
-        if engine is not None and not run_example(engine, document.valid(ExampleData))
+        if engine is not None and not run_example(engine, document.read(ExampleData))
     }
 
 
@@ -69,7 +69,7 @@ def resolve_shown(engine: Engine, document: Document, figures: FigureTree) -> It
     expected outcome. A path starts in the content (`settings.`, `items.` …), or in the state of the game `before.` the
     first step, `after.` the last step, or after a given step (`step-2.`). `a - b` is the difference of two figures.
     """
-    example = document.valid(ExampleData)
+    example = document.read(ExampleData)
     look = _figure_lookup(engine, example, figures)
     for name, value in example.get("shows", {}).items():
         term, paths = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)

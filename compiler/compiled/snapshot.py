@@ -44,7 +44,7 @@ def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
     recorded: dict[str, TextRecord] = {}
     for document in linked.documents:
         if document.kind == "translated-from" and document_locale(document) == locale:
-            recorded.update(document.valid(TranslatedFromData)["texts"])
+            recorded.update(document.read(TranslatedFromData)["texts"])
     return recorded
 
 

@@ -212,12 +212,12 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     while head and not head[-1].strip():
         head.pop()
     if not _is_in_file(document, "count"):
-        head.append(f"count: {document.at('count')}")
-    body = _dump({"items": document.at("items")})
+        head.append(f"count: {document.get('count')}")
+    body = _dump({"items": document.get("items")})
     texts_by_locale: dict[str, dict[str, dict[str, TextForms]]] = {}
     for text_document in texts:
         locale, _ = locale_root(text_document)
-        texts_by_locale[locale] = _without_blank_texts(text_document.valid(ItemTexts, locale, "cards"))
+        texts_by_locale[locale] = _without_blank_texts(text_document.read(ItemTexts, locale, "cards"))
     return ImportedSet("\n".join([*head, body]), texts_by_locale)
 
 

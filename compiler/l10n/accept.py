@@ -77,7 +77,7 @@ def _earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
     """Return the earlier records of a locale in a folder, without texts that no longer exist."""
     files = linked.files_in(owner)
     recorded = [
-        document.valid(TranslatedFromData)["texts"]
+        document.read(TranslatedFromData)["texts"]
         for document in linked.documents
         if document.kind == "translated-from" and document.file in files and document_locale(document) == locale
     ]

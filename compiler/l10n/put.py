@@ -207,7 +207,7 @@ def _add_change(
     changes: _Changes, document: Document, pointer: tuple[str, ...], value: TextForms, old: TextForms
 ) -> None:
     if isinstance(value, str) or isinstance(old, str):
-        span = document.span(*pointer)
+        span = document.locate(*pointer)
         changes.scalars[span.line, span.column] = str(value)
         return
     for category, form in value.items():

@@ -30,7 +30,7 @@ def put_into_sheet(
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
             keys.add(key)
-    source = next((read_source(group.valid(SetData)["from"]) for group in _sets(document, context)), None)
+    source = next((read_source(group.read(SetData)["from"]) for group in _sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)

@@ -129,7 +129,7 @@ def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> 
 def find_typography(game: Game, locale: str) -> Typography:
     """Return the typography of a locale from its file, or the defaults if it has none."""
     document = game.typography.get(locale)
-    return read_typography(locale, document.valid(TypographyData) if document else {})
+    return read_typography(locale, document.read(TypographyData) if document else {})
 
 
 def render_context(
@@ -167,7 +167,7 @@ def lay_out_item(
         if (side := context.side(layout, name))
     }
     if "front" not in drawn:
-        span = context.game.layouts[layout].span()
+        span = context.game.layouts[layout].locate()
         return None, [error("layout-element", span, "the layout `{layout}` has no front", layout=layout)]
     findings = [finding for side in drawn.values() for finding in side.findings]
     return _make_part(item, scope.part, drawn, piece), findings

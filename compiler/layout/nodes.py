@@ -28,7 +28,7 @@ class Node:
 
     def span(self, *steps: str | int) -> Span:
         """Return the span of a value inside the body."""
-        return self.document.span(*self.pointer, *steps)
+        return self.document.locate(*self.pointer, *steps)
 
     def word_span(self, word: str, *steps: str | int) -> Span:
         """Return the span of `word` inside a value of the body; of the whole value if its first line lacks the word."""
@@ -38,12 +38,12 @@ class Node:
 
     def key_span(self, *steps: str | int) -> Span:
         """Return the span of a key inside the body."""
-        return self.document.key_span(*self.pointer, *steps)
+        return self.document.locate_key(*self.pointer, *steps)
 
     @cached_property
     def kind_span(self) -> Span:
         """The span of the element's kind; drawing asks for it once per item."""
-        return self.document.key_span(*self.pointer)
+        return self.document.locate_key(*self.pointer)
 
     def nested(self, name: str) -> tuple[Child, ...]:
         """Return the elements that are listed in one of the fields."""
@@ -65,7 +65,7 @@ class LayoutSide:
 def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Iterator[Child]:
     """Yield the elements of a list; each is a mapping with one key, its kind."""
     if not isinstance(entries, list | tuple):
-        yield error("layout-element", document.span(*pointer), "elements must be in a list")
+        yield error("layout-element", document.locate(*pointer), "elements must be in a list")
         return
     for index, entry in enumerate(entries):
         if isinstance(entry, Mapping) and len(entry) == 1:
@@ -73,7 +73,7 @@ def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Itera
             fields = body if isinstance(body, Mapping) else {}
             yield Node(str(kind), fields, document, (*pointer, index, kind))
         else:
-            span = document.span(*pointer, index)
+            span = document.locate(*pointer, index)
             yield error("layout-element", span, "an element must be a mapping with one key, its kind")
 
 
@@ -87,12 +87,12 @@ def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutS
     having = [document for document in documents if side in as_mapping(document.data)]
     if not having:
         return None
-    head = as_mapping(having[0].at(side))
+    head = as_mapping(having[0].get(side))
     if side == "back" and head.get("like") == "front":
         return read_side(layouts, name, "front")
     elements: list[Child] = []
     for document in reversed(having):
-        own = list(read_elements(document, (side, "draw"), as_mapping(document.at(side)).get("draw", ())))
+        own = list(read_elements(document, (side, "draw"), as_mapping(document.get(side)).get("draw", ())))
         elements = _override_elements(elements, own)
     return LayoutSide(Node(side, head, having[0], (side,)), tuple(elements))
 
@@ -103,9 +103,11 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
         base = _extended_layout(document)
         if base and base not in layouts:
             hints = suggest_nearest(base, layouts)
-            yield error("unknown-reference", document.span("extends"), "there is no layout `{base}`", *hints, base=base)
+            yield error(
+                "unknown-reference", document.locate("extends"), "there is no layout `{base}`", *hints, base=base
+            )
         elif base and name in [layout for layout, _ in _extended(layouts, base)]:
-            yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)
+            yield error("layout-extends", document.locate("extends"), "`{name}` extends itself", name=name)
 
 
 def _extended_layout(document: Document) -> str | None:

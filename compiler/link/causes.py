@@ -64,7 +64,7 @@ class _Declarations:
     def _settings(self, steps: tuple[str, ...]) -> Iterator[tuple[str, Span]]:
         for document in self.documents:
             if document.kind == "settings" and (found := _mapping_at(document, steps)):
-                yield from ((key, document.key_span(*steps, key)) for key in found)
+                yield from ((key, document.locate_key(*steps, key)) for key in found)
 
     def uses(self, name: str, declared: Span) -> bool:
         """Return whether a name is written anywhere but where it is declared, as a word or within a path."""
@@ -163,10 +163,10 @@ def _mapping_at(document: Document, steps: tuple[str, ...]) -> Mapping[str, Plai
 def _texts(document: Document, pointer: tuple[str | int, ...], node: Plain) -> Iterator[tuple[str, Span]]:
     """Yield every key and every text below a node, with its place."""
     if isinstance(node, str):
-        yield node, document.span(*pointer)
+        yield node, document.locate(*pointer)
     elif isinstance(node, Mapping):
         for key, value in node.items():
-            yield key, document.key_span(*pointer, key)
+            yield key, document.locate_key(*pointer, key)
             yield from _texts(document, (*pointer, key), value)
     elif isinstance(node, list):
         for index, value in enumerate(node):

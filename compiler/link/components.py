@@ -25,7 +25,7 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
 
     `effects` is the schema of an effect.
     """
-    data, name = document.valid(SetData), document.path.stem
+    data, name = document.read(SetData), document.path.stem
     items = sort_items(_items(document, data, effects), data)
     return ComponentSet(
         id=name,
@@ -35,7 +35,7 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
         count=data.get("count", sum(item.copies for item in items)),
         traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
         items=items,
-        span=document.key_span("count" if "count" in data else "kind"),
+        span=document.locate_key("count" if "count" in data else "kind"),
         patterns=data.get("patterns"),
         backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
         data=dict(data.get("data", {})),
@@ -66,7 +66,7 @@ def _item(document: Document, group: SetData, index: int, effects: DocumentPart)
         traits=dict(data.get("traits", {})),
         effects=_effects(document, index, effects),
         figures=_figures(document, index, pattern_fields(data.get("pattern", ()), group.get("patterns"))),
-        span=document.span("items", index, "id"),
+        span=document.locate("items", index, "id"),
         data=dict(data.get("data", {})),
         places=dict(_places(document, index, data)),
     )
@@ -80,7 +80,7 @@ def _origin(document: Document, index: int, data: ItemData) -> ItemOrigin:
 
 def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str, tuple[Effect, ...]]:
     """Return the effects of an item by field."""
-    listed = document.valid(dict[str, Effects], "items", index)
+    listed = document.read(dict[str, Effects], "items", index)
     return {
         name: tuple(link_effect(document, ("items", index, name, n), effects) for n in range(len(listed[name])))
         for name in effect_fields()
@@ -91,15 +91,15 @@ def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str,
 def _places(document: Document, index: int, item: ItemData) -> Iterator[tuple[str, Span]]:
     """Yield the spans of the picture of an item and of the texts among its fields."""
     if "picture" in item:
-        yield "picture", document.span("items", index, "picture")
+        yield "picture", document.locate("items", index, "picture")
     for name, value in item.get("data", {}).items():
         if isinstance(value, str):
-            yield name, document.span("items", index, "data", name)
+            yield name, document.locate("items", index, "data", name)
 
 
 def _figures(document: Document, index: int, fields: Sequence[PatternField]) -> Figures:
     """Return the figures of an item, with the fields of its pattern if there are any."""
-    data = as_mapping(document.at("items", index))
+    data = as_mapping(document.get("items", index))
     figures = {k: freeze(v) for k, v in data.items() if k not in effect_fields() and k not in PLAIN_FIELDS}
     return {**accepted(Figures, figures), "fields": fields} if fields else accepted(Figures, figures)
 
@@ -121,19 +121,19 @@ def _position(item: Item) -> tuple[int, int]:
 
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
     """Yield a finding for each trait that the file does not declare, and for each value that a trait does not list."""
-    data = document.valid(SetData)
+    data = document.read(SetData)
     if "each" in data and data["each"] not in group.traits:
-        yield _unknown_trait(document.span("each"), data["each"], group)
+        yield _unknown_trait(document.locate("each"), data["each"], group)
     for index, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
-            yield _unknown_trait(document.span("backs-show", index), trait, group)
+            yield _unknown_trait(document.locate("backs-show", index), trait, group)
     for index, item in enumerate(data["items"]):
         for trait, value in item.get("traits", {}).items():
             pointer = ("items", index, "traits", trait)
             if trait not in group.traits:
-                yield _unknown_trait(document.key_span(*pointer), trait, group)
+                yield _unknown_trait(document.locate_key(*pointer), trait, group)
             elif value not in group.traits[trait]:
-                yield _unknown_value(document.span(*pointer), value, trait, group)
+                yield _unknown_value(document.locate(*pointer), value, trait, group)
 
 
 def _unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:

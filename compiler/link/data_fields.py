@@ -33,11 +33,11 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     Codes: wrong-value for a reserved name; unknown-reference for an undeclared field, an unknown icon or an unknown
     name under `sort`; wrong-type for a value that does not have the type of its field.
     """
-    data = document.valid(SetData)
+    data = document.read(SetData)
     fields, traits = data.get("data", {}), data.get("traits", {})
     for name in fields:
         if _is_reserved(name) or name in traits:
-            yield _reserved_name(document.key_span("data", name), name)
+            yield _reserved_name(document.locate_key("data", name), name)
     for index, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
             yield from _check_value(document, ("items", index, "data", name), fields, value, icons)
@@ -45,7 +45,7 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
         name, known = sort_key.removeprefix("-"), ("id", *traits, *fields)
         if name not in known:
             hints = suggest_nearest(name, known) or list_names(known)
-            span = document.span("sort", index)
+            span = document.locate("sort", index)
             yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
 
 
@@ -67,16 +67,16 @@ def _check_value(
 ) -> Iterator[Diagnostic]:
     name = str(pointer[-1])
     if name not in fields:
-        yield _undeclared_field(document.key_span(*pointer), name, value, fields)
+        yield _undeclared_field(document.locate_key(*pointer), name, value, fields)
         return
     fits, noun = TYPES[fields[name]]
     if not fits(value):
         template = "{wanted} belongs here, not `{value}`"
         hints = _number_hints(str(value), fields[name])
-        yield error("wrong-type", document.span(*pointer), template, *hints, wanted=noun, value=str(value))
+        yield error("wrong-type", document.locate(*pointer), template, *hints, wanted=noun, value=str(value))
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
         hints = suggest_nearest(value, icons) or list_names(icons)
-        span = document.span(*pointer)
+        span = document.locate(*pointer)
         yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
 

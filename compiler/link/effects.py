@@ -30,12 +30,12 @@ def effect_part(engines: tuple[str, ...]) -> DocumentPart:
 
 def link_effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
     """Return the effect at `pointer`, a mapping with one key; nested effects become objects, too."""
-    ((kind, body),) = as_mapping(document.at(*pointer)).items()
+    ((kind, body),) = as_mapping(document.get(*pointer)).items()
     fields = {
         key: _link_value(document, (*pointer, kind, key), part.value(kind).value(key), value)
         for key, value in as_mapping(body).items()
     }
-    return Effect(kind, fields, document.key_span(*pointer, kind))
+    return Effect(kind, fields, document.locate_key(*pointer, kind))
 
 
 def _link_value(document: Document, pointer: Pointer, part: DocumentPart, value: Plain) -> EffectValue:
@@ -53,7 +53,7 @@ def unknown_in_effects(
     document: Document, pointer: Pointer, part: DocumentPart, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each name in an effect that is not `known`; `x-ref` says of which sort a name is."""
-    yield from _unknown(document, pointer, part, document.at(*pointer), known)
+    yield from _unknown(document, pointer, part, document.get(*pointer), known)
 
 
 def _unknown(
@@ -68,7 +68,7 @@ def _unknown(
             yield from _unknown(document, (*pointer, key), part.value(key), child, known)
     elif REFERS in part.node:
         sort = str(part.node[REFERS])
-        yield from _unknown_name(document.span(*pointer), sort, str(value), known[sort])
+        yield from _unknown_name(document.locate(*pointer), sort, str(value), known[sort])
 
 
 def _unknown_keys(
@@ -83,7 +83,7 @@ def _unknown_keys(
     if sort is not None:
         names = (*known[str(sort)], *part.properties)
         for key in value:
-            yield from _unknown_name(document.key_span(*pointer, key), str(sort), key, names)
+            yield from _unknown_name(document.locate_key(*pointer, key), str(sort), key, names)
 
 
 def _unknown_name(span: Span, sort: str, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:

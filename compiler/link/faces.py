@@ -25,7 +25,7 @@ def link_faces(
     faces: dict[str, FaceSource] = {}
     findings: list[Diagnostic] = []
     for document in (document for document in documents if document.kind == "theme"):
-        for name, data in document.valid(ThemeData).get("faces", {}).items():
+        for name, data in document.read(ThemeData).get("faces", {}).items():
             font = known.get(data["font"])
             if font is None:
                 findings.append(_unknown_font(document, name, data["font"], known))
@@ -44,14 +44,14 @@ def _face(name: str, font: GameFont, data: FaceData) -> FaceSource:
 
 def _unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
     hints = suggest_nearest(font, known) or list_names(known) or ("add the file to the game's folder fonts/",)
-    span = document.span("faces", name, "font")
+    span = document.locate("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 
 
 def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str, float]) -> Iterator[Diagnostic]:
     known = {axis.tag: axis for axis in font.axes}
     for tag, value in axes.items():
-        span = document.span("faces", name, "axes", tag)
+        span = document.locate("faces", name, "axes", tag)
         axis = known.get(tag)
         if axis is None:
             hints = suggest_nearest(tag, known) or list_names(known) or ("delete it; this is not a variable font",)
@@ -64,7 +64,7 @@ def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str
 def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -> Diagnostic:
     return error(
         "axis-out-of-range",
-        document.span("faces", name, "axes", axis.tag),
+        document.locate("faces", name, "axes", axis.tag),
         "`{axis}` is {value:g}; in this font it ranges from {least:g} to {most:g}",
         "choose a value in that range",
         axis=axis.tag,
@@ -79,5 +79,5 @@ def _unknown_features(document: Document, name: str, font: GameFont, features: I
         if tag not in font.features:
             hints = list_names(sorted(font.features)) or ("delete it; the font has no such features",)
             template = "the font `{font}` has no feature `{feature}` that replaces single characters"
-            span = document.span("faces", name, "features", index)
+            span = document.locate("faces", name, "features", index)
             yield error("unknown-feature", span, template, *hints, font=font.name, feature=tag)

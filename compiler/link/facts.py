@@ -19,13 +19,13 @@ def unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTr
     A game without sources.yaml may cite by any tag.
     """
     for document in select_kind(documents, "facts"):
-        for name, fact in document.valid(FactsData)["facts"].items():
+        for name, fact in document.read(FactsData)["facts"].items():
             pointer = ("facts", name)
             yield from bind_slots(document, (*pointer, "slots"), fact.get("slots", {}), tree)[1]
             yield from _unknown_sources(document, pointer, fact, notes)
             edition = fact.get("edition")
             if edition is not None and edition not in notes.differences:
-                span = document.span(*pointer, "edition")
+                span = document.locate(*pointer, "edition")
                 yield report_unknown_name(
                     "unknown-reference", span, "entry of editions.yaml", edition, notes.differences
                 )
@@ -37,5 +37,5 @@ def _unknown_sources(document: Document, pointer: Pointer, fact: FactData, notes
     for index, citation in enumerate(fact.get("sources", ())):
         tag = citation.partition(":")[0]
         if tag not in notes.sources:
-            span = document.span(*pointer, "sources", index)
+            span = document.locate(*pointer, "sources", index)
             yield report_unknown_name("unknown-reference", span, "source", tag, notes.sources)

@@ -128,7 +128,7 @@ def bind_slots(
         term, path = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
         figure = figure_at(tree, path)
         if figure is None:
-            span = document.span(*pointer, name, *([term] if term else []))
+            span = document.locate(*pointer, name, *([term] if term else []))
             findings.append(_unknown_figure(path, span, tree))
         else:
             bound[name] = (term, figure)

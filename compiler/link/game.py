@@ -97,8 +97,8 @@ def _link_components(documents: Iterable[Document]) -> _Components:
 
 
 def _resources(head: Document) -> Iterator[tuple[str, Resource]]:
-    for name, data in head.valid(HeadData).get("resources", {}).items():
-        span = head.key_span("resources", name)
+    for name, data in head.read(HeadData).get("resources", {}).items():
+        span = head.locate_key("resources", name)
         yield name, Resource(name, ResourceSort(data["sort"]), data["supply"], data.get("icon", name), span)
 
 
@@ -108,7 +108,7 @@ def _link_rules(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[s
 
 
 def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
-    data, documents = head.valid(HeadData), loaded.documents
+    data, documents = head.read(HeadData), loaded.documents
     return Game(
         id=data["id"],
         players=(data["players"][0], data["players"][1]),
@@ -145,7 +145,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
 
 def _measured_formats(documents: Iterable[Document]) -> dict[str, FormatInMm]:
     """Return all formats by name; a format of the game replaces a shared one entirely."""
-    files = (document.valid(dict[str, FormatData]) for document in select_kind(documents, "formats"))
+    files = (document.read(dict[str, FormatData]) for document in select_kind(documents, "formats"))
     return {name: measure_format(data) for file in files for name, data in file.items()}
 
 

@@ -35,7 +35,7 @@ def link_notes(
     sources = {
         name: data
         for document in select_kind(documents, "sources")
-        for name, data in document.valid(SourcesData)["sources"].items()
+        for name, data in document.read(SourcesData)["sources"].items()
     }
     differences: dict[str, Difference] = {}
     rulings: dict[str, Ruling] = {}
@@ -55,7 +55,7 @@ def _differences(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[tuple[Difference, list[Diagnostic]]]:
     """Yield the entries of a file of editions, each with findings for the names that do not exist."""
-    for name, data in document.valid(dict[str, DifferenceData], EDITIONS).items():
+    for name, data in document.read(dict[str, DifferenceData], EDITIONS).items():
         pointer = (EDITIONS, name)
         slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
         findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
@@ -70,7 +70,7 @@ def _rulings(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[tuple[Ruling, list[Diagnostic]]]:
     """Yield the entries of a file of questions or misprints, each with findings for the names that do not exist."""
-    for name, data in document.valid(dict[str, RulingData], document.kind).items():
+    for name, data in document.read(dict[str, RulingData], document.kind).items():
         pointer = (document.kind, name)
         slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
         findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
@@ -91,7 +91,7 @@ def _difference(document: Document, name: str, data: DifferenceData, slots: Slot
         play=data.get("play", "option" in data),
         option=data.get("option"),
         slots=slots,
-        span=document.key_span(EDITIONS, name),
+        span=document.locate_key(EDITIONS, name),
     )
 
 
@@ -104,7 +104,7 @@ def _ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ru
         basis=data.get("basis"),
         sources=tuple(data.get("sources", ())),
         slots=slots,
-        span=document.key_span(document.kind, name),
+        span=document.locate_key(document.kind, name),
     )
 
 
@@ -112,7 +112,7 @@ def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Ite
     """Yield a finding if the reading that is played does not exist."""
     known, played = [reading["id"] for reading in data["readings"]], data["played"]
     if known and played not in known:
-        span, hints = document.span(EDITIONS, name, "played"), suggest_nearest(played, known)
+        span, hints = document.locate(EDITIONS, name, "played"), suggest_nearest(played, known)
         yield error("unknown-reference", span, "there is no reading `{played}`", *hints, played=played)
 
 
@@ -123,4 +123,4 @@ def _unknown_names(
     for index, name in enumerate(names):
         tag = name.partition(":")[0]
         if tag not in known:
-            yield report_unknown_name("unknown-reference", document.span(*pointer, index), sort, tag, known)
+            yield report_unknown_name("unknown-reference", document.locate(*pointer, index), sort, tag, known)

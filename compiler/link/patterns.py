@@ -27,7 +27,7 @@ def pattern_fields(rows: Sequence[str], patterns: Patterns | None) -> tuple[Patt
 
 def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each undeclared character and for each unknown trait, value or component file."""
-    data = document.valid(SetData)
+    data = document.read(SetData)
     patterns = data.get("patterns")
     if patterns:
         yield from _unknown_sets(document, game, patterns)
@@ -37,7 +37,7 @@ def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
         for row, line in enumerate(item.get("pattern", ())):
             for sign in dict.fromkeys(line):
                 if sign not in (ANYTHING, *signs):
-                    span = document.span("items", index, "pattern", row)
+                    span = document.locate("items", index, "pattern", row)
                     yield error(
                         "unknown-reference", span, "the character `{sign}` is not in `patterns.signs`", sign=sign
                     )
@@ -47,7 +47,7 @@ def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterato
     for field, name in (("tiles", patterns["tiles"]), ("board", patterns["board"])):
         if name not in game.sets:
             hint = suggest_nearest(name, game.sets)
-            span = document.span("patterns", field)
+            span = document.locate("patterns", field)
             yield error("unknown-reference", span, "there is no component file `{set}`", *hint, set=name)
 
 
@@ -67,13 +67,13 @@ def _unknown_traits(document: Document, game: Game, patterns: Patterns) -> Itera
 
 def _unknown_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
     hints = suggest_nearest(trait, tiles.traits)
-    span = document.span("patterns", "trait")
+    span = document.locate("patterns", "trait")
     return error("unknown-reference", span, "`{tiles}` has no trait `{trait}`", *hints, tiles=tiles.id, trait=trait)
 
 
 def _unknown_value(document: Document, tiles: ComponentSet, patterns: Patterns, sign: str) -> Diagnostic:
     value, trait = patterns["signs"][sign], patterns["trait"]
     hints = suggest_nearest(value, tiles.traits[trait])
-    span = document.span("patterns", "signs", sign)
+    span = document.locate("patterns", "signs", sign)
     template = "`{word}` is not a value of `{trait}` in `{tiles}`"
     return error("unknown-reference", span, template, *hints, word=value, trait=trait, tiles=tiles.id)

@@ -51,7 +51,7 @@ class Places:
     origins: Mapping[str, Origin]
     starts: dict[str, list[tuple[int, int, Document, Pointer]]] = field(default_factory=dict)
 
-    def at(self, span: Span) -> Place:
+    def find(self, span: Span) -> Place:
         """Return the node in or after which a span starts; a file that is not a document is a single place."""
         if span.file not in self.documents:
             origin = self.origins.get(span.file, Origin(path=span.file))
@@ -68,7 +68,7 @@ class Places:
 
     def add_subject(self, finding: Diagnostic) -> Diagnostic:
         """Return the finding with a subject: its own, or else that of its place."""
-        return finding if finding.subject else replace(finding, subject=self.at(finding.span).subject)
+        return finding if finding.subject else replace(finding, subject=self.find(finding.span).subject)
 
 
 def index_places(documents: Iterable[Document], origins: Mapping[str, Origin]) -> Places:

@@ -33,12 +33,12 @@ def unknown_references(
         yield from check_data(document, game.icons)
         if group.layout and group.layout not in game.layouts:
             yield report_unknown_name(
-                "unknown-reference", document.span("layout"), "layout", group.layout, game.layouts
+                "unknown-reference", document.locate("layout"), "layout", group.layout, game.layouts
             )
         if group.layout and group.format not in (formats := game.formats):
-            span, all_formats = document.span("format"), list_all_names(formats)
+            span, all_formats = document.locate("format"), list_all_names(formats)
             yield report_unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
-        for index in range(len(document.valid(SetData)["items"])):
+        for index in range(len(document.read(SetData)["items"])):
             yield from _unknown_in_item(document, index, effects, names)
             yield from _unknown_layout(document, index, game)
         yield from unknown_in_patterns(document, game)
@@ -60,7 +60,7 @@ def _names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tupl
 def _unknown_in_item(
     document: Document, index: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    item = document.valid(dict[str, Effects], "items", index)
+    item = document.read(dict[str, Effects], "items", index)
     for field in effect_fields():
         for n in range(len(item.get(field, ()))):
             yield from unknown_in_effects(document, ("items", index, field, n), effects, names)
@@ -68,17 +68,19 @@ def _unknown_in_item(
 
 def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for a piece whose own layout does not exist, since it would not be printed."""
-    layout = document.valid(SetData)["items"][index].get("layout")
+    layout = document.read(SetData)["items"][index].get("layout")
     if layout and layout not in game.layouts:
-        span = document.span("items", index, "layout")
+        span = document.locate("items", index, "layout")
         yield report_unknown_name("unknown-reference", span, "layout", layout, game.layouts)
 
 
 def unknown_engines(head: Document) -> Iterator[Diagnostic]:
     """Yield a finding for each engine in `effects-from` that is not installed."""
-    for index, name in enumerate(head.valid(HeadData).get("effects-from", ())):
+    for index, name in enumerate(head.read(HeadData).get("effects-from", ())):
         if name not in (installed := engines()):
-            yield report_unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
+            yield report_unknown_name(
+                "unknown-reference", head.locate("effects-from", index), "engine", name, installed
+            )
 
 
 def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
@@ -86,35 +88,37 @@ def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
     for pointer, rule in rules_with_pointers(document):
         for index, name in enumerate(rule.get("components", ())):
             if name not in game.sets:
-                span = document.span(*pointer, "components", index)
+                span = document.locate(*pointer, "components", index)
                 yield report_unknown_name("unknown-reference", span, "component", name, game.sets)
         for index, name in enumerate(rule.get("examples", ())):
             if name not in game.examples:
-                span = document.span(*pointer, "examples", index)
+                span = document.locate(*pointer, "examples", index)
                 yield report_unknown_name("unknown-reference", span, "example", name, game.examples)
 
 
 def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
     for document in game.examples.values():
-        for index, name in enumerate(document.valid(ExampleData)["rules"]):
+        for index, name in enumerate(document.read(ExampleData)["rules"]):
             if name not in game.rules:
-                yield report_unknown_name("unknown-reference", document.span("rules", index), "rule", name, game.rules)
+                yield report_unknown_name(
+                    "unknown-reference", document.locate("rules", index), "rule", name, game.rules
+                )
 
 
 def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     """Yield a finding for each print product, paper and set that the game or a product names and that is missing."""
     for index, name in enumerate(game.products):
         if name not in game.products_data and name not in game.books:
-            span = head.span("products", index)
+            span = head.locate("products", index)
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
             known = {**game.products_data, **game.books}
             hints = (*list_names(known), described)
             yield report_unknown_name("unknown-reference", span, "print product", name, known, *hints)
-    papers = [document.valid(ProductData)["paper"] for document in game.products_data.values()]
-    papers += [document.valid(BookData)["paper"] for document in game.books.values()]
+    papers = [document.read(ProductData)["paper"] for document in game.products_data.values()]
+    papers += [document.read(BookData)["paper"] for document in game.books.values()]
     for document, paper in zip((*game.products_data.values(), *game.books.values()), papers, strict=True):
         if paper not in game.papers:
-            yield report_unknown_name("unknown-reference", document.span("paper"), "paper", paper, game.papers)
+            yield report_unknown_name("unknown-reference", document.locate("paper"), "paper", paper, game.papers)
     for name, document in game.products_data.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _unknown_grids(document, game)
@@ -122,7 +126,7 @@ def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin
 
 def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each set with a grid in the product that does not exist in the game."""
-    for name in document.valid(ProductData).get("grids", {}):
+    for name in document.read(ProductData).get("grids", {}):
         if name not in game.sets:
-            span = document.key_span("grids", name)
+            span = document.locate_key("grids", name)
             yield report_unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

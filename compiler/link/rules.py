@@ -16,7 +16,7 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
     """Return the rules by id in reading order, and findings about their ids and figures."""
     rules: dict[str, Rule] = {}
     findings: list[Diagnostic] = []
-    for rule, more in _walk(document, document.valid(RulesData)["rules"], ("rules",), "", None, tree):
+    for rule, more in _walk(document, document.read(RulesData)["rules"], ("rules",), "", None, tree):
         findings.extend(more)
         if rule.id in rules:
             first_use = Related(rules[rule.id].span, "first used here")
@@ -29,7 +29,7 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
 
 def rules_with_pointers(document: Document, pointer: Pointer = ("rules",)) -> Iterator[tuple[Pointer, RuleData]]:
     """Yield every rule of a valid file of rules in reading order, with its place in the file."""
-    for at, data in enumerate(document.valid(list[RuleData], *pointer)):
+    for at, data in enumerate(document.read(list[RuleData], *pointer)):
         here = (*pointer, at)
         yield here, data
         if "rules" in data:
@@ -44,7 +44,7 @@ def _walk(
         rule_pointer = (*pointer, index)
         rule_number = f"{number}{index + 1}"
         slots, findings = bind_slots(document, (*rule_pointer, "slots"), data.get("slots", {}), tree)
-        yield _rule(data, rule_number, parent, slots, document.span(*rule_pointer, "id")), findings
+        yield _rule(data, rule_number, parent, slots, document.locate(*rule_pointer, "id")), findings
         if "rules" in data:
             yield from _walk(document, data["rules"], (*rule_pointer, "rules"), f"{rule_number}.", data["id"], tree)
 

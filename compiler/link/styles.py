@@ -20,12 +20,12 @@ def link_styles(
     `faces` are those of the game's own fonts. Errors: unknown-reference.
     """
     themes = [document for document in documents if document.kind == "theme"]
-    colours = {name: colour for theme in themes for name, colour in theme.valid(ThemeData).get("colours", {}).items()}
+    colours = {name: colour for theme in themes for name, colour in theme.read(ThemeData).get("colours", {}).items()}
     known_faces = {*BUILTIN_FACES, *faces}
     styles: dict[str, NamedStyle] = {}
     findings: list[Diagnostic] = []
     for theme in themes:
-        for name, style in theme.valid(ThemeData).get("styles", {}).items():
+        for name, style in theme.read(ThemeData).get("styles", {}).items():
             styles[name] = _style(style, colours, known_faces)
             findings += _unknown_names(theme, name, style, colours, known_faces)
     return styles, findings
@@ -50,11 +50,11 @@ def _unknown_names(
     colour, face = data.get("colour"), data.get("face")
     if colour and not _is_hexadecimal(colour) and colour not in colours:
         yield report_unknown_name(
-            "unknown-reference", document.span("styles", name, "colour"), "colour", colour, colours
+            "unknown-reference", document.locate("styles", name, "colour"), "colour", colour, colours
         )
     if face and face not in faces:
         yield report_unknown_name(
-            "unknown-reference", document.span("styles", name, "face"), "face", face, sorted(faces)
+            "unknown-reference", document.locate("styles", name, "face"), "face", face, sorted(faces)
         )
 
 

@@ -55,13 +55,13 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
 
     Languages without texts are reported only if they are the source or `selected`, or if nothing is selected.
     """
-    data = head.valid(HeadData)
+    data = head.read(HeadData)
     locales, source = data["locales"], data["source"]
     if source not in locales:
         advice = suggest_nearest(source, locales) or ("add it to `locales`",)
         yield error(
             "unknown-reference",
-            head.span("source"),
+            head.locate("source"),
             "the game has no locale `{source}`",
             *advice,
             source=source,
@@ -70,13 +70,13 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
     for index, locale in enumerate(locales):
         if locale not in written and (not selected or locale in (source, *selected)):
             hints = suggest_nearest(locale, written) or (_HINT_AT_TEXTS,)
-            span = head.span("locales", index)
+            span = head.locate("locales", index)
             yield error("unknown-reference", span, "there are no texts in `{locale}`", *hints, locale=locale)
 
 
 def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
     """Yield a finding, at its first file, for each language that has files in the game but is not listed."""
-    locales = head.valid(HeadData)["locales"]
+    locales = head.read(HeadData)["locales"]
     first: dict[str, Document] = {}
     for document in documents:
         if document.origin.owner is Owner.GAME and (locale := document_locale(document)):
@@ -87,7 +87,7 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
             hint = "add `{locale}` to `locales` in game.yaml, or delete its files"
             yield warning(
                 "unknown-file",
-                document.span(),
+                document.locate(),
                 "`{locale}` is not a locale of the game",
                 *(hints or (hint,)),
                 locale=locale,
@@ -115,7 +115,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
         elif document.kind == "glossary":
             terms.update((term.id, term) for term in _terms(document))
         elif document.kind == "language":
-            language |= document.valid(LanguageData)
+            language |= document.read(LanguageData)
     return Translation(
         locale,
         messages,
@@ -203,17 +203,17 @@ def read_messages(document: Document) -> Iterator[Message]:
 def _messages(document: Document, pointer: Pointer, node: Plain) -> Iterator[Message]:
     key = ".".join(str(step) for step in pointer[1:])
     if isinstance(node, str):
-        yield Message(key, node, {}, document.span(*pointer))
+        yield Message(key, node, {}, document.locate(*pointer))
     elif isinstance(node, Mapping) and node and node.keys() <= set(CATEGORIES):
         forms = accepted(dict[str, str], node)
-        yield Message(key, forms.get("other", next(iter(forms.values()))), dict(forms), document.key_span(*pointer))
+        yield Message(key, forms.get("other", next(iter(forms.values()))), dict(forms), document.locate_key(*pointer))
     elif isinstance(node, Mapping):
         for step, part in node.items():
             yield from _messages(document, (*pointer, step), part)
 
 
 def _terms(document: Document) -> Iterator[Term]:
-    for name, data in document.valid(GlossaryData)["terms"].items():
+    for name, data in document.read(GlossaryData)["terms"].items():
         yield Term(
             id=name,
             gender=data.get("gender"),
@@ -222,5 +222,5 @@ def _terms(document: Document) -> Iterator[Term]:
             counted=data.get("counted", {}),
             accepted=tuple(data.get("accepted", ())),
             forbidden=tuple(data.get("forbidden", ())),
-            span=document.key_span("terms", name),
+            span=document.locate_key("terms", name),
         )

@@ -133,7 +133,7 @@ class _Merge:
             self.findings.append(
                 error(
                     "overlay-mismatch",
-                    self.overlay.span(*pointer),
+                    self.overlay.locate(*pointer),
                     "the game has {game} here, but the overlay has {overlay}",
                     game=_describe_type(below),
                     overlay=_describe_type(above),
@@ -162,7 +162,7 @@ class _Merge:
         if key in allowed or (self.base.kind == "components" and pointer):
             return True
         noun = "setting" if self.base.kind == "settings" else "figure of a set"
-        span = self.overlay.key_span(*pointer, key)
+        span = self.overlay.locate_key(*pointer, key)
         self.findings.append(_report_unknown(noun, ".".join(map(str, (*pointer, key))), span, allowed))
         return False
 
@@ -175,7 +175,7 @@ class _Merge:
                 target = indexes[name]
                 merged[target] = self.merge(merged[target], item, (*pointer, index))
             else:
-                span = self.overlay.span(*pointer, index, "id")
+                span = self.overlay.locate(*pointer, index, "id")
                 self.findings.append(_report_unknown("item", name, span, tuple(indexes)))
         return merged
 

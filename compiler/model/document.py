@@ -31,7 +31,7 @@ class Document:
     """A loaded YAML file, or the part of a spreadsheet that takes the place of one.
 
     `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` consists of dicts, lists and
-    scalars; once it has passed its schema, `valid` returns it with the type of its shape. `marks` has a mark for every
+    scalars; once it has passed its schema, `read` returns it with the type of its shape. `marks` has a mark for every
     key and value; in a list, both marks are the value's. `elsewhere` has the same structure and names the file of each
     value that an overlay has replaced. `file` is the displayed path, `origin` the identity of the file. `locale` is
     the locale of texts from a spreadsheet, or None. `sheet` is the displayed path of the spreadsheet that holds the
@@ -62,30 +62,30 @@ class Document:
         rest = (self.origin, self.locale, self.sheet)
         return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, rest)
 
-    def at(self, *pointer: str | int) -> Plain:
+    def get(self, *pointer: str | int) -> Plain:
         """Return the node at `pointer`; raise LookupError if it does not exist."""
         node = self.data
         for step in pointer:
             node = child_at(node, step)
         return node
 
-    def valid(self, shape: type[Shape], *pointer: str | int) -> Shape:
+    def read(self, shape: type[Shape], *pointer: str | int) -> Shape:
         """Return the node at `pointer`, typed as `shape`; the document must have passed its schema."""
-        return accepted(shape, self.at(*pointer))
+        return accepted(shape, self.get(*pointer))
 
-    def span(self, *pointer: str | int) -> Span:
+    def locate(self, *pointer: str | int) -> Span:
         """Return the span of the value at `pointer`, or of its nearest existing parent."""
-        return self._span(pointer, 1)
+        return self._locate(pointer, 1)
 
-    def key_span(self, *pointer: str | int) -> Span:
+    def locate_key(self, *pointer: str | int) -> Span:
         """Return the span of the key at `pointer`, or of the item if its parent is a list."""
-        return self._span(pointer, 0)
+        return self._locate(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
         """Return whether anything below `pointer` comes from an overlay rather than the file or its spreadsheet."""
         if not self.elsewhere:
             return False
-        files = (self.elsewhere.get(id(node), {}) for node in _containers(self.at(*pointer)))
+        files = (self.elsewhere.get(id(node), {}) for node in _containers(self.get(*pointer)))
         return any(file != self.sheet for names in files for file in names.values())
 
     def line_at(self, span: Span) -> str:
@@ -93,7 +93,7 @@ class Document:
         is_here = span.file == self.file and span.line <= len(self.lines)
         return self.lines[span.line - 1] if is_here else ""
 
-    def _span(self, pointer: Pointer, which: int) -> Span:
+    def _locate(self, pointer: Pointer, which: int) -> Span:
         """Return the span of a key (`which` is 0) or of a value (1)."""
         node, mark, file = self.data, (1, 1, 1), self.file
         for step in pointer:

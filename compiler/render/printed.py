@@ -52,10 +52,10 @@ def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
 def _product(layout: LocaleLayout, name: str) -> Product:
     game = layout.linked.game
     document = game.products_data[name]
-    data = document.valid(ProductData)
-    paper = game.papers[data["paper"]].valid(PaperData)
-    spans = {key: document.key_span(key) for key in data}
-    return read_product(data, paper, document.span("id"), spans)
+    data = document.read(ProductData)
+    paper = game.papers[data["paper"]].read(PaperData)
+    spans = {key: document.locate_key(key) for key in data}
+    return read_product(data, paper, document.locate("id"), spans)
 
 
 class ProductSheets(NamedTuple):

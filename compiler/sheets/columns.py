@@ -140,10 +140,10 @@ def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagn
     if filled:
         yield warning(
             "unknown-column",
-            table.span(filled),
+            table.locate(filled),
             "this column has no heading, so it is not used",
             "write a heading; one that starts with # marks a column of notes",
-            related=(Related(table.span(cell), "the heading belongs here"),),
+            related=(Related(table.locate(cell), "the heading belongs here"),),
         )
 
 
@@ -151,7 +151,7 @@ def _unknown_column(table: SheetTable, cell: Cell, name: str, vocabulary: Vocabu
     advice = _other_language_hint(name, vocabulary) or _column_hints(name, vocabulary)
     note_hint = sentence("write # before it if it is a note: `#{heading}`", heading=name)
     template = "the column `{heading}` is not used"
-    return warning("unknown-column", table.span(cell), template, *advice, note_hint, heading=name)
+    return warning("unknown-column", table.locate(cell), template, *advice, note_hint, heading=name)
 
 
 def _other_language_hint(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
@@ -183,10 +183,10 @@ def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator
             cell, before = (table.headings.cell(entry.index) for entry in (column, earlier))
             yield error(
                 "duplicate-column",
-                table.span(cell),
+                table.locate(cell),
                 "there are two columns `{heading}`",
                 "rename one, or write # before its heading",
-                related=(Related(table.span(before), "first here"),),
+                related=(Related(table.locate(before), "first here"),),
                 heading=cell.text.strip(),
             )
 
@@ -195,7 +195,7 @@ def _missing_id_column(table: SheetTable) -> Diagnostic:
     names = tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
     return error(
         "missing-column",
-        table.span(table.headings.cells[0]),
+        table.locate(table.headings.cells[0]),
         "there is no column `id`",
         "add it, with a name for each piece that never changes, such as forest-1; the columns are {names:code}",
         names=names[:12],

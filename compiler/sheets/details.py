@@ -76,7 +76,7 @@ def _missing_values(
                 continue
             formula = with_formulas.cell(row.number, index + 1).value
             if isinstance(formula, str) and formula.startswith(("=", "#")):
-                yield _formula_without_value(table.span(cell), formula, with_values.cell(row.number, index + 1).value)
+                yield _formula_without_value(table.locate(cell), formula, with_values.cell(row.number, index + 1).value)
 
 
 def _formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:
@@ -131,14 +131,14 @@ def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]
     for column in sorted(set(columns)):
         cells = [row.cell(column - 1) for row in table.rows if column <= len(row.cells)]
         if any(not cell.is_empty for cell in cells):
-            yield _hidden_column(table.span(cells[0]), column_letters(column))
+            yield _hidden_column(table.locate(cells[0]), column_letters(column))
 
 
 def _hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
     cell = next(cell for cell in rows[0].cells if not cell.is_empty)
     names = tuple(str(row.number) for row in rows[:_MAX_NAMED])
     template, hint = "hidden rows are used like all others: {names}", "unhide them, or delete them"
-    return warning("hidden-cells", table.span(cell), template, hint, names=names)
+    return warning("hidden-cells", table.locate(cell), template, hint, names=names)
 
 
 def _hidden_column(span: Span, name: str) -> Diagnostic:
@@ -155,7 +155,7 @@ def _merged_cells(
         if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(
                 "merged-cells",
-                table.span(rows[top].cell(left - 1)),
+                table.locate(rows[top].cell(left - 1)),
                 "{first}:{last} are merged; only the first of these cells has a value",
                 "unmerge the cells, and write the value into each row to which it applies",
                 first=f"{column_letters(left)}{top}",

@@ -178,7 +178,7 @@ def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, 
 
 def _empty_sheet(table: SheetTable) -> Diagnostic:
     template = "the table has headings but no rows"
-    return error("empty-sheet", table.span(table.headings.cells[0]), template, "add a row for each piece")
+    return error("empty-sheet", table.locate(table.headings.cells[0]), template, "add a row for each piece")
 
 
 def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
@@ -189,7 +189,7 @@ def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnosti
     hints = (
         suggest_nearest(source.file, names) or list_names(names) or (sentence("put the file into the game's folder"),)
     )
-    span = document.span(FROM, "file") if isinstance(document.at(FROM), dict) else document.span(FROM)
+    span = document.locate(FROM, "file") if isinstance(document.get(FROM), dict) else document.locate(FROM)
     return error(
         "missing-sheet", span, "there is no spreadsheet `{file}` in the game's folder", *hints, file=source.file
     )

@@ -53,7 +53,7 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     """Return a set as a table: a row for each piece, or, with `each`, for each piece and word of a trait."""
     sets = {document.path.stem: document for document in linked.documents if document.kind == "components"}
     document = sets[group.id]
-    data = document.valid(SetData)
+    data = document.read(SetData)
     trait = data.get("each", "")
     words = data.get("traits", {}).get(trait, ()) or ("",)
     rows, names = list[Mapping[str, Plain]](), dict[str, None]()

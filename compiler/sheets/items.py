@@ -59,10 +59,10 @@ class SheetItems:
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
         if name:
             template = "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter"
-            self.findings.append(error("wrong-form", self.table.span(cell), template, *hint, id=name))
+            self.findings.append(error("wrong-form", self.table.locate(cell), template, *hint, id=name))
         else:
             filled = next(other for other in row.cells if not other.is_empty)
-            self.findings.append(error("missing-id", self.table.span(filled), "this row has no id", *hint))
+            self.findings.append(error("missing-id", self.table.locate(filled), "this row has no id", *hint))
         return None
 
     def _title(self, row: Row) -> str:
@@ -102,7 +102,7 @@ class SheetItems:
         if cell_effects is None:
             hint = "write one effect per line: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"
             message = "this is not an effect in short form"
-            self.findings.append(error("cell-syntax", self.table.span(cell), message, hint))
+            self.findings.append(error("cell-syntax", self.table.locate(cell), message, hint))
             return None
         return self.data.mark_all(cell_effects, cell.mark)
 

@@ -46,7 +46,7 @@ def _in_order(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, .
 
 def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
     """Yield heading and cell of each value of an object."""
-    for key, value in as_mapping(document.at(*pointer)).items():
+    for key, value in as_mapping(document.get(*pointer)).items():
         path = (*pointer, key)
         if isinstance(value, dict) and value and key in NESTED:
             yield from ((f"{NESTED[key]}.{name}", _cell(document, (*path, name), part)) for name, part in value.items())
@@ -57,6 +57,6 @@ def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iter
 
 
 def _cell(document: Document, pointer: Pointer, value: Plain) -> Cell:
-    span = document.span(*pointer)
+    span = document.locate(*pointer)
     text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
     return Cell(value, text, (span.line, span.column, span.length))

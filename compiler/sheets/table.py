@@ -80,7 +80,7 @@ class SheetTable:
         """The rows below the headings that are not empty."""
         return (row for row in self.rows[1:] if not row.is_empty)
 
-    def span(self, cell: Cell) -> Span:
+    def locate(self, cell: Cell) -> Span:
         """Return the span of a cell."""
         return Span(self.file, *cell.mark)
 

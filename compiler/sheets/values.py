@@ -99,7 +99,7 @@ def paragraphs(cell: Cell) -> str:
 
 def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | None:
     """Return a finding if the spreadsheet program has probably changed what was typed, for instance to a date."""
-    span = table.span(cell)
+    span = table.locate(cell)
     if isinstance(cell.value, MOMENTS):
         hint = "set the format of the column to Text and type the value again; it was probably 1/2 or 1-2"
         return error("date-in-cell", span, "this cell contains a date, {date}", hint, date=cell.text)

@@ -109,7 +109,7 @@ def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
             if isinstance(cell.value, str) and (character := find_control_character(cell.text)):
                 template = "control character {character}"
                 hint = "delete it; it is invisible"
-                yield error("control-character", table.span(cell), template, hint, character=character)
+                yield error("control-character", table.locate(cell), template, hint, character=character)
 
 
 def _broken_workbook(file: str, problem: Exception) -> Diagnostic:

@@ -29,7 +29,7 @@ def explain_errors(document: Document, engines: tuple[str, ...] = ()) -> Iterato
     problems = _outermost(sorted(_problems(document, engines), key=_sort_key))
     if not problems:  # only if the two validators disagree
         template = "the file does not fit the schema of its kind `{kind}`"
-        yield error("wrong-value", document.span(), template, kind=document.kind)
+        yield error("wrong-value", document.locate(), template, kind=document.kind)
     mistaken = {near.path: near for near in near_keys(document, problems, engines)}
     for near in mistaken.values():
         yield explain_near_key(document, near)

@@ -26,7 +26,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
 
 def check_formats(document: Document) -> Iterator[Diagnostic]:
     """Yield findings for formats without a size or with two, and for impossible shapes and lengths."""
-    for name, data in document.valid(dict[str, FormatData]).items():
+    for name, data in document.read(dict[str, FormatData]).items():
         findings = [*_check_size(name, data, document), *_check_polygon(name, data, document)]
         yield from findings or _check_lengths(name, measure_format(data), document)
 
@@ -38,20 +38,20 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
         yield _missing_size(name, missing, document)
         return
     for field in (field for other, fields in _FIELDS.items() if other != size for field in fields if field in data):
-        span, template = document.key_span(name, field), "a piece with `{size}` cannot have `{field}`"
+        span, template = document.locate_key(name, field), "a piece with `{size}` cannot have `{field}`"
         yield error("wrong-value", span, template, "remove one of them", size=size, field=field)
 
 
 def _missing_size(name: str, missing: list[str], document: Document) -> Diagnostic:
     template = "`{name}` has no size" if len(missing) > 1 else "`{name}` has no `{field}`"
     hint = "give it `width` and `height`, or `hexagon`, or `polygon`"
-    return error("missing-key", document.key_span(name), template, hint, name=name, field=missing[0])
+    return error("missing-key", document.locate_key(name), template, hint, name=name, field=missing[0])
 
 
 def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
     if "polygon" not in data:
         return
-    span, figures = document.span(name, "polygon"), convert_lengths(data)["polygon"]
+    span, figures = document.locate(name, "polygon"), convert_lengths(data)["polygon"]
     if len(figures) % 2:
         yield error("wrong-value", span, "a corner has no y: there are {count} coordinates", _HINT, count=len(figures))
         return
@@ -72,15 +72,15 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
     lengths = {"corner": size.get("corner", 0), "safe": size.get("safe", 0), "bleed": size.get("bleed", 0)}
     for field, limit in limits.items():
         if lengths[field] > limit:
-            yield _too_long(document.span(name, field), lengths[field], limit, size)
+            yield _too_long(document.locate(name, field), lengths[field], limit, size)
     if size.get("shape") == "circle" and size["width"] != size["height"]:
-        yield _not_round(document.span(name, "shape"), size)
+        yield _not_round(document.locate(name, "shape"), size)
 
 
 def _too_narrow(name: str, width: float, document: Document) -> Diagnostic:
     template = "`{name}` is nowhere wider than {widest:.2g} mm"
     hint = "make it at least {least:g} mm wide, so that it can be cut"
-    return error("out-of-range", document.key_span(name), template, hint, name=name, widest=width, least=_MIN_WIDTH)
+    return error("out-of-range", document.locate_key(name), template, hint, name=name, widest=width, least=_MIN_WIDTH)
 
 
 def _too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:

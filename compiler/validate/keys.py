@@ -63,7 +63,7 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
     near = None if elsewhere else meant_name(key, missing) or meant_name(key, free)
     missing.pop(near or "", None)
     noun = problem.text("x-key") or "key"
-    span, template = document.key_span(*problem.path, key), "unknown {noun} `{key}`"
+    span, template = document.locate_key(*problem.path, key), "unknown {noun} `{key}`"
     code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
     if near:
         letter = find_lookalike(key, near)
@@ -106,7 +106,7 @@ def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnos
     template = "the keys {names:code} are missing" if len(names) > 1 else "the key {names:code} is missing"
     return error(
         "missing-key",
-        document.key_span(*problem.path),
+        document.locate_key(*problem.path),
         template + _in_part(problem),
         *(hint for name in names for hint in _meaning(problem, name)),
         names=names,
@@ -129,7 +129,7 @@ def _description(part: Schema) -> str:
 
 
 def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
-    names, noun, span = problem.keys, problem.text("x-key"), document.span(*problem.path)
+    names, noun, span = problem.keys, problem.text("x-key"), document.locate(*problem.path)
     if noun is not None:
         template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none")
         title = problem.text("title") or "this"

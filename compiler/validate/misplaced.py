@@ -25,7 +25,7 @@ def misplaced_key_hint(document: Document, path: Pointer, key: str) -> Sentence 
 
 def misplaced_value_hint(document: Document, path: Pointer) -> Sentence | None:
     """Return a hint where words belong that are listed in place of the type of a field, or None."""
-    words = document.at(*path)
+    words = document.get(*path)
     if document.kind != "components" or path[:1] != ("data",) or not isinstance(words, list):
         return None
     template = "list the words of a field under `traits`: `traits: {{{name}: [{words}]}}`"
@@ -38,7 +38,7 @@ def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence 
         return None
     for name in _DECLARATIONS:
         if key in as_mapping(as_mapping(document.data).get(name)):
-            value = document.at(*path, key)
+            value = document.get(*path, key)
             template = "write it under `{place}`: `{place}: {{{key}: {value}}}`"
             return sentence(template, place=name, key=key, value=str(value))
     return None
@@ -53,7 +53,7 @@ def _item_key_hint(document: Document, path: Pointer, key: str) -> Sentence | No
 
 def _colour_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a colour of the theme that is not under `colours`."""
-    value = document.at(*path, key)
+    value = document.get(*path, key)
     if document.kind != "theme" or path or not (value is None or str(value).startswith("#")):
         return None
     return sentence("write colours under `colours`: `colours: {{{key}: '#…'}}`", key=key)
@@ -77,9 +77,9 @@ def _text_owner(document: Document, path: Pointer) -> str | None:
         case "components", ():
             return f"sets.{document.path.stem}"
         case "components", ("items", int()):
-            return f"cards.{as_mapping(document.at(*path)).get('id', '<id>')}"
+            return f"cards.{as_mapping(document.get(*path)).get('id', '<id>')}"
         case "rules", _:
-            name = as_mapping(document.at(*path)).get("id")
+            name = as_mapping(document.get(*path)).get("id")
             return f"rules.{name}" if isinstance(name, str) else None
         case _:
             return None

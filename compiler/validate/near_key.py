@@ -32,7 +32,7 @@ def near_keys(document: Document, problems: Sequence[Problem], engines: tuple[st
         *parent, key = path
         part = _schema_part(document.kind, engines, parent)
         if isinstance(key, str) and key in part.properties:
-            near = find_nearest(key, _unused_keys(part, document.at(*parent), key))
+            near = find_nearest(key, _unused_keys(part, document.get(*parent), key))
             if near and _has_valid_keys(document, path, part.value(near), engines):
                 yield NearKey(path, near)
 
@@ -41,7 +41,7 @@ def explain_near_key(document: Document, near_key: NearKey) -> Diagnostic:
     """Return the finding for a key that was meant to be another."""
     return error(
         "missing-key",
-        document.key_span(*near_key.path),
+        document.locate_key(*near_key.path),
         "the keys below `{key}` are those of `{near}`, did you mean `{near}`?",
         key=near_key.path[-1],
         near=near_key.near,
@@ -63,4 +63,4 @@ def _unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[str]:
 def _has_valid_keys(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
     """Return whether the keys of a mapping conform to a part of a schema, whatever their values."""
     validator = explaining_validator(document.kind, engines).evolve(schema=absolute_schema(part.node, part.base))
-    return all(failure.path for failure in validator.iter_errors(document.at(*path)))
+    return all(failure.path for failure in validator.iter_errors(document.get(*path)))

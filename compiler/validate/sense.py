@@ -27,9 +27,9 @@ def _check_nothing(_: Document) -> Iterator[Diagnostic]:
 
 
 def _check_players(document: Document) -> Iterator[Diagnostic]:
-    least, most = document.valid(HeadData)["players"]
+    least, most = document.read(HeadData)["players"]
     if least > most:
-        span = document.span("players")
+        span = document.locate("players")
         yield error(
             "wrong-value",
             span,
@@ -42,11 +42,11 @@ def _check_players(document: Document) -> Iterator[Diagnostic]:
 
 def _check_id(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding if the id is not the name of the file."""
-    id_, name = document.valid(Identified)["id"], document.path.stem
+    id_, name = document.read(Identified)["id"], document.path.stem
     if id_ != name:
         yield error(
             "wrong-value",
-            document.span("id"),
+            document.locate("id"),
             "the id `{own}` is not the name of the file",
             "write `{name}`, or rename the file",
             own=id_,

@@ -21,7 +21,7 @@ def check_texts(document: Document) -> Iterator[Diagnostic]:
     if folder and locale != folder:
         yield error(
             "wrong-locale",
-            document.key_span(locale),
+            document.locate_key(locale),
             "the folder is for `{folder}`, but these texts are in `{locale}`",
             "name the first key `{folder}`, like the folder",
             locale=locale,
@@ -39,7 +39,7 @@ def _leaves(node: Plain, place: Pointer = ()) -> Iterator[Pointer]:
 
 
 def _is_cut(document: Document, place: Pointer) -> bool:
-    span = document.span(*place)
+    span = document.locate(*place)
     line = document.lines[span.line - 1]
     return line[span.column - 1] not in "|>\"'" and _COMMENT.match(line, span.column - 1 + span.length) is not None
 
@@ -47,4 +47,4 @@ def _is_cut(document: Document, place: Pointer) -> bool:
 def _cut_by_comment(document: Document, place: Pointer) -> Diagnostic:
     message = "this text ends before the #, which starts a comment in YAML"
     hints = (QUOTE[0], "or move the comment to a line of its own")
-    return warning("cut-by-comment", document.span(*place), message, *hints)
+    return warning("cut-by-comment", document.locate(*place), message, *hints)

@@ -36,11 +36,11 @@ def explain_value_error(document: Document, problem: Problem) -> Diagnostic:
     if problem.of_key:
         return _wrong_key(document, problem)
     explain = _BY_KEYWORD.get(problem.keyword, _wrong_value)
-    return explain(document, problem, document.span(*problem.path))
+    return explain(document, problem, document.locate(*problem.path))
 
 
 def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
-    span = document.key_span(*problem.path, str(problem.value))
+    span = document.locate_key(*problem.path, str(problem.value))
     form, foreign = problem.form, find_foreign_letter(str(problem.value))
     return error(
         "wrong-form",
@@ -85,7 +85,7 @@ def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | 
     is_bare_key = problem.value is None and not _has_colon(document, problem)
     candidates = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if is_bare_key else []
     for pointer in filter(None, candidates):
-        span = document.span(*pointer)
+        span = document.locate(*pointer)
         line = document.line_at(span)
         sign = line[span.column - 1 : span.column]
         if sign in ("[", "{") and "x-form" in problem.schema:
@@ -98,7 +98,7 @@ def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | 
 
 def _has_colon(document: Document, problem: Problem) -> bool:
     """Return whether a colon follows the key: `{title: }` lacks a value, `{title}` is meant as a text."""
-    key = document.key_span(*problem.path)
+    key = document.locate_key(*problem.path)
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
@@ -252,7 +252,7 @@ def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
 def _repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
     values, path = problem.entries, problem.path
     index = next(index for index, value in enumerate(values) if value in values[:index])
-    span = document.span(*path, index)
+    span = document.locate(*path, index)
     return error("repeated-value", span, "{shown} appears twice", shown=_quote_value(values[index]))
 
 

@@ -110,7 +110,7 @@ class Waivers:
         """Return the finding at the level of the last rule that covers it, or None if the level is `off`."""
         if not self.levels or finding.code not in ADJUSTABLE:
             return finding
-        place = self._places.at(finding.span)
+        place = self._places.find(finding.span)
         covering = [rule for rule in self.levels if rule.covers(finding, place)]
         return covering[-1].apply(finding) if covering else finding
 
@@ -123,7 +123,7 @@ class Waivers:
         candidates = [waiver for waiver in (*self.active, *self.expired) if waiver.code == finding.code]
         if not candidates or self.linked is None or finding.code in NOT_WAIVABLE:
             return ()
-        place = self._places.at(finding.span)
+        place = self._places.find(finding.span)
         covering = (waiver for waiver in candidates if waiver.covers(finding, place))
         return tuple((waiver, self._holds(waiver, finding, place)) for waiver in covering)
 
@@ -136,7 +136,7 @@ class Waivers:
         """Return the hint that shows the waiver for a finding, or None if it cannot be waived."""
         if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINT_CODES.union(REGISTRY):
             return None
-        fields = {"code": finding.code, **_target_fields(finding, self._places.at(finding.span))}
+        fields = {"code": finding.code, **_target_fields(finding, self._places.find(finding.span))}
         waiver = ", ".join(f"{name}: {value}" for name, value in fields.items())
         return sentence(
             "if it is right: `- {{{waiver}, reason: …}}` in waivers.yaml, then {command}",

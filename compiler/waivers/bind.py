@@ -64,7 +64,7 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
 def _broad_digests(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], findings: Iterable[Diagnostic]) -> str:
     """Return the sorted digests of the findings that a broad waiver covers, separated by spaces."""
     index = index_places(linked.documents, linked.origins)
-    located = [(finding, index.at(finding.span)) for finding in findings if finding.code == waiver.code]
+    located = [(finding, index.find(finding.span)) for finding in findings if finding.code == waiver.code]
     covered = [(finding, place) for finding, place in located if waiver.covers(finding, place)]
     return " ".join(sorted({finding_digest(finding, place, linked, svgs) for finding, place in covered}))
 
@@ -72,7 +72,7 @@ def _broad_digests(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], fi
 def _set_digest(text: str, waiver: Waiver, digest: str, document: Document) -> str:
     """Return the text of `waivers.yaml` with a digest as the field `texts` of a waiver."""
     if waiver.texts:
-        return splice(text, document.span(*waiver.pointer, "texts"), digest)
+        return splice(text, document.locate(*waiver.pointer, "texts"), digest)
     last = [entry for entry in scan(text) if entry.pointer[:-1] == waiver.pointer and entry.value][-1]
     if not last.flow:
         return insert(text, (*waiver.pointer, "texts"), digest)

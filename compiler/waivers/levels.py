@@ -53,16 +53,16 @@ def level_rules(head: Document) -> tuple[LevelRule, ...]:
     """Return the rules in `game.yaml`, in order; the last one that covers a finding decides."""
     return tuple(
         LevelRule(
-            Level(data["level"]), data.get("code"), data.get("locale"), data.get("files"), head.span("checks", index)
+            Level(data["level"]), data.get("code"), data.get("locale"), data.get("files"), head.locate("checks", index)
         )
-        for index, data in enumerate(head.valid(HeadData).get("checks", ()))
+        for index, data in enumerate(head.read(HeadData).get("checks", ()))
     )
 
 
 def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield unknown-code for rules with codes that do not exist, fixed-level for codes that are always errors."""
     for index, rule in enumerate(level_rules(head)):
-        span = head.span("checks", index, "code") if rule.code else rule.span
+        span = head.locate("checks", index, "code") if rule.code else rule.span
         if rule.code is None or rule.code in adjustable:
             continue
         if rule.code not in codes():

@@ -65,7 +65,7 @@ def declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
     """Yield the waivers in all `waivers.yaml`, in order."""
     for document in documents:
         if document.kind == "waivers":
-            for index, data in enumerate(document.valid(WaiversData)["waivers"]):
+            for index, data in enumerate(document.read(WaiversData)["waivers"]):
                 yield Waiver(
                     code=data["code"],
                     locale=data.get("locale"),
@@ -73,7 +73,7 @@ def declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
                     file=data.get("file"),
                     path=data.get("path"),
                     texts=data.get("texts") or None,
-                    span=document.span("waivers", index, "code"),
+                    span=document.locate("waivers", index, "code"),
                     pointer=("waivers", index),
                 )
 
@@ -128,7 +128,7 @@ def _message_contents(key: str, locale: str | None, linked: Linked) -> Iterator[
 def _items_with_id(document: Document, name: str) -> Iterator[ItemData]:
     """Yield the items of a component file that have an id."""
     if document.kind == "components":
-        yield from (item for item in document.valid(SetData)["items"] if item["id"] == name)
+        yield from (item for item in document.read(SetData)["items"] if item["id"] == name)
 
 
 def _node(node: Plain, steps: list[str]) -> Plain:

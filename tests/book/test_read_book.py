@@ -29,19 +29,19 @@ ink: colour
 def test_a_page_is_the_paper() -> None:
     """Without a fold a page is as large as the paper."""
     made = document()
-    book, findings = read_book(made.valid(BookData), A4, made)
+    book, findings = read_book(made.read(BookData), A4, made)
     assert (book.page.width, book.page.height, findings) == (210.0, 297.0, [])
 
 
 def test_a_page_of_a_booklet_is_half_the_paper() -> None:
     """In a booklet the paper lies on its side, and a page is half of it."""
     made = document(booklet=True)
-    book, findings = read_book(made.valid(BookData), A4, made)
+    book, findings = read_book(made.read(BookData), A4, made)
     assert (book.page.width, book.page.height, findings) == (148.5, 210.0, [])
 
 
 def test_margins_that_leave_no_room() -> None:
     """Margins that leave too little for text are found at their place."""
     made = document(inner=120.0, booklet=True)
-    _, (found,) = read_book(made.valid(BookData), A4, made)
+    _, (found,) = read_book(made.read(BookData), A4, made)
     assert (found.code, found.span.line) == ("margin-too-large", 4)

@@ -88,11 +88,11 @@ def comments(text: str) -> list[str]:
 def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
     """After a splice the loader reads the new value there, everything else as before, and every comment is left."""
     before = data_of(FILE)
-    text = splice(FILE, before.span(*place), value)
+    text = splice(FILE, before.locate(*place), value)
     after = data_of(text)
-    assert after.at(*place) == value
+    assert after.get(*place) == value
     data = deepcopy(after.data)
-    reduce(getitem, place[:-1], data)[place[-1]] = before.at(*place)
+    reduce(getitem, place[:-1], data)[place[-1]] = before.get(*place)
     assert data == before.data
     assert comments(text) == comments(FILE)
 
@@ -100,7 +100,7 @@ def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
 @given(st.sampled_from(PLACES), TEXTS)
 def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
     """What precedes the scalar's line and after its end is the same, byte for byte."""
-    span = data_of(FILE).span(*place)
+    span = data_of(FILE).locate(*place)
     assume(value)
     text = splice(FILE, span, value)
     lines = FILE.split("\n")
@@ -129,7 +129,7 @@ def test_style(old: str, value: str, new: str) -> None:
     """The style stays where it can hold the new text; several lines become a block, or quotes within braces."""
     document = data_of(old)
     place = ("a", "b") if "{" in old else ("a",)
-    assert splice(old, document.span(*place), value) == new
+    assert splice(old, document.locate(*place), value) == new
 
 
 def test_no_scalar_there() -> None:

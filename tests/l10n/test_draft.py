@@ -94,5 +94,5 @@ def test_every_language_has_words_for_a_draft(locale: str) -> None:
         path = ROOT / f"content/common/locales/{locale}/{name}.yaml"
         document, _ = load(path.read_bytes(), path.as_posix(), "texts")
         assert document is not None
-        texts[name] = document.at(locale, name, "draft")
+        texts[name] = document.get(locale, name, "draft")
     assert texts["print"].split()[0].lower()[:5] in texts["site"].lower()

@@ -111,7 +111,7 @@ def test_documents_travel_between_processes(tmp_path: Path) -> None:
     linked, _ = linked_of(tmp_path / "mill")
     there = pickle.loads(pickle.dumps(linked))  # noqa: S301 -- our own object, a moment ago
     for one, other in zip(linked.documents, there.documents, strict=True):
-        assert one.span(*list(one.data)[:1]) == other.span(*list(other.data)[:1])
+        assert one.locate(*list(one.data)[:1]) == other.locate(*list(other.data)[:1])
 
 
 def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:

@@ -78,10 +78,10 @@ def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
     loaded, _ = over(tmp_path, {"components/orders.yaml": text})
     document = next(one for one in loaded.documents if one.file.endswith("mill/components/orders.yaml"))
     for one in (document, pickle.loads(pickle.dumps(document))):  # noqa: S301 -- our own bytes
-        span = one.span("items", 1, "actions", 0, "gain", "coin")
+        span = one.locate("items", 1, "actions", 0, "gain", "coin")
         assert (span.file, span.line) == ((tmp_path / "owner/components/orders.yaml").as_posix(), 4)
-        assert one.span("items", 1, "copies").file.endswith("mill/components/orders.yaml")
-        assert one.span("items", 0, "actions").file.endswith("mill/components/orders.yaml")
+        assert one.locate("items", 1, "copies").file.endswith("mill/components/orders.yaml")
+        assert one.locate("items", 0, "actions").file.endswith("mill/components/orders.yaml")
 
 
 @pytest.mark.parametrize(

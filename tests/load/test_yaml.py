@@ -49,19 +49,19 @@ def test_keys_are_always_texts() -> None:
 def test_every_key_and_value_has_its_place() -> None:
     """Lines and columns count from 1 in code points; a place is as long as what stands there."""
     document = loaded("жук:\n  - {имя: 'Ёж', n: 12}\n  - длинный текст  # примечание\n")
-    assert (document.key_span("жук").column, document.key_span("жук").length) == (1, 3)
-    assert (document.key_span("жук", 0, "имя").line, document.key_span("жук", 0, "имя").column) == (2, 6)
-    assert (document.span("жук", 0, "имя").column, document.span("жук", 0, "имя").length) == (11, 4)
-    assert (document.span("жук", 0, "n").column, document.span("жук", 0, "n").length) == (20, 2)
-    assert (document.span("жук", 1).line, document.span("жук", 1).length) == (3, 13)
-    assert (document.span("жук", 0).column, document.span("жук", 0).length) == (5, 18)
+    assert (document.locate_key("жук").column, document.locate_key("жук").length) == (1, 3)
+    assert (document.locate_key("жук", 0, "имя").line, document.locate_key("жук", 0, "имя").column) == (2, 6)
+    assert (document.locate("жук", 0, "имя").column, document.locate("жук", 0, "имя").length) == (11, 4)
+    assert (document.locate("жук", 0, "n").column, document.locate("жук", 0, "n").length) == (20, 2)
+    assert (document.locate("жук", 1).line, document.locate("жук", 1).length) == (3, 13)
+    assert (document.locate("жук", 0).column, document.locate("жук", 0).length) == (5, 18)
 
 
 def test_a_document_marker_and_windows_line_ends_are_fine() -> None:
     """Translation platforms write --- and some editors end lines with CR LF; both load, places included."""
     document = loaded("---\r\na: 1\r\nb:\r\n  c: x\r\n")
     assert document.data == {"a": 1, "b": {"c": "x"}}
-    assert document.span("b", "c").line == 4
+    assert document.locate("b", "c").line == 4
     assert document.lines[3] == "  c: x"
 
 

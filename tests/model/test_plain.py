@@ -40,5 +40,5 @@ def test_a_way_to_nothing(data, step) -> None:
 def test_a_document_is_seen_by_its_shape() -> None:
     """What a schema has accepted is handed out as it is, at the end of a way into the data."""
     document = Document("texts.yaml", "texts", {"en": {"cards": {"forge": {"title": "Forge"}}}}, {}, ())
-    assert document.valid(dict[str, dict[str, str]], "en", "cards") == {"forge": {"title": "Forge"}}
-    assert locale_root(document) == ("en", document.at("en"))
+    assert document.read(dict[str, dict[str, str]], "en", "cards") == {"forge": {"title": "Forge"}}
+    assert locale_root(document) == ("en", document.get("en"))

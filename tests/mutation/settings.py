@@ -43,7 +43,7 @@ def _figures(data: object, path: tuple[str | int, ...]) -> Iterator[tuple[str | 
 
 def with_figure(settings: Document, path: tuple[str | int, ...], value: int) -> str:
     """Return the text of a settings file with another figure at a path."""
-    span, lines = settings.span(*path), list(settings.lines)
+    span, lines = settings.locate(*path), list(settings.lines)
     line = lines[span.line - 1]
     lines[span.line - 1] = f"{line[: span.column - 1]}{value}{line[span.column - 1 + span.length :]}"
     return "\n".join(lines) + "\n"
@@ -73,7 +73,7 @@ def changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagnostic],
         for value in VALUES:
             file.write_text(with_figure(settings, path, value), encoding="utf-8")
             findings = session.compile(folder, (), ()).findings
-            odd = [finding for finding in findings if not follows(finding, settings.span(*path).line)]
+            odd = [finding for finding in findings if not follows(finding, settings.locate(*path).line)]
             yield ".".join(map(str, path)), value, odd, len(findings) - len(odd)
     file.write_text(text, encoding="utf-8")
 

@@ -101,7 +101,7 @@ def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
     finding = replace(wheel, subject=subject, template="this is the text of `{other}`", args=args)
     document, _ = load(MARKED.encode(), wheel.span.file, "texts")
     assert document is not None
-    there = index_places([document], {}).at(wheel.span)
+    there = index_places([document], {}).find(wheel.span)
     assert not Waiver(CODE, None, "cards.forge.title", None, None, None, wheel.span, ()).covers(finding, there)
     assert Waiver(CODE, None, "cards.wheel.title", None, None, None, wheel.span, ()).covers(finding, there)
 

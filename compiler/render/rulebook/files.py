@@ -51,8 +51,8 @@ def book_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
 
 def _read(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
     document = layout.linked.game.books[name]
-    data = document.valid(BookData)
-    return read_book(data, layout.linked.game.papers[data["paper"]].valid(PaperData), document)
+    data = document.read(BookData)
+    return read_book(data, layout.linked.game.papers[data["paper"]].read(PaperData), document)
 
 
 def _output(layout: LocaleLayout, book: BookFormat) -> Output:

@@ -126,7 +126,7 @@ def examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
 
 
 def _rules_of_example(context: SiteContext, name: str) -> Sequence[str]:
-    return context.game.examples[name].valid(ExampleData)["rules"]
+    return context.game.examples[name].read(ExampleData)["rules"]
 
 
 def example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:
