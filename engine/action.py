@@ -18,10 +18,10 @@ class Action(NamedTuple):
 
     def dump(self) -> list[PlainArgument]:
         """Return a list of the kind and the arguments, JSON-ready. `read_action` reads it."""
-        return [self.kind, *map(plain_argument, self.args)]
+        return [self.kind, *map(dump_argument, self.args)]
 
     def __str__(self) -> str:
-        return " ".join([self.kind, *map(_argument_text, self.args)])
+        return " ".join([self.kind, *map(_format_argument, self.args)])
 
 
 NO_ACTION = Action("")
@@ -33,7 +33,7 @@ def is_action(thing: object) -> TypeGuard[Action]:
     if not isinstance(thing, Action) or not isinstance(thing.kind, str) or not isinstance(thing.args, tuple):
         return False
     try:
-        return thing.args == tuple(map(argument, thing.args))
+        return thing.args == tuple(map(read_argument, thing.args))
     except ValueError:
         return False
 
@@ -42,10 +42,10 @@ def read_action(data: object) -> Action:
     """Return the action that `Action.dump` wrote; raise ValueError if the data are malformed."""
     if not isinstance(data, Sequence) or isinstance(data, str) or not data or not isinstance(data[0], str):
         raise ValueError(f"not an action: {data!r}")
-    return Action(data[0], tuple(map(argument, data[1:])))
+    return Action(data[0], tuple(map(read_argument, data[1:])))
 
 
-def argument(value: object) -> Argument:
+def read_argument(value: object) -> Argument:
     """Return a JSON value as an argument; raise ValueError if it is not a word, whole number or list of words."""
     if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
         return value
@@ -54,10 +54,10 @@ def argument(value: object) -> Argument:
     raise ValueError(f"not an argument of an action: {value!r}")
 
 
-def plain_argument(arg: Argument) -> PlainArgument:
+def dump_argument(arg: Argument) -> PlainArgument:
     """Return an argument as JSON represents it. `argument` is the inverse."""
     return list(arg) if isinstance(arg, tuple) else arg
 
 
-def _argument_text(arg: Argument) -> str:
+def _format_argument(arg: Argument) -> str:
     return ("+".join(arg) or "-") if isinstance(arg, tuple) else str(arg)

@@ -18,7 +18,7 @@ from engine.compiled_shape import FORMAT
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.game import Game
-from engine.plain_data import read_json, shown
+from engine.plain_data import read_json, show
 
 ENTRY_POINTS = "sobor.engines"
 
@@ -30,8 +30,8 @@ class EngineError(ValueError):
     """
 
     def __init__(self, name: object, reason: str | None = None) -> None:
-        missing = f"no engine plays {shown(name)}"
-        super().__init__(missing if reason is None else f"the engine {shown(name)} cannot be imported ({reason})")
+        missing = f"no engine plays {show(name)}"
+        super().__init__(missing if reason is None else f"the engine {show(name)} cannot be imported ({reason})")
         self.reason = reason
 
 
@@ -52,7 +52,7 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
         raise ValueError(f"not a compiled game of format {FORMAT}")
-    engine = _engine(compiled.get("engine"))
+    engine = _load_engine(compiled.get("engine"))
     conform(compiled, engine.shape)
     try:
         return engine(cast("GameFile", compiled))  # which has the shape of one
@@ -60,49 +60,49 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
         raise ValueError(f"the engine cannot play this content: {type(missing).__name__} {missing}") from missing
 
 
-def engines() -> tuple[str, ...]:
+def list_engines() -> tuple[str, ...]:
     """Return the names of the installed engines."""
     own = (module.name for module in iter_modules(games.__path__))
     return tuple(sorted({*own, *entry_points(group=ENTRY_POINTS).names}))
 
 
-def effect_kinds(names: Iterable[str]) -> Kinds:
+def collect_effect_kinds(names: Iterable[str]) -> Kinds:
     """Return the kinds of effect that every game may use, and those of these engines.
 
     If two engines have a kind of the same name, the first engine's is returned. If an engine is not installed, content
     may use the kinds of all installed engines, so that a misspelt engine causes one finding and not one per effect.
     """
-    return _effect_kinds(tuple(names))
+    return _merge_kinds(tuple(names))
 
 
 @cache
-def _effect_kinds(names: tuple[str, ...]) -> Kinds:
+def _merge_kinds(names: tuple[str, ...]) -> Kinds:
     try:
-        brought = [_engine(name).effects for name in names]
+        brought = [_load_engine(name).effects for name in names]
     except ValueError:
-        brought = [engine.effects for name in engines() if (engine := _engine_if_it_loads(name))]
+        brought = [engine.effects for name in list_engines() if (engine := _try_engine(name))]
     return {**SHARED, **{name: kind for kinds in reversed(brought) for name, kind in kinds.items()}}
 
 
-def _engine_if_it_loads(name: str) -> type[Game] | None:
+def _try_engine(name: str) -> type[Game] | None:
     with suppress(ValueError):
-        return _engine(name)
+        return _load_engine(name)
     return None
 
 
-def _engine(name: object) -> type[Game]:
+def _load_engine(name: object) -> type[Game]:
     if not isinstance(name, str):
         raise EngineError(name)
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
         engine = import_module(f"engine.games.{name}").Game
     else:
-        engine = next((_imported(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
+        engine = next((_import_entry_point(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
     if not isinstance(engine, type) or not issubclass(engine, Game):
         raise EngineError(name)
     return engine
 
 
-def _imported(point: EntryPoint) -> object:
+def _import_entry_point(point: EntryPoint) -> object:
     try:
         return point.load()
     except Exception as problem:  # whatever another distribution raises while it is imported

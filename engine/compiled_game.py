@@ -51,7 +51,7 @@ class SetOf(TypedDict, Generic[ItemT]):
     items: Sequence[ItemT]
 
 
-def set_items(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
+def list_items(group: SetOf[ItemT] | None) -> Sequence[ItemT]:
     """Return the pieces of a set, or () if the game does not have the set."""
     return group["items"] if group else ()
 

@@ -46,7 +46,7 @@ _PLACE = {"place": FIGURE}
 _SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE}, _PLACE)
 
 
-def resources(sorts: Mapping[str, str]) -> Record:
+def shape_resources(sorts: Mapping[str, str]) -> Record:
     """Return the shape of a game's resources.
 
     A game may have any resources. Those that the engine knows by name must exist and be of the given sort.
@@ -55,7 +55,7 @@ def resources(sorts: Mapping[str, str]) -> Record:
     return Record(fields, others=_SORTS, most=16, names="resource")
 
 
-def item(
+def shape_item(
     traits: Mapping[str, Shape] | None = None,
     effects: Mapping[str, Shape] | None = None,
     figures: Shape | None = None,
@@ -73,12 +73,12 @@ def item(
     )
 
 
-def group(piece: Shape, least: int = 0, most: int = 1_000) -> Record:
+def shape_set(piece: Shape, least: int = 0, most: int = 1_000) -> Record:
     """Return the shape of a set of `least` to `most` pieces."""
     return Record({"items": Array(piece, least, most)}, others=Anything())
 
 
-def compiled(
+def shape_game(
     resources: Shape, settings: Shape, sets: Mapping[str, Shape], more: Mapping[str, Shape], players: Whole = PLAYERS
 ) -> Record:
     """Return the shape of a compiled game.
@@ -99,7 +99,7 @@ def compiled(
             "players": Array(players, 2, 2),
             "resources": resources,
             "settings": settings,
-            "sets": Record(sets, more, others=group(item())),
+            "sets": Record(sets, more, others=shape_set(shape_item())),
         },
         {"editions": EDITIONS, "locales": Array(Text())},
     )

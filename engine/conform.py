@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.plain_data import ContentError, Path, at, check_plain, shown
+from engine.plain_data import ContentError, Path, check_plain, format_path, show
 from engine.shape import (
     Anything,
     Array,
@@ -44,14 +44,14 @@ class _Ids:
     def declare(self, name: str, value: str, path: Path, *, again: bool = False) -> None:
         group = self.declared.setdefault(name, {})
         if value in group and not again:
-            raise ContentError(path, f"{shown(value)} is already declared at {at(group[value])}")
+            raise ContentError(path, f"{show(value)} is already declared at {format_path(group[value])}")
         group.setdefault(value, path)
 
     def resolve(self) -> None:
         for group, value, path in self.referred:
             known = self.declared.get(group, {})
             if value not in known:
-                raise ContentError(path, f"there is no {group} {shown(value)}; there are {', '.join(known) or 'none'}")
+                raise ContentError(path, f"there is no {group} {show(value)}; there are {', '.join(known) or 'none'}")
 
 
 def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa: C901  # one case a shape
@@ -75,7 +75,7 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
             _conform_record(shape, data, path, ids)
         case Either(shapes):
             fitting = next((part for part in shapes if _has_type(part, data)), None)
-            _expect(fitting is not None, path, " or ".join(map(_type_name, shapes)), data)
+            _expect(fitting is not None, path, " or ".join(map(_name_type, shapes)), data)
             _conform(fitting or Null(), data, path, ids)
         case Keyed(cases):
             matching = [key for key in cases if key in data] if isinstance(data, Mapping) else []
@@ -91,7 +91,7 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
 
 def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if not isinstance(data, str) or not text.shortest <= len(data) <= text.longest:
-        raise _unexpected(path, f"a string of {text.shortest} to {text.longest} characters", data)
+        raise _make_error(path, f"a string of {text.shortest} to {text.longest} characters", data)
     if text.names:
         ids.declare(text.names, data, path, again=text.again)
     if data in text.among:
@@ -99,7 +99,7 @@ def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if text.refers:
         ids.referred.append((text.refers, data, path))
     elif text.among:
-        raise ContentError(path, f"{shown(data)} is not one of {', '.join(text.among)}")
+        raise ContentError(path, f"{show(data)} is not one of {', '.join(text.among)}")
 
 
 def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
@@ -107,13 +107,13 @@ def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
     for place, value in enumerate(values):
         _conform(array.of, value, (*path, place), ids)
         if array.distinct and value in values[:place]:
-            raise ContentError((*path, place), f"{shown(value)} is already in the list")
+            raise ContentError((*path, place), f"{show(value)} is already in the list")
 
 
 def _check_list(data: object, least: int, most: int, path: Path) -> Sequence[object]:
     """Return the data as a list of `least` to `most` values, or raise ContentError."""
     if not isinstance(data, (list, tuple)):
-        raise _unexpected(path, "a list", data)
+        raise _make_error(path, "a list", data)
     if not least <= len(data) <= most:
         raise ContentError(path, f"a list of {least} to {most} values is expected, not of {len(data)}")
     return data
@@ -121,7 +121,7 @@ def _check_list(data: object, least: int, most: int, path: Path) -> Sequence[obj
 
 def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None:
     if not isinstance(data, Mapping):
-        raise _unexpected(path, "a mapping", data)
+        raise _make_error(path, "a mapping", data)
     for key in record.fields:
         if key not in data:
             raise ContentError(path, f"`{key}` is missing")
@@ -131,7 +131,7 @@ def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None
         shape = record.fields.get(key) or record.optional.get(key)
         if shape is None and record.others is None:
             known = ", ".join((*record.fields, *record.optional))
-            raise ContentError(path, f"{shown(key)} is not one of {known}")
+            raise ContentError(path, f"{show(key)} is not one of {known}")
         if shape is None:
             _conform_text(record.keys, key, (*path, key), ids)
         if record.names:
@@ -141,11 +141,11 @@ def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None
 
 def _expect(fits: bool, path: Path, what: str, data: object) -> None:  # noqa: FBT001  # an assertion
     if not fits:
-        raise _unexpected(path, what, data)
+        raise _make_error(path, what, data)
 
 
-def _unexpected(path: Path, what: str, data: object) -> ContentError:
-    return ContentError(path, f"{what} is expected, not {shown(data)}")
+def _make_error(path: Path, what: str, data: object) -> ContentError:
+    return ContentError(path, f"{what} is expected, not {show(data)}")
 
 
 class _JsonType(NamedTuple):
@@ -171,7 +171,7 @@ def _has_type(shape: Shape, data: object) -> bool:
     return fits and (not isinstance(data, bool) or isinstance(shape, Flag))
 
 
-def _type_name(shape: Shape) -> str:
+def _name_type(shape: Shape) -> str:
     return _find_json_type(shape).name
 
 

@@ -105,44 +105,50 @@ def compute_outcome(game: Game, example: Example, steps: int | None = None) -> M
 def _set_up(game: Game, example: Example) -> State:
     players = example["players"]
     options = {**example.get("options", {}), "colours": list(players), "position": example.get("state", {})}
-    return game.new(len(players), 0, options).copy(None)
+    return game.start(len(players), 0, options).copy(None)
 
 
 def _take_step(state: State, step: JsonValue) -> None:
-    while state.to_play == CHANCE and not _matching(state, step):
-        state.apply(state.legal()[RandomStream(len(state.history)).below(len(state.legal()))])
-    matching = _matching(state, step)
+    while state.to_play == CHANCE and not _find_matching_actions(state, step):
+        state.apply(
+            state.list_legal_actions()[RandomStream(len(state.history)).draw_below(len(state.list_legal_actions()))]
+        )
+    matching = _find_matching_actions(state, step)
     if len(matching) == 1:
         state.apply(matching[0])
     elif matching:
         choices = "; ".join(map(str, matching))
-        raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_step_text(step), choices=choices)
+        raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_format_step(step), choices=choices)
     else:
         state.apply(_parse_action(state, step))
 
 
-def _matching(state: State, step: JsonValue) -> list[Action]:
-    kind, given = _kind_and_arguments(step)
-    return [action for action in state.legal() if action.kind == kind and _has_arguments(state.game, action, given)]
+def _find_matching_actions(state: State, step: JsonValue) -> list[Action]:
+    kind, given = _split_step(step)
+    return [
+        action
+        for action in state.list_legal_actions()
+        if action.kind == kind and _has_arguments(state.game, action, given)
+    ]
 
 
 def _has_arguments(game: Ruleset, action: Action, given: JsonObject) -> bool:
-    named = game.named(action)
+    named = game.name_arguments(action)
     return all(name in named and named[name] == value for name, value in given.items())
 
 
 def _parse_action(state: State, step: JsonValue) -> Action:
-    kind, given = _kind_and_arguments(step)
+    kind, given = _split_step(step)
     try:
-        return state.game.action(kind, **given)
+        return state.game.make_action(kind, **given)
     except ValueError as mistake:
-        choices = ", ".join(map(str, state.legal()))
+        choices = ", ".join(map(str, state.list_legal_actions()))
         raise StepError(
-            MismatchKind.IMPOSSIBLE_STEP, step=_step_text(step), reason=str(mistake), choices=choices
+            MismatchKind.IMPOSSIBLE_STEP, step=_format_step(step), reason=str(mistake), choices=choices
         ) from None
 
 
-def _kind_and_arguments(step: JsonValue) -> tuple[str, JsonObject]:
+def _split_step(step: JsonValue) -> tuple[str, JsonObject]:
     if isinstance(step, str):
         return step, {}
     if isinstance(step, Mapping) and len(step) == 1:
@@ -152,46 +158,46 @@ def _kind_and_arguments(step: JsonValue) -> tuple[str, JsonObject]:
     raise StepError(MismatchKind.NOT_A_STEP, step=repr(step))
 
 
-def _step_text(step: JsonValue) -> str:
-    kind, given = _kind_and_arguments(step)
+def _format_step(step: JsonValue) -> str:
+    kind, given = _split_step(step)
     return " ".join([kind, *(f"{name} {value}" for name, value in given.items())])
 
 
 def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
     """Return the position and the scores, with the winners, the log and a refusal if they are expected."""
-    position = state.position()
-    colours = _colours_in(position)
-    result: dict[str, object] = {**position, "scores": dict(zip(colours, state.scores(), strict=True))}
+    position = state.describe_position()
+    colours = _list_colours(position)
+    result: dict[str, object] = {**position, "scores": dict(zip(colours, state.compute_scores(), strict=True))}
     if "winners" in expected:
-        result["winners"] = [colours[seat] for seat in state.ranking().winners]
+        result["winners"] = [colours[seat] for seat in state.rank_seats().winners]
     if "log" in expected:
-        result["log"] = list(_log_entries(state, colours, _rules_in(expected["log"])))
+        result["log"] = list(_describe_log(state, colours, _list_rules(expected["log"])))
     if "refused" in expected:
         result["refused"] = _try_refused(state, expected["refused"])
     return result
 
 
-def _colours_in(position: JsonObject) -> Sequence[str]:
+def _list_colours(position: JsonObject) -> Sequence[str]:
     """Return the colours of the seats. A position describes the players in the order of the seats."""
     players = position["players"]
     assert isinstance(players, Mapping)
     return list(players)
 
 
-def _rules_in(log: JsonValue) -> Collection[JsonValue]:
+def _list_rules(log: JsonValue) -> Collection[JsonValue]:
     """Return the rules that entries of a log name."""
     entries = log if isinstance(log, Sequence) else ()
     return [entry.get("rule") for entry in entries if isinstance(entry, Mapping)]
 
 
-def _log_entries(state: State, colours: Sequence[str], rules: Collection[JsonValue]) -> Iterator[Mapping[str, object]]:
+def _describe_log(state: State, colours: Sequence[str], rules: Collection[JsonValue]) -> Iterator[Mapping[str, object]]:
     for entry in state.log:
         if entry.rule in rules:
             player = {} if entry.seat is None else {"player": colours[entry.seat]}
-            yield {"rule": entry.rule, **player, **{name: _plain_slot(value) for name, value in entry.slots.items()}}
+            yield {"rule": entry.rule, **player, **{name: _simplify_slot(value) for name, value in entry.slots.items()}}
 
 
-def _plain_slot(value: Value) -> object:
+def _simplify_slot(value: Value) -> object:
     """Return a slot of the log as an example writes it: the figure of a quantity, or any other value unchanged."""
     return value.get("n", value) if isinstance(value, Mapping) else value
 

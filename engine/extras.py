@@ -44,13 +44,13 @@ class TableDrawing(Generic[Table_contra]):
         closing: the kinds of actions that end something and are offered last.
     """
 
-    panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
-    name: Callable[[Table_contra, int], Value]
-    brief: Callable[[Table_contra, Texts, int], Line] | None = None
-    parts: Callable[[Table_contra, Texts, int], Iterable[tuple[str, int]]] | None = None
-    first: Callable[[Table_contra, Texts, Action], str] | None = None
-    remark: Remark[Table_contra] | None = None
-    focus: Focus[Table_contra] | None = None
+    draw_panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
+    name_seat: Callable[[Table_contra, int], Value]
+    summarise_seat: Callable[[Table_contra, Texts, int], Line] | None = None
+    list_score_parts: Callable[[Table_contra, Texts, int], Iterable[tuple[str, int]]] | None = None
+    title_group: Callable[[Table_contra, Texts, Action], str] | None = None
+    remark_on: Remark[Table_contra] | None = None
+    find_focus: Focus[Table_contra] | None = None
     closing: tuple[str, ...] = ()
 
 
@@ -65,9 +65,9 @@ class TableReading(Generic[Table_contra]):
             the drawing is given.
     """
 
-    panels: Callable[[Table_contra, Texts], Sequence[Panel]]
-    brief: Callable[[Table_contra, Texts, int], Line] | None = None
-    remark: Remark[Table_contra] | None = None
+    describe_panels: Callable[[Table_contra, Texts], Sequence[Panel]]
+    summarise_seat: Callable[[Table_contra, Texts, int], Line] | None = None
+    remark_on: Remark[Table_contra] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,9 +80,9 @@ class Measure(Generic[Table_contra]):
         turns: (table) → the number of turns played.
     """
 
-    levels: Callable[[Table_contra], Mapping[str, int]]
-    unspent: Callable[[Table_contra, int], Mapping[str, int]]
-    turns: Callable[[Table_contra], int]
+    measure_supplies: Callable[[Table_contra], Mapping[str, int]]
+    count_unspent: Callable[[Table_contra, int], Mapping[str, int]]
+    count_turns: Callable[[Table_contra], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,5 +97,5 @@ class Extras(Generic[Table_contra]):
 
     drawing: TableDrawing[Table_contra] | None = None
     reading: TableReading[Table_contra] | None = None
-    worth: Callable[[Table_contra, int], float] | None = None
+    evaluate: Callable[[Table_contra, int], float] | None = None
     measure: Measure[Table_contra] | None = None

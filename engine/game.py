@@ -11,8 +11,8 @@ from engine.action import Action, read_action
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.fault import Fault
-from engine.plain_data import JsonObject, described_as
-from engine.readings import Known
+from engine.plain_data import JsonObject, describe_errors
+from engine.readings import KnownReadings
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.saved_game import SHAPE, SavedGame
@@ -29,20 +29,22 @@ class Game(Ruleset):
         readings: the answers that it can play, by question between editions. Each question is an option.
     """
 
-    shape: ClassVar[Shape] = compiled_shape.compiled(compiled_shape.resources({}), Record(others=Anything()), {}, {})
+    shape: ClassVar[Shape] = compiled_shape.shape_game(
+        compiled_shape.shape_resources({}), Record(others=Anything()), {}, {}
+    )
     options: ClassVar[Shape] = Record(others=Anything())
     effects: ClassVar[Kinds] = SHARED
-    readings: ClassVar[Known] = {}
+    readings: ClassVar[KnownReadings] = {}
 
     @abstractmethod
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
         """Return a state before its first draw; raise ValueError if the options do not suit this game."""
 
-    def pieces(self) -> Mapping[str, int]:
+    def count_pieces(self) -> Mapping[str, int]:
         """Return the maximum number of each piece that the engine plays with, by id, or {} if it sets no limit."""
         return {}
 
-    def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
+    def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
         """Return the settings, or groups of them, that affect no game of that many players with these options.
 
         The options must be valid.
@@ -54,7 +56,7 @@ class Game(Ruleset):
         """Return the faults of content that this engine can load but not play well."""
         return ()
 
-    def new(self, players: int, seed: int | None = None, options: JsonObject | None = None) -> State:
+    def start(self, players: int, seed: int | None = None, options: JsonObject | None = None) -> State:
         """Return a new game.
 
         Args:
@@ -85,23 +87,23 @@ class Game(Ruleset):
                 names the place in a malformed dump.
             IllegalAction: the history breaks a rule.
         """
-        with described_as("not a saved game"):
+        with describe_errors("not a saved game"):
             conform(dump, SHAPE)
         saved = cast("SavedGame", dump)  # which has the shape of one
         if saved["game"] != self.id or saved["content"] != self.digest:
             raise ValueError("not a game saved with this content")
         history = [read_action(data) for data in saved["history"]]
         if "copied" in saved:
-            state = self._copied(saved, history[: saved["copied"]])
+            state = self._restore_copy(saved, history[: saved["copied"]])
         else:
-            state = self.new(saved["players"], saved["seed"], saved["options"])
+            state = self.start(saved["players"], saved["seed"], saved["options"])
         state.replay(history[saved.get("copied", 0) :])
         if state.dump() != saved:
             raise ValueError("the saved game does not lead to its saved position")
         return state
 
-    def _copied(self, saved: SavedGame, past: Sequence[Action]) -> State:
+    def _restore_copy(self, saved: SavedGame, past: Sequence[Action]) -> State:
         """Return the copy that was made after `past`, with the stream that it was given."""
-        state = self.new(saved["players"], None, saved["options"])
+        state = self.start(saved["players"], None, saved["options"])
         state.replay(past)
         return state.copy(None if saved["seed"] is None else RandomStream(saved["seed"]))

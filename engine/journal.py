@@ -30,7 +30,7 @@ class Journal:
         self._changes.append((setattr, owner, name, getattr(owner, name)))
         setattr(owner, name, value)
 
-    def back_to(self, length: int) -> None:
+    def undo_to(self, length: int) -> None:
         """Undo the last changes until `length` are left."""
         changes = self._changes
         while len(changes) > length:

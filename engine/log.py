@@ -14,7 +14,7 @@ class Entry(NamedTuple):
     seat: int | None
     slots: Slots
 
-    def figure(self, name: str) -> int:
+    def read_figure(self, name: str) -> int:
         """Return the figure in a slot, which may be a figure or a quantity."""
         n = find_figure(self.slots[name])
         assert n is not None

@@ -50,12 +50,12 @@ def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
     file = cast("MessagesFile", mapping)  # which has the shape of one
     for key, message in file["messages"].items():
         if key.startswith("icons.") and any(
-            "icon" in part for part in _message_parts(message) if isinstance(part, Mapping)
+            "icon" in part for part in _list_parts(message) if isinstance(part, Mapping)
         ):
             raise ValueError(f"messages.{key}: the name of an icon cannot contain icons")
     return Texts(file)
 
 
-def _message_parts(message: Pattern | CountedPatterns) -> Iterator[str | Mapping[str, str]]:
+def _list_parts(message: Pattern | CountedPatterns) -> Iterator[str | Mapping[str, str]]:
     for pattern in message["forms"].values() if isinstance(message, Mapping) else (message,):
         yield from pattern

@@ -36,7 +36,7 @@ class ContentError(ValueError):
     """
 
     def __init__(self, path: Path, problem: str, others: tuple[Path, ...] = ()) -> None:
-        super().__init__(f"{at(path)}: {problem}")
+        super().__init__(f"{format_path(path)}: {problem}")
         self.path, self.problem, self.others = path, problem, others
 
 
@@ -49,9 +49,7 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
     """
     data = _read_bytes(file, what, largest)
     try:
-        value: JsonValue = json.loads(
-            data, object_pairs_hook=_mapping_without_duplicates, parse_constant=_refuse_constant
-        )
+        value: JsonValue = json.loads(data, object_pairs_hook=_build_mapping, parse_constant=_refuse_constant)
     except RecursionError:
         raise ValueError(f"{what}: not JSON: nested too deeply") from None
     except ValueError as mistake:
@@ -67,7 +65,7 @@ def _read_bytes(file: File, what: str, largest: int) -> bytes:
         _check_file(os.fstat(handle), file, what, largest)
         data = opened.read(largest + 1)
     if len(data) > largest:
-        raise _too_large_error(what, largest)
+        raise _make_size_error(what, largest)
     return data
 
 
@@ -75,10 +73,10 @@ def _check_file(state: os.stat_result, file: File, what: str, largest: int) -> N
     if not stat.S_ISREG(state.st_mode):
         raise ValueError(f"{what}: {file.name} is not a regular file")
     if state.st_size > largest:
-        raise _too_large_error(what, largest)
+        raise _make_size_error(what, largest)
 
 
-def _too_large_error(what: str, largest: int) -> ValueError:
+def _make_size_error(what: str, largest: int) -> ValueError:
     return ValueError(f"{what}: the file is too large, more than {largest} bytes")
 
 
@@ -97,14 +95,14 @@ def compute_digest(data: JsonValue) -> str:
     return blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
-def at(path: Path) -> str:
+def format_path(path: Path) -> str:
     """Return a path as text, such as `sets.dice.items[2].figures.faces`."""
-    text = "".join(f"[{key}]" if isinstance(key, int) else f".{_shown_key(key)}" for key in path)
+    text = "".join(f"[{key}]" if isinstance(key, int) else f".{_show_key(key)}" for key in path)
     return text.removeprefix(".") or "the file"
 
 
 @contextmanager
-def within(*path: str | int) -> Iterator[None]:
+def locate_errors(*path: str | int) -> Iterator[None]:
     """Prefix any ValueError that is raised within the context with this path."""
     try:
         yield
@@ -113,7 +111,7 @@ def within(*path: str | int) -> Iterator[None]:
 
 
 @contextmanager
-def described_as(what: str) -> Iterator[None]:
+def describe_errors(what: str) -> Iterator[None]:
     """Prefix any ValueError that is raised within the context with these words."""
     try:
         yield
@@ -124,14 +122,14 @@ def described_as(what: str) -> Iterator[None]:
 def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -> Iterator[Read]:
     """Yield what `read` returns for each piece of a set. A ValueError has the piece's path in the compiled game."""
     for number, item in enumerate(items):
-        with within("sets", name, "items", number):
+        with locate_errors("sets", name, "items", number):
             yield read(item)
 
 
-def shown(value: object) -> str:
+def show(value: object) -> str:
     """Describe a value in a few words for a message. A scalar is shown as it is, or truncated if it is long."""
     if isinstance(value, Mapping):
-        return f"a mapping with {', '.join(map(shown, list(value)[:5]))}" if value else "an empty mapping"
+        return f"a mapping with {', '.join(map(show, list(value)[:5]))}" if value else "an empty mapping"
     if isinstance(value, (list, tuple)):
         return f"a list of {len(value)}"
     text = "null" if value is None else repr(value)
@@ -143,7 +141,7 @@ def _check_value(data: object, path: Path, left: list[int]) -> None:
     if left[0] < 0:
         raise ContentError(path, f"more than {MAX_VALUES} values")
     if len(path) > DEEPEST:
-        raise ValueError(f"{at(path[:3])}…: nested more than {DEEPEST} levels deep")
+        raise ValueError(f"{format_path(path[:3])}…: nested more than {DEEPEST} levels deep")
     if isinstance(data, str):
         _check_text(data, path)
     elif isinstance(data, Mapping):
@@ -159,7 +157,7 @@ def _check_value(data: object, path: Path, left: list[int]) -> None:
 
 def _check_number(data: object, path: Path) -> None:
     if isinstance(data, float):
-        raise ContentError(path, f"a whole number is expected, not {shown(data)}")  # content
+        raise ContentError(path, f"a whole number is expected, not {show(data)}")  # content
     if not isinstance(data, int):
         raise ContentError(path, f"{type(data).__name__} cannot be represented in JSON")  # content
     if not -MAX_NUMBER <= data <= MAX_NUMBER:
@@ -168,7 +166,7 @@ def _check_number(data: object, path: Path) -> None:
 
 def _check_key(key: object, path: Path) -> None:
     if not isinstance(key, str):
-        raise ContentError(path, f"a key must be a text, not {shown(key)}")  # content, not a type
+        raise ContentError(path, f"a key must be a text, not {show(key)}")  # content, not a type
     _check_text(key, path)
 
 
@@ -179,16 +177,16 @@ def _check_text(text: str, path: Path) -> None:
         raise ContentError(path, "the text contains half of a surrogate pair")
 
 
-def _shown_key(key: str) -> str:
-    return key if key.isprintable() and len(key) <= 60 else shown(key)  # noqa: PLR2004  # a line has room for it
+def _show_key(key: str) -> str:
+    return key if key.isprintable() and len(key) <= 60 else show(key)  # noqa: PLR2004  # a line has room for it
 
 
-def _mapping_without_duplicates(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
+def _build_mapping(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {shown(twice)} appears twice")
+        raise ValueError(f"the key {show(twice)} appears twice")
     return found
 
 

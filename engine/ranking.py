@@ -26,10 +26,10 @@ def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
     results = list(zip(*counts.values(), strict=True))
     places = tuple(1 + sum(other > result for other in results) for result in results)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    return Ranking(places, winners, "shared" if len(winners) > 1 else _decisive(counts, winners[0]))
+    return Ranking(places, winners, "shared" if len(winners) > 1 else _find_decisive_count(counts, winners[0]))
 
 
-def _decisive(counts: Mapping[str, Sequence[int]], winner: int) -> str:
+def _find_decisive_count(counts: Mapping[str, Sequence[int]], winner: int) -> str:
     for name, by_seat in counts.items():
         rivals = [count for seat, count in enumerate(by_seat) if seat != winner]
         if not rivals or max(rivals) < by_seat[winner]:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.compiled_game import CompiledEdition, Editions
-from engine.given import index_among
+from engine.option_checks import index_among
 
 DEFAULT = "default"
 """The edition that is played if none is chosen."""
 
-Known = Mapping[str, tuple[str, ...]]
+KnownReadings = Mapping[str, tuple[str, ...]]
 """The answers that an engine can play, by question. The first one is the default."""
 
 
-def sources(editions: Editions) -> tuple[str, ...]:
+def list_editions(editions: Editions) -> tuple[str, ...]:
     """Return the published editions that the content cites, by tag."""
     readings = (reading for entry in editions.values() for reading in entry["readings"])
     return tuple(sorted({cited.partition(":")[0] for reading in readings for cited in reading["says"]}))
 
 
-def check_editions(known: Known, editions: Editions) -> None:
+def check_editions(known: KnownReadings, editions: Editions) -> None:
     """Raise ValueError with the path of an option or a reading that the engine lacks, or of an unknown answer."""
     for name, entry in editions.items():
         ids = [reading["id"] for reading in entry["readings"]]
@@ -32,12 +32,12 @@ def check_editions(known: Known, editions: Editions) -> None:
                 index_among(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
 
 
-def option_rules(editions: Editions, option: str) -> tuple[str, ...]:
+def list_option_rules(editions: Editions, option: str) -> tuple[str, ...]:
     """Return the rules of the questions that an option answers."""
     return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
 
 
-def answers(known: Known, editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
+def resolve_answers(known: KnownReadings, editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
     """Return the answer to every question.
 
     A chosen answer takes precedence over the answer of the chosen edition, and that over the default. The editions
@@ -48,17 +48,17 @@ def answers(known: Known, editions: Editions, options: Mapping[str, object]) -> 
     """
     edition = options.get("edition")
     for name, entry in editions.items():
-        if entry.get("play") and "option" not in entry and _answer(entry, edition) != entry["played"]:
+        if entry.get("play") and "option" not in entry and _find_answer(entry, edition) != entry["played"]:
             raise ValueError(f"edition: {edition} is not played in full: no option plays `{name}`")
     chosen = {question: readings[0] for question, readings in known.items()}
-    chosen |= {entry["option"]: _answer(entry, edition) for entry in editions.values() if "option" in entry}
+    chosen |= {entry["option"]: _find_answer(entry, edition) for entry in editions.values() if "option" in entry}
     chosen |= {question: str(options[question]) for question in known if question in options}
     for question, answer in chosen.items():
         index_among(question, answer, known[question])
     return chosen
 
 
-def _answer(entry: CompiledEdition, edition: object) -> str:
+def _find_answer(entry: CompiledEdition, edition: object) -> str:
     """Return the reading of an edition, or the one that is played by default if the edition gives none."""
     for reading in entry["readings"]:
         if edition in {cited.partition(":")[0] for cited in reading["says"]}:

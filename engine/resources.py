@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from engine.compiled_game import CompiledResource
-from engine.text import TermValue, quantity
+from engine.text import TermValue, make_quantity
 
 Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each resource once
 
@@ -34,23 +34,23 @@ class Resources:
         self.points = self._select_by_sort(declared, "points")
         self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
-    def bag(self, counts: Mapping[str, int]) -> Bag:
+    def make_bag(self, counts: Mapping[str, int]) -> Bag:
         """Return a mapping from resource to amount as a bag; raise ValueError if the game lacks a resource."""
         unknown = [name for name in counts if name not in self.index]
         if unknown:
             raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")
         return tuple(sorted((self.index[name], n) for name, n in counts.items() if n))
 
-    def names(self, bag: Bag) -> dict[str, int]:
+    def name_amounts(self, bag: Bag) -> dict[str, int]:
         """Return a bag as a mapping from resource to amount."""
         return {self.ids[resource]: n for resource, n in bag}
 
-    def quantities(self, counts: Iterable[tuple[int, int]]) -> list[TermValue]:
+    def list_quantities(self, counts: Iterable[tuple[int, int]]) -> list[TermValue]:
         """Return amounts of resources as a slot, in the game's order. Amounts of 0 are left out."""
         held = sorted(((resource, n) for resource, n in counts if n), key=lambda pair: self.listed.index(pair[0]))
-        return [quantity(self.ids[resource], n) for resource, n in held]
+        return [make_quantity(self.ids[resource], n) for resource, n in held]
 
-    def in_game_order(self, resources: Iterable[int]) -> list[int]:
+    def sort_in_game_order(self, resources: Iterable[int]) -> list[int]:
         """Return resources in the order in which the game lists them."""
         return sorted(resources, key=self.listed.index)
 

@@ -25,7 +25,7 @@ class RandomStream:
     def __init__(self, seed: int) -> None:
         self.state = seed & _MASK
 
-    def word(self) -> int:
+    def draw_word(self) -> int:
         """Return the next 64 random bits."""
         self.state = (self.state + _GAMMA) & _MASK
         mixed = self.state
@@ -33,18 +33,18 @@ class RandomStream:
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return mixed ^ (mixed >> 31)
 
-    def below(self, bound: int) -> int:
+    def draw_below(self, bound: int) -> int:
         """Return a uniformly distributed whole number from 0 to bound - 1, where `bound` is from 1 to 2**64."""
-        product = self.word() * bound
+        product = self.draw_word() * bound
         if product & _MASK < bound:
             threshold = (1 << 64) % bound
             while product & _MASK < threshold:
-                product = self.word() * bound
+                product = self.draw_word() * bound
         return product >> 64
 
     def draw(self, weighted: Sequence[tuple[Drawn, int]]) -> Drawn:
         """Return one of several things, each with a probability in proportion to its weight."""
-        left = self.below(sum(weight for _, weight in weighted))
+        left = self.draw_below(sum(weight for _, weight in weighted))
         for thing, weight in weighted:
             left -= weight
             if left < 0:
@@ -54,7 +54,7 @@ class RandomStream:
     def shuffle(self, items: MutableSequence[Drawn]) -> None:
         """Shuffle the items in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = self.draw_below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 

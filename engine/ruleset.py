@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.action import Action, PlainArgument, argument, plain_argument
+from engine.action import Action, PlainArgument, dump_argument, read_argument
 from engine.compiled_game import GameFile
 from engine.extras import Extras
 
@@ -32,16 +32,16 @@ class Ruleset(ABC):
             raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
 
     @abstractmethod
-    def extras(self) -> Extras[Any]:  # of the game's own table: that of every state it deals
+    def load_extras(self) -> Extras[Any]:  # of the game's own table: that of every state it deals
         """Return the optional parts of the engine, or `Extras()` if it has none."""
 
-    def action(self, kind: str, **named: object) -> Action:
+    def make_action(self, kind: str, **named: object) -> Action:
         """Return an action with these arguments; raise ValueError unless they are exactly those of a known kind."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):
             raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")
-        return Action(kind, tuple(argument(named[name]) for name in names))
+        return Action(kind, tuple(read_argument(named[name]) for name in names))
 
-    def named(self, action: Action) -> dict[str, PlainArgument]:
+    def name_arguments(self, action: Action) -> dict[str, PlainArgument]:
         """Return the arguments of an action by name, JSON-ready."""
-        return dict(zip(self.parameters[action.kind], map(plain_argument, action.args), strict=True))
+        return dict(zip(self.parameters[action.kind], map(dump_argument, action.args), strict=True))

@@ -56,15 +56,15 @@ class State(ABC):
     # The game's part
 
     @abstractmethod
-    def at_chance(self) -> bool:
+    def is_at_chance(self) -> bool:
         """Return whether chance decides next."""
 
     @abstractmethod
-    def weights(self) -> list[tuple[Action, int]]:
+    def weigh_outcomes(self) -> list[tuple[Action, int]]:
         """Return the possible outcomes of chance with their weights, whole numbers in proportion to probability."""
 
     @abstractmethod
-    def decisions(self) -> list[Action]:
+    def list_decisions(self) -> list[Action]:
         """Return exactly the actions that are open to the player who decides now."""
 
     @abstractmethod
@@ -76,19 +76,19 @@ class State(ABC):
         """Play on after an action, until a real choice, a draw or the end of the game is reached."""
 
     @abstractmethod
-    def why_not(self, action: Action) -> Refusal:
+    def explain_refusal(self, action: Action) -> Refusal:
         """Return why an action that is not legal now is refused."""
 
     @abstractmethod
-    def position(self) -> JsonObject:
+    def describe_position(self) -> JsonObject:
         """Return everything on the table, JSON-ready, with the content's own ids."""
 
     @abstractmethod
-    def scores(self) -> tuple[int, ...]:
+    def compute_scores(self) -> tuple[int, ...]:
         """Return the score of each seat, which is final once the game is over."""
 
     @abstractmethod
-    def ranking(self) -> Ranking:
+    def rank_seats(self) -> Ranking:
         """Return the places of the seats and the count that decides them, which are final once the game is over."""
 
     # What all games share
@@ -123,13 +123,13 @@ class State(ABC):
         """The seat that decides, `CHANCE` if chance decides, or None once the game is over."""
         if self.table.over:
             return None
-        return CHANCE if self.at_chance() else self.table.seat
+        return CHANCE if self.is_at_chance() else self.table.seat
 
-    def allows(self, action: object) -> bool:
+    def is_legal(self, action: object) -> bool:
         """Return whether an object is one of the actions of `legal()`."""
-        return self._listed(action) is not None
+        return self._find_legal(action) is not None
 
-    def legal(self) -> Sequence[Action]:
+    def list_legal_actions(self) -> Sequence[Action]:
         """Return every action that is possible now, or every outcome if chance decides.
 
         The list is empty only at the end. Equal positions give the same order. Actions that advance the game come
@@ -137,14 +137,14 @@ class State(ABC):
         nothing else.
         """
         if self._legal is None:
-            self._legal = self._possible()
+            self._legal = self._list_possible()
         return self._legal
 
-    def outcomes(self) -> tuple[tuple[Action, float], ...]:
+    def list_outcomes(self) -> tuple[tuple[Action, float], ...]:
         """Return each outcome of chance with its probability, or () if a player decides."""
         if self.to_play != CHANCE:
             return ()
-        weights = self.weights()
+        weights = self.weigh_outcomes()
         total = sum(weight for _, weight in weights)
         return tuple((action, weight / total) for action, weight in weights)
 
@@ -154,11 +154,11 @@ class State(ABC):
         Raises:
             IllegalAction: it is not among `legal()`, or is not an action. The state has not changed.
         """
-        listed = self._listed(action)
+        listed = self._find_legal(action)
         if listed is None:
-            raise self._refusal(action)
+            raise self._make_refusal(action)
         if self.stream is None:
-            self._step(listed, 0, chance=self.at_chance())
+            self._step(listed, 0, chance=self.is_at_chance())
         else:
             self._step(listed, self.stream.state, chance=False)
             self._play_chance(self.stream)
@@ -174,9 +174,9 @@ class State(ABC):
         while self._step_back() and self.stream is not None:
             pass
 
-    def digest(self) -> str:
+    def compute_digest(self) -> str:
         """Return a digest of the position. Equal positions have equal digests, however they were reached."""
-        return compute_digest(self.position())
+        return compute_digest(self.describe_position())
 
     def dump(self) -> SavedGame:
         """Return the game as it was played from its beginning, JSON-ready. `Game.restore` reads it.
@@ -193,7 +193,7 @@ class State(ABC):
             "seed": self._seed,
             "chance": None if self.stream is None else self.stream.state,
             "history": [action.dump() for action in (*(self._past or ()), *self.history)],
-            "position": self.position(),
+            "position": self.describe_position(),
         }
         if self._past is not None:
             dump["copied"] = len(self._past)
@@ -208,26 +208,26 @@ class State(ABC):
     def observe(self, seat: int) -> JsonObject:
         """Return the position as that seat may know it, JSON-ready, without what is hidden from it."""
         self._check_seat(seat)
-        return self.position()
+        return self.describe_position()
 
     def resample(self, seat: int, rng: RandomStream) -> State:
         """Return an independent state that agrees with everything the seat knows. The rest is drawn from `rng`."""
         self._check_seat(seat)
-        return self.copy(RandomStream(rng.word()))
+        return self.copy(RandomStream(rng.draw_word()))
 
-    def action_message(self, action: Action) -> MessageValue:
+    def describe_action(self, action: Action) -> MessageValue:
         """Return the message that describes an action that is legal now, as a value for `engine.text`."""
-        return {"key": f"actions.{action.kind}", "slots": self.game.named(action)}
+        return {"key": f"actions.{action.kind}", "slots": self.game.name_arguments(action)}
 
-    def entry_message(self, entry: Entry) -> MessageValue:
+    def describe_entry(self, entry: Entry) -> MessageValue:
         """Return the message that describes an entry of the log, as a value for `engine.text`."""
         return {"key": f"log.{entry.rule}", "slots": entry.slots}
 
     # For a game's own state
 
-    def checkpoint(self) -> Checkpoint:
+    def take_checkpoint(self) -> Checkpoint:
         """Return the data with which `return_to` restores the present table."""
-        return self.table.checkpoint()
+        return self.table.take_checkpoint()
 
     def return_to(self, checkpoint: Checkpoint) -> None:
         """Undo all changes of the table since a checkpoint. Checkpoints are used in reverse order."""
@@ -249,30 +249,30 @@ class State(ABC):
         if not 0 <= seat < self.players:
             raise ValueError(f"no seat {seat}")
 
-    def _possible(self) -> tuple[Action, ...]:
+    def _list_possible(self) -> tuple[Action, ...]:
         if self.table.over:
             return ()
-        if self.at_chance():
-            return tuple(action for action, _ in self.weights())
-        return tuple(self.decisions())
+        if self.is_at_chance():
+            return tuple(action for action, _ in self.weigh_outcomes())
+        return tuple(self.list_decisions())
 
-    def _listed(self, action: object) -> Action | None:
+    def _find_legal(self, action: object) -> Action | None:
         """Return the listed action that equals this one (which may have `True` for 1), or None if there is none."""
-        legal = self.legal()
+        legal = self.list_legal_actions()
         try:
             return legal[legal.index(action)] if isinstance(action, Action) else None
         except ValueError:
             return None
 
-    def _refusal(self, action: object) -> IllegalAction:
+    def _make_refusal(self, action: object) -> IllegalAction:
         """Return the refusal of an action that is not legal now, or of anything that is not an action."""
         if is_action(action):
-            return IllegalAction(self.why_not(action))
-        rule = self.why_not(NO_ACTION).rule
+            return IllegalAction(self.explain_refusal(action))
+        rule = self.explain_refusal(NO_ACTION).rule
         return IllegalAction(refuse(rule, SharedRefusal.NOT_AN_ACTION, action=repr(action)))
 
     def _step(self, action: Action, before: int, *, chance: bool) -> None:
-        self._marks.append((self.checkpoint(), len(self.table.log), before, chance, self._legal))
+        self._marks.append((self.take_checkpoint(), len(self.table.log), before, chance, self._legal))
         self.history.append(action)
         self.perform(action)
         self._legal = None
@@ -289,6 +289,6 @@ class State(ABC):
         return chance and len(self.history) > self._first
 
     def _play_chance(self, stream: RandomStream) -> None:
-        while not self.table.over and self.at_chance():
+        while not self.table.over and self.is_at_chance():
             before = stream.state
-            self._step(stream.draw(self.weights()), before, chance=True)
+            self._step(stream.draw(self.weigh_outcomes()), before, chance=True)

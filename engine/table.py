@@ -48,13 +48,13 @@ class Cells:
         """Return an independent object with equal cells. Lists are copied, all other values are shared."""
         kind = type(self)
         twin = object.__new__(kind)
-        for name in cell_names(kind):
+        for name in list_cell_names(kind):
             value = getattr(self, name)
             setattr(twin, name, copy_list(value) if isinstance(value, list) else value)
         return twin
 
 
-def cell_names(kind: type[Cells]) -> tuple[str, ...]:
+def list_cell_names(kind: type[Cells]) -> tuple[str, ...]:
     """Return the names of all cells that a dataclass declares."""
     known = _CELL_NAMES.get(kind)
     if known is None:
@@ -152,11 +152,11 @@ class GameTable(Cells):
         assert isinstance(top, kind)
         return top
 
-    def checkpoint(self) -> Checkpoint:
+    def take_checkpoint(self) -> Checkpoint:
         """Return the data with which `return_to` restores the present cells. Games without a journal override both."""
         return len(self.journal)
 
     def return_to(self, checkpoint: Checkpoint) -> None:
         """Undo all changes since a checkpoint. Checkpoints are used in reverse order."""
         assert isinstance(checkpoint, int)
-        self.journal.back_to(checkpoint)
+        self.journal.undo_to(checkpoint)

@@ -34,9 +34,9 @@ __all__ = [
     "TermValue",
     "Texts",
     "Value",
-    "figure",
     "find_figure",
-    "quantity",
+    "format_figure",
+    "make_quantity",
 ]
 
 
@@ -99,7 +99,7 @@ class Form(NamedTuple):
 PLAIN = Form()
 
 
-def quantity(term: str, n: int) -> TermValue:
+def make_quantity(term: str, n: int) -> TermValue:
     """Return a figure with its word, as a value."""
     return {"term": term, "n": n}
 
@@ -115,7 +115,7 @@ def find_figure(value: Value) -> int | None:
     return n if isinstance(n, int) else None
 
 
-def figure(n: int, *, signed: bool = False) -> str:
+def format_figure(n: int, *, signed: bool = False) -> str:
     """Return the digits with the typographic minus (U+2212). With `signed`, gains have a plus."""
     return f"{MINUS}{-n}" if n < 0 else f"+{n}" if signed and n else str(n)
 
@@ -134,63 +134,63 @@ class Texts:
 
     def say(self, key: str, slots: Slots | None = None) -> str:
         """Return the message as plain text, with words in place of icons; raise MissingText if a part is missing."""
-        return self.value({"key": key, "slots": slots or {}})
+        return self.format_value({"key": key, "slots": slots or {}})
 
-    def parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
+    def format_parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
         """Return the message as strings and, for each icon of the pattern itself, `{"icon": name}`."""
         joined: list[str | dict[str, str]] = []
-        for piece in self._pieces(self._pattern(key, slots or {}), key, slots or {}, PLAIN):
+        for piece in self._format_pieces(self._choose_pattern(key, slots or {}), key, slots or {}, PLAIN):
             if isinstance(piece, str) and joined and isinstance(joined[-1], str):
                 joined[-1] += piece
             else:
                 joined.append(piece)
         return [self._apply_sounds(part) if isinstance(part, str) else part for part in joined]
 
-    def form(self, key: str, slots: Slots) -> str | None:
+    def select_category(self, key: str, slots: Slots) -> str | None:
         """Return the plural category that a message would use, or None if it has no forms; raise MissingText."""
         message = self._messages.get(key)
-        return self._category(key, message, slots) if isinstance(message, Mapping) else None
+        return self._choose_category(key, message, slots) if isinstance(message, Mapping) else None
 
-    def value(self, value: Value, form: str = "") -> str:
+    def format_value(self, value: Value, form: str = "") -> str:
         """Return a single value as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
-        return self._apply_sounds(self._value(value, _parse_form(form, PLAIN)))
+        return self._apply_sounds(self._inflect_value(value, _parse_form(form, PLAIN)))
 
-    def term(self, name: str, form: str = "", n: int | None = None) -> str:
+    def format_term(self, name: str, form: str = "", n: int | None = None) -> str:
         """Return a word of the glossary without its figure, in the category of `n` if given, or else of the form."""
-        return self._word(name, _parse_form(form, PLAIN), n)
+        return self._inflect_word(name, _parse_form(form, PLAIN), n)
 
-    def icon(self, name: str) -> str:
+    def name_icon(self, name: str) -> str:
         """Return the word that stands for an icon when a text is read aloud."""
-        return self._message(f"icons.{name}.name", {}, PLAIN)
+        return self._format_message(f"icons.{name}.name", {}, PLAIN)
 
-    def category(self, n: int) -> str:
+    def classify_figure(self, n: int) -> str:
         """Return the plural category of a figure in this locale (CLDR)."""
         for name, alternatives in self._plural:
-            if any(all(_relation_holds(abs(n), *relation) for relation in relations) for relations in alternatives):
+            if any(all(_is_relation_met(abs(n), *relation) for relation in relations) for relations in alternatives):
                 return name
         return "other"
 
-    def _message(self, key: str, slots: Slots, form: Form) -> str:
-        pieces = self._pieces(self._pattern(key, slots), key, slots, form)
-        return "".join(piece if isinstance(piece, str) else self.icon(piece["icon"]) for piece in pieces)
+    def _format_message(self, key: str, slots: Slots, form: Form) -> str:
+        pieces = self._format_pieces(self._choose_pattern(key, slots), key, slots, form)
+        return "".join(piece if isinstance(piece, str) else self.name_icon(piece["icon"]) for piece in pieces)
 
-    def _pattern(self, key: str, slots: Slots) -> Pattern:
+    def _choose_pattern(self, key: str, slots: Slots) -> Pattern:
         message = self._messages.get(key)
         if message is None:
             raise MissingText(MissingPart.TEXT, locale=self.locale, key=key)
         if not isinstance(message, Mapping):
             return list(message)
-        return list(message["forms"][self._category(key, message, slots)])
+        return list(message["forms"][self._choose_category(key, message, slots)])
 
-    def _category(self, key: str, message: CountedPatterns, slots: Slots) -> str:
-        figures = (find_figure(_slot_value(key, slots, name)) for name in message["by"])
+    def _choose_category(self, key: str, message: CountedPatterns, slots: Slots) -> str:
+        figures = (find_figure(_read_slot(key, slots, name)) for name in message["by"])
         n = next((n for n in figures if n is not None), None)
-        wanted = "other" if n is None else self.category(n)
+        wanted = "other" if n is None else self.classify_figure(n)
         if wanted in message["forms"]:
             return wanted
         return list(message["forms"])[-1]
 
-    def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
+    def _format_pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
         after_figure = False
         for part in pattern:
             if isinstance(part, str):
@@ -199,11 +199,11 @@ class Texts:
             elif "icon" in part:
                 yield dict(part)
             else:
-                value, wanted = _slot_value(key, slots, part["slot"]), _parse_form(part.get("form", ""), form)
+                value, wanted = _read_slot(key, slots, part["slot"]), _parse_form(part.get("form", ""), form)
                 after_figure = isinstance(value, int) or wanted.figure
-                yield self._value(value, wanted)
+                yield self._inflect_value(value, wanted)
 
-    def _value(self, value: Value, form: Form) -> str:
+    def _inflect_value(self, value: Value, form: Form) -> str:
         text = self._format(value, form._replace(capital=False))
         return text[:1].upper() + text[1:] if form.capital else text
 
@@ -212,26 +212,26 @@ class Texts:
         if isinstance(value, str):
             return value
         if isinstance(value, int):
-            return figure(value, signed=form.signed)
+            return format_figure(value, signed=form.signed)
         if not isinstance(value, Mapping):
-            return self._list("and", value, form)
+            return self._format_list("and", value, form)
         if "or" in value:
-            return self._list("or", value["or"], form)
+            return self._format_list("or", value["or"], form)
         if "key" in value:
-            return self._message(value["key"], value.get("slots", {}), form)
-        return self._quantity(value["term"], value.get("n"), form)
+            return self._format_message(value["key"], value.get("slots", {}), form)
+        return self._format_quantity(value["term"], value.get("n"), form)
 
-    def _quantity(self, term: str, n: int | None, form: Form) -> str:
+    def _format_quantity(self, term: str, n: int | None, form: Form) -> str:
         """Return a word of the glossary with its figure, if it has one, or only the figure if the form asks for it."""
         if n is None:
-            return self._word(term, form, n)
-        shown = figure(n, signed=form.signed)
-        return shown if form.figure else f"{shown}{NBSP}{self._word(term, form, n)}"
+            return self._inflect_word(term, form, n)
+        shown = format_figure(n, signed=form.signed)
+        return shown if form.figure else f"{shown}{NBSP}{self._inflect_word(term, form, n)}"
 
-    def _list(self, kind: Literal["and", "or"], values: Sequence[Value], form: Form) -> str:
+    def _format_list(self, kind: Literal["and", "or"], values: Sequence[Value], form: Form) -> str:
         if not values:
             return NOTHING
-        *first, last = [self._value(value, form) for value in values]
+        *first, last = [self._inflect_value(value, form) for value in values]
         if not first:
             return last
         between_two, middle, before_last = self._lists[kind]
@@ -239,12 +239,12 @@ class Texts:
             return f"{first[0]}{between_two}{last}"
         return f"{middle.join(first)}{before_last}{last}"
 
-    def _word(self, name: str, form: Form, n: int | None) -> str:
+    def _inflect_word(self, name: str, form: Form, n: int | None) -> str:
         term = self._terms.get(name)
         if term is None:
             raise MissingText(MissingPart.TERM, locale=self.locale, term=name)
         forms = term["forms"] if n is None else term.get("counted") or term["forms"]
-        word = forms.get(form.case, {}).get(form.category if n is None else self.category(n))
+        word = forms.get(form.case, {}).get(form.category if n is None else self.classify_figure(n))
         if word is None:
             raise MissingText(MissingPart.CASE, locale=self.locale, case=form.case, term=name)
         return word
@@ -272,13 +272,13 @@ def _parse_form(words: str, outer: Form) -> Form:
     return form
 
 
-def _slot_value(key: str, slots: Slots, name: str) -> Value:
+def _read_slot(key: str, slots: Slots, name: str) -> Value:
     if name not in slots:
         raise MissingText(MissingPart.VALUE, key=key, slot=name)
     return slots[name]
 
 
-def _relation_holds(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -> bool:  # noqa: FBT001 -- a row of data
+def _is_relation_met(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -> bool:  # noqa: FBT001 -- a row of data
     rest = n % modulo if modulo else n
     return any(low <= rest <= high for low, high in ranges) is within
 

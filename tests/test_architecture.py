@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from compiler.validate.effect_schemas import schemas_with
-from engine.api import engines
+from engine.api import list_engines
 from engine.play.canvas import ANSI
 
 ROOMS = (
@@ -305,7 +305,7 @@ def test_shared_code_names_no_game(root: Path) -> None:
 
 def test_shared_code_names_no_piece(root: Path) -> None:
     """Shared code contains no id of a game's pieces, resources or icons except words of the schemas and listed ones."""
-    own = schema_words(schemas_with(engines()).values()) | ANSI.keys() | OWN_WORDS
+    own = schema_words(schemas_with(list_engines()).values()) | ANSI.keys() | OWN_WORDS
     ids = {name for game in root.glob("content/*/game.yaml") for name in pieces(game.parent)} - own
     for path in shared(root):
         if path.suffix == ".py":

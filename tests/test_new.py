@@ -133,15 +133,15 @@ def test_engine_of_the_template_undoes_and_saves(tmp_path: Path, install: Callab
     run("new", folder, "--template", "engine")
     install(folder / "engine")
     game = engine_game(compile_named_game(str(folder), tmp_path, None, None))
-    state = game.new(3, seed=5)
-    digests = [state.digest()]
+    state = game.start(3, seed=5)
+    digests = [state.compute_digest()]
     while not state.is_over:
-        state.apply(state.legal()[0])
-        digests.append(state.digest())
-    assert game.restore(state.dump()).digest() == digests[-1]
+        state.apply(state.list_legal_actions()[0])
+        digests.append(state.compute_digest())
+    assert game.restore(state.dump()).compute_digest() == digests[-1]
     for digest in reversed(digests[:-1]):
         state.undo()
-        assert state.digest() == digest
+        assert state.compute_digest() == digest
 
 
 def test_templates_of_the_command_are_those_there_are() -> None:

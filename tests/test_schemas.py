@@ -18,11 +18,11 @@ from compiler.validate import validate
 from compiler.validate.effect_schemas import schemas_with
 from compiler.validate.validators import explaining_validator, validator
 from engine import effects
-from engine.api import engines
+from engine.api import list_engines
 from engine.text import CATEGORIES
 from schemas import schema
 
-SCHEMAS = schemas_with(engines())
+SCHEMAS = schemas_with(list_engines())
 """Those of content, and those of the kinds of effect that are installed."""
 
 KINDS = sorted({*ROOT_FILES, *FOLDERS.values(), "texts"})

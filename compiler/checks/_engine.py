@@ -24,7 +24,7 @@ def load_engine(project: Project) -> Game | None:
 
 def mismatched_pieces(project: Project, engine: Game) -> list[Item]:
     """Return the items that have more or fewer copies in the box than the engine plays with."""
-    played = engine.pieces()
+    played = engine.count_pieces()
     return [item for item in project.game.items.values() if played and item.copies != played.get(item.id, 0)]
 
 
@@ -119,6 +119,6 @@ def _dependants(project: Project, engine: Game, faults: Sequence[Fault]) -> Iter
         if fault not in at_pieces:
             yield Related(setting_span(project, fault.settings[0]), str(fault.kind), fault.args)
     if explained := _explained_pieces(project, engine, faults):
-        item, played = project.game.items[min(explained)], engine.pieces()
+        item, played = project.game.items[min(explained)], engine.count_pieces()
         args: dict[str, Value] = {"copies": item.copies, "item": item.id, "played": played.get(item.id, 0)}
         yield Related(item.span, "the box holds {copies} of `{item}`, but the engine plays with {played}", args)

@@ -10,7 +10,7 @@ from compiler.checks._check import Project
 from compiler.checks._effects import item_effects, marked_values
 from compiler.model.document import accepted
 from compiler.model.game import Effect, Game, Item
-from engine.effects import CompiledResource, trades
+from engine.effects import CompiledResource, enumerate_trades
 
 PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
 UNLIMITED = "unlimited"
@@ -48,7 +48,7 @@ def list_trades(project: Project, item: Item, effect: Effect) -> Iterator[Trade]
     declared: dict[str, CompiledResource] = {
         resource.id: {"sort": resource.sort, "supply": resource.supply} for resource in project.game.resources.values()
     }
-    for paid, gained in trades(read_bag(project, effect, PAID), read_bag(project, effect, GAINED), declared):
+    for paid, gained in enumerate_trades(read_bag(project, effect, PAID), read_bag(project, effect, GAINED), declared):
         yield Trade(item, effect, paid, gained)
 
 

@@ -26,7 +26,7 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
     engine = load_engine(project)
     if engine is None or not (mismatched := mismatched_pieces(project, engine)):
         return
-    explained, played = pieces_explained_by_settings(project, engine), engine.pieces()
+    explained, played = pieces_explained_by_settings(project, engine), engine.count_pieces()
     by_numbers: dict[tuple[str, int, int], list[Item]] = {}
     for item in mismatched:
         if item.id not in explained:

@@ -54,7 +54,7 @@ class _Patterns:
                 yield self._unnamed_word(item, message, slot) if word else self._unknown_field(item, message, slot)
         if not missing:
             try:
-                self.texts.parts(message.key, values)
+                self.texts.format_parts(message.key, values)
             except MissingText as failure:
                 if self._is_first(message, str(failure)):
                     yield self._missing_text(item, message, failure)

@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.load.paths import ENGINE_SOURCE
-from engine.api import EngineError, engines, load
+from engine.api import EngineError, list_engines, load
 
 
 @check(
@@ -44,4 +44,4 @@ def _advise(project: Project, name: str) -> tuple[Sentence | str, ...]:
         command = shlex.join(("pip", "install", "-e", source if "/" in source else f"./{source}"))
         template = "its source is in this folder; if you trust it, install it with `{command}`"
         return (sentence(template, command=command),)
-    return suggest_nearest(name, engines()) or (sentence("correct the name, or delete the line"),)
+    return suggest_nearest(name, list_engines()) or (sentence("correct the name, or delete the line"),)

@@ -11,7 +11,7 @@ from compiler.checks._trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns
-from engine.api import effect_kinds
+from engine.api import collect_effect_kinds
 from engine.effects import Countables
 
 
@@ -27,11 +27,11 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or something that they never allow."""
     game = project.game
     group, patterns, _ = next(sets_with_patterns(game), (None, None, ()))
-    kinds = effect_kinds(game.effects_from)
+    kinds = collect_effect_kinds(game.effects_from)
     for item, effect in item_effects(game) if group else ():
         kind = kinds[effect.kind]
-        if group and patterns and kind.most_counted:
-            most = kind.most_counted(kind.parameters.read(effect.body), _countables(game, group, patterns, item))
+        if group and patterns and kind.count_most:
+            most = kind.count_most(kind.parameters.read(effect.body), _countables(game, group, patterns, item))
             if most is not None and (most == 0 or most < _count_rows(game, effect)):
                 yield error(
                     "unreachable-row",

@@ -60,6 +60,6 @@ def rule_options(edition: str | None, pairs: tuple[str, ...]) -> Mapping[str, Pl
 def start_game(game: Game, players: int, seed: int, options: Mapping[str, Plain]) -> State:
     """Start a game; raise a usage error for a wrong number of players or an option that the game does not have."""
     try:
-        return game.new(players, seed, options)
+        return game.start(players, seed, options)
     except (ValueError, TypeError) as mistake:
         raise click.UsageError(str(mistake)) from mistake

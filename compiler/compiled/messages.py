@@ -79,7 +79,7 @@ def _fill_item_texts(game: Game, translation: Translation, texts: Texts) -> Iter
         values = slot_values(game, translation, item) if needed else {}
         if (needed or key != message.key) and needed <= values.keys():
             with suppress(MissingText):  # which a check has found
-                parts = texts.parts(message.key, values)
+                parts = texts.format_parts(message.key, values)
                 yield (
                     key,
                     parse_pattern("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from compiler.model.game import Effect, Game
-from engine.api import effect_kinds
+from engine.api import collect_effect_kinds
 from engine.effects import Context, Strip
 from engine.effects.words import Message
 
@@ -14,20 +14,22 @@ __all__ = ["effect_clause", "effect_icons", "effect_sentence"]
 
 def effect_sentence(effect: Effect, game: Game) -> Message:
     """Return the effect as a sentence for `engine.text`: {"key", "slots"}, JSON-ready."""
-    return effect_context(game).sentence(effect)
+    return effect_context(game).describe_as_sentence(effect)
 
 
 def effect_clause(effect: Effect, game: Game) -> Message:
     """Return the effect as part of a sentence, including how often it may be used if the content says so."""
-    return effect_context(game).clause(effect)
+    return effect_context(game).describe_as_clause(effect)
 
 
 def effect_icons(effect: Effect, game: Game) -> Strip:
     """Return the effect as a strip of icons, which starts with how often it may be used if the content says so."""
-    return effect_context(game).icons(effect)
+    return effect_context(game).draw_icons(effect)
 
 
 @lru_cache(4)
 def effect_context(game: Game) -> Context:
     """Return what words and icons need to know about the game."""
-    return Context(effect_kinds(game.effects_from), {name: resource.sort for name, resource in game.resources.items()})
+    return Context(
+        collect_effect_kinds(game.effects_from), {name: resource.sort for name, resource in game.resources.items()}
+    )

@@ -52,4 +52,4 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
 
 def _categories(locale: str) -> Iterable[str]:
     texts = Texts({"locale": locale, **cldr_rules(locale), "messages": {}, "terms": {}})
-    return (texts.category(n) for n in _FIGURES)
+    return (texts.classify_figure(n) for n in _FIGURES)

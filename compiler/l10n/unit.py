@@ -20,7 +20,7 @@ from compiler.link import Linked
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.message_marks import SLOT, message_patterns
 from compiler.model.translation import Message, Translation, is_blank
-from engine.text import MissingText, Texts, quantity
+from engine.text import MissingText, Texts, make_quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ def _shown(message: Message, context: ExchangeContext) -> Iterator[tuple[str, st
     for written, (name, form) in {mark[0]: (mark[1], mark[2] or "") for mark in marks}.items():
         term, figure = bound[name]
         with suppress(MissingText, ValueError):  # which a check finds: exporting needs no game without findings
-            yield written, context.formatter.value(quantity(term, figure) if term else figure, form)
+            yield written, context.formatter.format_value(make_quantity(term, figure) if term else figure, form)
 
 
 def _glossary(source: Translation, target: Translation) -> Iterator[tuple[re.Pattern[str], str, str]]:

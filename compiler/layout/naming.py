@@ -19,7 +19,7 @@ from compiler.link.figures import figure_at, figure_paths, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.message_marks import message_slots
 from compiler.model.translation import Translation
-from engine.effects import icon_names
+from engine.effects import list_icon_names
 from engine.text import Texts
 
 _TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
@@ -89,7 +89,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
         "has": lambda key: find_message(game, translation, str(key)) is not None,
         "say": say,
         "term": _term_function(translation, texts),
-        "icons": lambda effect: list(icon_names(effect_icons(effect["effect"], game))),
+        "icons": lambda effect: list(list_icon_names(effect_icons(effect["effect"], game))),
         "place": lambda values, value: values.index(value) + 1 if value in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix_function(game.theme),
@@ -117,7 +117,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
         _check_slots(key, message.key, needed - own.keys(), values.keys(), used[_family(message.key)])
         if not needed and not message.forms:
             return LocatedText(message.pattern, message.span)
-        parts = texts.parts(message.key, {**own, **values})
+        parts = texts.format_parts(message.key, {**own, **values})
         marked = (part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts)
         return LocatedText("".join(marked), message.span)
 
@@ -165,7 +165,7 @@ def _term_function(translation: Translation, texts: Texts) -> Callable[..., str]
         """Return a word of the glossary in a form."""
         if name not in translation.terms:
             raise _unknown_name_error("term", name, translation.terms)
-        return texts.value({"term": name}, form)
+        return texts.format_value({"term": name}, form)
 
     return term
 

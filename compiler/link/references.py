@@ -20,7 +20,7 @@ from compiler.model.origin import Origin
 from compiler.model.print_data import BookData, ProductData
 from compiler.model.rule_data import ExampleData
 from compiler.validate.part import DocumentPart
-from engine.api import engines
+from engine.api import list_engines
 
 
 def unknown_references(
@@ -77,7 +77,7 @@ def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diag
 def unknown_engines(head: Document) -> Iterator[Diagnostic]:
     """Yield a finding for each engine in `effects-from` that is not installed."""
     for index, name in enumerate(head.read(HeadData).get("effects-from", ())):
-        if name not in (installed := engines()):
+        if name not in (installed := list_engines()):
             yield report_unknown_name(
                 "unknown-reference", head.locate("effects-from", index), "engine", name, installed
             )

@@ -18,10 +18,10 @@ from compiler.play.formatting import format_tabs, help_lines
 from compiler.play.paint import paint_line, paint_lines
 from engine.action import Action
 from engine.play import words
-from engine.play.canvas import Line, Panel, cut, line
+from engine.play.canvas import Line, Panel, cut, make_line
 from engine.play.match import Match
 from engine.play.outcome import describe_result
-from engine.play.plain import save_and_report
+from engine.play.plain_interface import save_and_report
 from engine.text import Texts, Value
 
 MIN_SIZE = (80, 24)
@@ -141,7 +141,7 @@ class MatchApp(App[None]):
     def panels(self) -> list[Panel]:
         """Return the panels of the game, the log and the keys."""
         columns = self.size.width - EDGE_COLUMNS - (SIDE_COLUMNS if self.is_wide else 0)
-        log = tuple(line(text) for text in self.log_lines)
+        log = tuple(make_line(text) for text in self.log_lines)
         keys = tuple(help_lines(self.texts, self.file, columns))
         table = words.draw_panels(self.match.state, self.texts, columns)
         return [*table, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
@@ -176,12 +176,12 @@ class MatchApp(App[None]):
         if state.to_play is None:
             turn.update("")
             return
-        player = words.seat_name(state, state.to_play)
+        player = words.name_seat(state, state.to_play)
         is_bot = self.match.bot_to_play
         heading = self.say("thinks", player=player) if is_bot else words.describe_turn(state, self.texts)
         holdings = words.describe_seat(state, self.texts, state.to_play)
         columns = self.available_columns + 2
-        turn.update(paint_line(cut((*line((f"{heading}  ", "strong")), *holdings), columns)))
+        turn.update(paint_line(cut((*make_line((f"{heading}  ", "strong")), *holdings), columns)))
 
     def draw_news(self, message: str) -> None:
         """Show the latest log entries, then a message, or a warning if the window is too small."""
@@ -255,7 +255,7 @@ class MatchApp(App[None]):
         """Show the action that a bot would choose."""
         choices = self.query_one(Choices)
         if choices.groups:
-            action = self.match.hint()
+            action = self.match.suggest_action()
             group, number = choices.locate(action)
             self.open(group if words.has_many_choices(choices.groups) else -1)
             choices.highlight(number)
@@ -286,4 +286,4 @@ class MatchApp(App[None]):
 
 
 def _with_heading(panel: Panel) -> list[Line]:
-    return [line((panel.title, "strong")), *panel.lines, line()]
+    return [make_line((panel.title, "strong")), *panel.lines, make_line()]

@@ -36,7 +36,7 @@ class Choices(OptionList):
             self.add_option(Option(Text(f"Esc {back}", "dim"), disabled=True))
         elif words.has_many_choices(groups):
             self.listed += groups
-            named = ((n, f"{n:3} {words.group_heading(group)}") for n, group in enumerate(groups, 1))
+            named = ((n, f"{n:3} {words.format_heading(group)}") for n, group in enumerate(groups, 1))
             self.add_options(Option(Text(name), id=str(n)) for n, name in named)
         else:
             for previous, group in zip((None, *(group.title for group in groups)), groups, strict=False):

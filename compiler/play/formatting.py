@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from engine.play import words
-from engine.play.canvas import Line, line, plain, wrap
+from engine.play.canvas import Line, format_plain, make_line, wrap
 from engine.text import Texts
 
 HELP = {
@@ -28,14 +28,16 @@ def format_choice(choice: words.Choice, columns: int) -> Text:
     """Return a choice with its number and remark."""
     remark = f"  ({choice.remark})" if choice.remark else ""
     rows = wrap(f"{choice.number:>3} {choice.text}{remark}", columns, " " * INDENT)
-    text = Text("\n".join(map(plain, rows)))
+    text = Text("\n".join(map(format_plain, rows)))
     text.stylize("bold", 0, INDENT)
     return text
 
 
 def format_result_line(row: Line, columns: int) -> Text:
     """Return a line of the result, bold if it starts in a style."""
-    return Text("\n".join(map(plain, wrap(plain(row), columns, " " * INDENT))), "bold" if row[0][1] else "")
+    return Text(
+        "\n".join(map(format_plain, wrap(format_plain(row), columns, " " * INDENT))), "bold" if row[0][1] else ""
+    )
 
 
 def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
@@ -58,4 +60,4 @@ def help_lines(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
     for name, keys in HELP.items():
         description = texts.say(f"interface.keys.{name}", {"file": str(file)})
         yield from wrap(f"{keys}: {description}", columns, " " * INDENT)
-    yield line()
+    yield make_line()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from compiler.simulate.report_data import Comparison, SeatDifference
 from compiler.simulate.statistics import Interval, bootstrap
 from compiler.simulate.summary import win_shares
-from engine.simulate.task import Played, finished_games
+from engine.simulate.task import Played, select_finished
 
 
 def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparison:
@@ -16,7 +16,7 @@ def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparis
     The games are compared in pairs, since both have the same chance. Pairs with a game that was cut off are only
     counted in `cut`; `counted` is the number of the others.
     """
-    pairs = [pair for pair in zip(before, after, strict=True) if len(finished_games(pair)) == len(pair)]
+    pairs = [pair for pair in zip(before, after, strict=True) if len(select_finished(pair)) == len(pair)]
     seats = range(len(before[0].scores) if before else 0)
     return {
         "counted": len(pairs),

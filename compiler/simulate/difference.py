@@ -21,7 +21,7 @@ def explain_equal_games(
         return "the overlay changes nothing that is compiled into the game"
     if parts != ["settings"]:
         return None
-    read, idle = find_settings_read(before) or set(), game.idle_settings(players, options)
+    read, idle = find_settings_read(before) or set(), game.find_idle_settings(players, options)
     changed = list(_changed_settings(before["settings"], after["settings"]))
     if not all(_is_among(keys, idle) or not _is_among(keys, read) for keys in changed):
         return None

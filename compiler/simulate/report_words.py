@@ -45,7 +45,7 @@ class ReportWords:
     def resource_name(self, name: str) -> str:
         """Return the name of a resource in the glossary, or its id."""
         try:
-            return self._texts.term(name)
+            return self._texts.format_term(name)
         except MissingText:
             return name
 

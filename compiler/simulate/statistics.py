@@ -58,7 +58,7 @@ def _sum_in_blocks(values: Sequence[float]) -> list[tuple[float, int]]:
 
 
 def _resample_mean(blocks: Sequence[tuple[float, int]], stream: RandomStream) -> float:
-    drawn = [blocks[stream.below(len(blocks))] for _ in blocks]
+    drawn = [blocks[stream.draw_below(len(blocks))] for _ in blocks]
     return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
 
 

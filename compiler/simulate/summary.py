@@ -10,7 +10,7 @@ from compiler.model.document import accepted
 from compiler.simulate.report_data import Report, Results, Spread, Supply, UseReport
 from compiler.simulate.statistics import benjamini_hochberg, bootstrap, compare_shares, holm, wilson
 from engine.compiled_game import CompiledItem, SetOf
-from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished_games, win_parts
+from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, divide_win, select_finished
 
 FORMAT = 2
 MAX_CUT = 0.1
@@ -23,7 +23,7 @@ def summarise(experiment: Experiment, batch: Batch) -> Report:
     A shared win counts in part for each winner. Games that were cut off are only counted in `cut`; `counted` is the
     number of the others.
     """
-    games = finished_games(batch.games)
+    games = select_finished(batch.games)
     return {
         "format": FORMAT,
         "game": str(experiment.compiled["id"]),
@@ -54,7 +54,7 @@ def summarise(experiment: Experiment, batch: Batch) -> Report:
 def check_cut(limit: int, batches: Sequence[Batch]) -> None:
     """Raise ValueError if too many games were cut off for the others to be a fair sample."""
     for batch in batches:
-        games, cut = len(batch.games), len(batch.games) - len(finished_games(batch.games))
+        games, cut = len(batch.games), len(batch.games) - len(select_finished(batch.games))
         if cut > MAX_CUT * games:
             text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MAX_CUT:.0%}"
             raise ValueError(f"{text}: these have no winner, and the others are not a fair sample; raise --limit")
@@ -62,7 +62,7 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
 
 def win_shares(game: Played) -> list[float]:
     """Return the share of the win of each seat."""
-    return [won / WHOLE for won in win_parts(game.places)]
+    return [won / WHOLE for won in divide_win(game.places)]
 
 
 def _summarise_seat(games: Sequence[Played], seat: int) -> Results:
@@ -142,7 +142,7 @@ def _count_seats(games: Sequence[Played]) -> int:
 
 def _count_wins(games: Sequence[Played]) -> float:
     """Return the wins of all seats with a policy, shared ones in part."""
-    return sum(sum(win_parts(game.places)[: len(game.policies)]) for game in games) / WHOLE
+    return sum(sum(divide_win(game.places)[: len(game.policies)]) for game in games) / WHOLE
 
 
 def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:

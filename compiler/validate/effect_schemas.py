@@ -8,7 +8,7 @@ from functools import cache
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
 from compiler.validate.part import Schema
-from engine.api import effect_kinds, engines
+from engine.api import collect_effect_kinds, list_engines
 from schemas import names, schema
 
 
@@ -19,7 +19,7 @@ def effects_from(documents: Iterable[Document]) -> tuple[str, ...]:
     """
     heads = [document.data for document in documents if document.kind == "game"]
     if not heads:
-        return engines()
+        return list_engines()
     head = as_mapping(heads[0])
     own = head.get("engine")
     return tuple(dict.fromkeys((*((own,) if isinstance(own, str) else ()), *as_words(head.get("effects-from")))))
@@ -31,7 +31,7 @@ def schemas_with(engine_names: tuple[str, ...]) -> Mapping[str, Schema]:
 
     The schema of an effect in `schemas/`, which editors read, allows any kind; here it allows only these.
     """
-    kind_schemas = {name: kind.schema() for name, kind in effect_kinds(engine_names).items()}
+    kind_schemas = {name: kind.load_schema() for name, kind in collect_effect_kinds(engine_names).items()}
     references = {
         name: {"$ref": f"effects/{name}.json", "description": body["description"]}
         for name, body in kind_schemas.items()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots.chance import Chance
-from engine.bots.greedy import Greedy
-from engine.bots.mcts import Mcts
+from engine.bots.greedy import GreedyBot
+from engine.bots.mcts import MctsBot
+from engine.bots.random_bot import RandomBot
 from engine.bots.view import Bot, View
 
 __all__ = ["BOTS", "Bot", "View", "make_bot"]
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Chance, "greedy": Greedy, "mcts": Mcts}
+BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
 """The function that makes each bot from a seed, by name."""
 
 
@@ -24,4 +24,4 @@ def make_bot(policy: str, seed: int) -> Bot:
     name, colon, rounds = policy.partition(":")
     if name not in BOTS or (colon and not (name == "mcts" and rounds.isdecimal() and int(rounds))):
         raise ValueError(f"there is no bot {policy!r}; there are {', '.join(BOTS)}, and mcts:60 for 60 iterations")
-    return Mcts(seed, int(rounds)) if colon else BOTS[name](seed)
+    return MctsBot(seed, int(rounds)) if colon else BOTS[name](seed)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.action import Action
+from engine.bots.evaluator import make_evaluator
 from engine.bots.view import View
-from engine.bots.worth import make_evaluator
 from engine.rng import RandomStream
 from engine.state import State
 
@@ -15,7 +15,7 @@ DEPTH = 5
 SAME = 1e-9
 
 
-class Greedy:
+class GreedyBot:
     """Tries every action on its own copy of the game and takes the one with the best result.
 
     An action that changes nothing yet, such as the choice of a die, is worth as much as the best action that can follow
@@ -29,11 +29,11 @@ class Greedy:
 
     def choose(self, view: View) -> Action:
         """Return the first action of the best line."""
-        legal = view.legal()
+        legal = view.list_legal_actions()
         if len(legal) == 1:
             return legal[0]
         if not self._line or self._due != view.steps or self._line[0] not in legal:
-            self._line = _Search(view.imagine(self._rng), view.seat).best(self._rng)
+            self._line = _Search(view.imagine(self._rng), view.seat).find_best_line(self._rng)
         self._due = view.steps + 1
         return self._line.pop(0)
 
@@ -47,15 +47,15 @@ class _Search:
         self._worth = make_evaluator(state.game)
         self._left = TRIES
 
-    def best(self, rng: RandomStream) -> list[Action]:
+    def find_best_line(self, rng: RandomStream) -> list[Action]:
         """Return the best line of play from here. Ties are broken at random."""
         now = self._worth(self._state, self._seat)
-        lines = [self._line(action, now, DEPTH) for action in self._state.legal()]
+        lines = [self._follow_line(action, now, DEPTH) for action in self._state.list_legal_actions()]
         top = max(value for value, _ in lines)
         ties = [line for value, line in lines if value >= top - SAME]
-        return ties[rng.below(len(ties))]
+        return ties[rng.draw_below(len(ties))]
 
-    def _line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
+    def _follow_line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
         """Return the value that an action leads to, and the line of play that leads there."""
         steps = len(self._state.history)
         self._left -= 1
@@ -63,12 +63,12 @@ class _Search:
         value, line = self._worth(self._state, self._seat), [action]
         planned = len(self._state.history) == steps + 1 and self._state.to_play == self._seat
         if planned and depth and self._left > 0 and abs(value - now) < SAME:
-            followers = (self._line(follower, now, depth - 1) for follower in self._state.legal())
-            value, more = max(followers, key=_line_value)
+            followers = (self._follow_line(follower, now, depth - 1) for follower in self._state.list_legal_actions())
+            value, more = max(followers, key=_get_value)
             line += more
         self._state.undo()
         return value, line
 
 
-def _line_value(line: tuple[float, list[Action]]) -> float:
+def _get_value(line: tuple[float, list[Action]]) -> float:
     return line[0]

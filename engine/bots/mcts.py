@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from math import inf, log, sqrt
 
 from engine.action import Action
+from engine.bots.evaluator import Evaluator, make_evaluator
 from engine.bots.view import View
-from engine.bots.worth import Worth, make_evaluator
 from engine.rng import RandomStream
 from engine.state import State
 
@@ -54,12 +54,12 @@ class SearchNode:
         self.possible = 0
         self.reward = 0.0
 
-    def walked(self, action: Action) -> int:
+    def count_walks(self, action: Action) -> int:
         """Return how often an action was walked from here."""
         branch = self.branches.get(action)
         return branch.visits if branch else 0
 
-    def after(self, action: Action) -> SearchNode:
+    def follow(self, action: Action) -> SearchNode:
         """Return the node that an action leads to. If the playout has foreseen the action, its node is used."""
         if action not in self.branches:
             foreseen = self.foreseen
@@ -67,7 +67,7 @@ class SearchNode:
         return self.branches[action]
 
 
-class Mcts:
+class MctsBot:
     """Walks the tree for a number of iterations and chooses the action that was walked most often."""
 
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
@@ -79,44 +79,44 @@ class Mcts:
 
     def choose(self, view: View) -> Action:
         """Return the action that was walked most often."""
-        legal = view.legal()
+        legal = view.list_legal_actions()
         if view.steps != self._due:
             self._root, self._now = SearchNode(), ()
-        while len(legal) > 1 and self._undecided(legal):
+        while len(legal) > 1 and self._is_undecided(legal):
             state = view.imagine(self._rng)
             worth = make_evaluator(state.game)
-            self._now = self._now or _leads_by_seat(state, worth)
-            _Walk(state, worth, self._now, self._rng).go(self._root)
-        best = max(legal, key=self._root.walked)
+            self._now = self._now or _compute_leads(state, worth)
+            _Walk(state, worth, self._now, self._rng).walk(self._root)
+        best = max(legal, key=self._root.count_walks)
         self._root, self._due = self._root.branches.get(best, SearchNode()), view.steps + 1
         return best
 
-    def _undecided(self, legal: Sequence[Action]) -> bool:
+    def _is_undecided(self, legal: Sequence[Action]) -> bool:
         """Return whether the remaining iterations suffice for another action to overtake the one walked most often."""
         left = self._rounds - self._root.visits
-        second, first = sorted(map(self._root.walked, legal))[-2:]
+        second, first = sorted(map(self._root.count_walks, legal))[-2:]
         return left > 0 and first - second <= left
 
 
 class _Walk:
     """One iteration: selection, expansion, playout to the end of the turn, backpropagation."""
 
-    def __init__(self, state: State, worth: Worth, now: Sequence[float], rng: RandomStream) -> None:
+    def __init__(self, state: State, worth: Evaluator, now: Sequence[float], rng: RandomStream) -> None:
         self._state = state
         self._worth = worth
         self._now = now
         self._rng = rng
 
-    def go(self, root: SearchNode) -> None:
+    def walk(self, root: SearchNode) -> None:
         walked: list[tuple[SearchNode, int]] = []
         node, new = root, False
         while not new and not self._state.is_over:
             action, new = self._select(node)
-            node = node.after(action)
+            node = node.follow(action)
             walked.append((node, self._state.seat))
             self._state.apply(action)
         self._play_out(node)
-        rewards = self._rewards()
+        rewards = self._compute_rewards()
         root.visits += 1
         for passed, seat in walked:
             passed.visits += 1
@@ -128,13 +128,13 @@ class _Walk:
         As long as few actions have been tried, it is the most promising other one, and later the one with the highest
         upper confidence bound.
         """
-        legal, branches = self._state.legal(), node.branches
+        legal, branches = self._state.list_legal_actions(), node.branches
         walked = [action for action in legal if action in branches]
         for action in walked:
             branches[action].possible += 1
         if len(walked) < len(legal) and len(walked) < sqrt(node.visits + 1):
-            return self._best(node, [action for action in legal if action not in branches]), True
-        return max(walked, key=lambda action: _upper_confidence_bound(branches[action])), False
+            return self._choose_most_promising(node, [action for action in legal if action not in branches]), True
+        return max(walked, key=lambda action: _compute_confidence_bound(branches[action])), False
 
     def _play_out(self, node: SearchNode) -> None:
         """Play the rest of the turn, always choosing the action with the best immediate result."""
@@ -142,41 +142,41 @@ class _Walk:
         for _ in range(PLAYED):
             if self._state.to_play != seat:
                 return
-            action = self._best(node, self._state.legal())
+            action = self._choose_most_promising(node, self._state.list_legal_actions())
             if node.foreseen is None or node.foreseen[0] != action:
                 node.foreseen = action, SearchNode()
             node = node.foreseen[1]
             self._state.apply(action)
 
-    def _best(self, node: SearchNode, actions: Sequence[Action]) -> Action:
+    def _choose_most_promising(self, node: SearchNode, actions: Sequence[Action]) -> Action:
         """Return the action with the greatest promise. Each action is evaluated only once."""
-        promise = node.promise or self._promise(node)
+        promise = node.promise or self._compute_promise(node)
         return max(actions, key=lambda action: promise.get(action, -inf))
 
-    def _promise(self, node: SearchNode) -> dict[Action, float]:
+    def _compute_promise(self, node: SearchNode) -> dict[Action, float]:
         """Return the worth to the deciding seat after each action, with a little noise to break ties."""
         state, seat = self._state, self._state.seat
-        for action in state.legal():
+        for action in state.list_legal_actions():
             state.apply(action)
-            node.promise[action] = self._worth(state, seat) + SAME * self._rng.below(1000)
+            node.promise[action] = self._worth(state, seat) + SAME * self._rng.draw_below(1000)
             state.undo()
         return node.promise
 
-    def _rewards(self) -> Sequence[float]:
+    def _compute_rewards(self) -> Sequence[float]:
         """Return the reward of each seat, from 0 to 1: how much its lead has grown since the search began."""
-        leads = _leads_by_seat(self._state, self._worth)
-        return [_growth_reward(lead - before) for lead, before in zip(leads, self._now, strict=True)]
+        leads = _compute_leads(self._state, self._worth)
+        return [_reward_growth(lead - before) for lead, before in zip(leads, self._now, strict=True)]
 
 
-def _leads_by_seat(state: State, worth: Worth) -> Sequence[float]:
+def _compute_leads(state: State, worth: Evaluator) -> Sequence[float]:
     """Return how far each seat leads the best of the others."""
     worths = [worth(state, seat) for seat in range(state.players)]
     return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
 
 
-def _upper_confidence_bound(node: SearchNode) -> float:
+def _compute_confidence_bound(node: SearchNode) -> float:
     return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
 
 
-def _growth_reward(growth: float) -> float:
+def _reward_growth(growth: float) -> float:
     return 0.5 + 0.5 * growth / (abs(growth) + AHEAD)

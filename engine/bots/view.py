@@ -25,9 +25,9 @@ class View:
         self.seat = state.seat
         self.steps = len(state.history)
 
-    def legal(self) -> Sequence[Action]:
+    def list_legal_actions(self) -> Sequence[Action]:
         """Return the legal actions."""
-        return self._state.legal()
+        return self._state.list_legal_actions()
 
     def observe(self) -> JsonObject:
         """Return the position as the seat knows it, as plain data."""

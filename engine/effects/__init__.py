@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.compiled_game import CompiledResource
-from engine.effects.bag import choices
+from engine.effects.bag import list_fillings
 from engine.effects.body import Body, ContentEffect, read_bag, read_effect
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
-from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, icon_names
-from engine.effects.kind import Context, Countables, EffectKind, Kinds, kinds
+from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, list_icon_names
+from engine.effects.kind import Context, Countables, EffectKind, Kinds, index_kinds
 from engine.effects.operation import Operation, Usable
 from engine.resources import Resources
 from engine.shape import Keyed, Record, Shape, Tagged
@@ -33,30 +33,30 @@ __all__ = [
     "Strip",
     "Token",
     "Usable",
-    "compiled_effect",
-    "icon_names",
-    "kinds",
-    "nested_effect",
-    "operation",
-    "operations",
-    "trades",
+    "enumerate_trades",
+    "index_kinds",
+    "list_icon_names",
+    "make_operation",
+    "make_operations",
+    "shape_compiled_effect",
+    "shape_nested_effect",
 ]
 
-SHARED: Kinds = kinds(GAIN, EXCHANGE)
+SHARED: Kinds = index_kinds(GAIN, EXCHANGE)
 """The kinds that every game may use, with an engine or without."""
 
 
-def compiled_effect(of: Kinds, *names: str, says: Shape) -> Shape:
+def shape_compiled_effect(of: Kinds, *names: str, says: Shape) -> Shape:
     """Return the shape of a compiled effect of these kinds, or of any; `says` is the shape of its wording."""
     return Tagged("kind", "body", {name: of[name].shape for name in names or of}, {"says": says})
 
 
-def nested_effect(of: Kinds) -> Shape:
+def shape_nested_effect(of: Kinds) -> Shape:
     """Return the shape of an effect within another one, `{kind: body}`."""
     return Keyed({name: Record({name: kind.shape}) for name, kind in of.items()})
 
 
-def operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> Operation:
+def make_operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> Operation:
     """Return the operation of a compiled effect, of a nested one, or of one that parameters have read."""
     written = read_effect(effect)
     if written.kind not in of:
@@ -64,16 +64,16 @@ def operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> 
     return of[written.kind].operate(written.body, resources)
 
 
-def operations(of: Kinds, effects: Iterable[ContentEffect | Body], resources: Resources) -> tuple[Operation, ...]:
+def make_operations(of: Kinds, effects: Iterable[ContentEffect | Body], resources: Resources) -> tuple[Operation, ...]:
     """Return the operations of a field of a component."""
-    return tuple(operation(of, effect, resources) for effect in effects)
+    return tuple(make_operation(of, effect, resources) for effect in effects)
 
 
-def trades(
+def enumerate_trades(
     pay: Mapping[str, object], gain: Mapping[str, object], declared: Mapping[str, CompiledResource]
 ) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
     """Yield every way to exchange one bag for another, as the amounts paid and gained."""
     resources = Resources(declared)
-    for paid in choices(read_bag(pay), resources):
-        for gained in choices(read_bag(gain), resources, paid.chosen):
-            yield resources.names(paid.bag), resources.names(gained.bag)
+    for paid in list_fillings(read_bag(pay), resources):
+        for gained in list_fillings(read_bag(gain), resources, paid.chosen):
+            yield resources.name_amounts(paid.bag), resources.name_amounts(gained.bag)

@@ -52,16 +52,18 @@ class BagChoice(NamedTuple):
     bag: Bag
 
 
-def choices(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
+def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
     """Yield every way to fill a bag, in the order in which the game lists its resources.
 
     Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
     not among `paid`; `{of: […], n: n}` n of the resources named.
     """
-    fixed = resources.bag({name: n for name, n in bag.counts.items() if name in resources.index})
-    wild = [_picks(name, n, resources, paid) for name, n in sorted(bag.counts.items()) if name not in resources.index]
+    fixed = resources.make_bag({name: n for name, n in bag.counts.items() if name in resources.index})
+    wild = [
+        _list_picks(name, n, resources, paid) for name, n in sorted(bag.counts.items()) if name not in resources.index
+    ]
     if bag.of:
-        named = resources.in_game_order(resources.index[name] for name in bag.of)
+        named = resources.sort_in_game_order(resources.index[name] for name in bag.of)
         wild.append(list(combinations_with_replacement(named, bag.n)))
     for picks in product(*wild):
         picked = tuple(resource for pick in picks for resource in sorted(pick))
@@ -69,9 +71,9 @@ def choices(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> I
         yield BagChoice(tuple(resources.ids[resource] for resource in picked), tuple(sorted(counts.items())))
 
 
-def _picks(wildcard: str, n: int, resources: Resources, paid: tuple[str, ...]) -> _Picks:
+def _list_picks(wildcard: str, n: int, resources: Resources, paid: tuple[str, ...]) -> _Picks:
     """Return every way to take the materials for a wildcard."""
-    materials = resources.in_game_order(resources.materials)
+    materials = resources.sort_in_game_order(resources.materials)
     match wildcard:
         case "any":
             return list(combinations_with_replacement(materials, n))

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from engine.plain_data import shown
+from engine.plain_data import show
 from engine.resources import Bag, Resources
 
 Body: TypeAlias = "Mapping[str, object]"
@@ -53,11 +53,11 @@ class WildBag:
     def __bool__(self) -> bool:
         return bool(self.counts or self.of)
 
-    def fixed(self, resources: Resources) -> Bag:
+    def resolve(self, resources: Resources) -> Bag:
         """Return the bag; raise ValueError if anything in it must be chosen or a resource is unknown."""
         if self.of:
             raise ValueError("nothing can be chosen in this bag")
-        return resources.bag(self.counts)
+        return resources.make_bag(self.counts)
 
 
 FREE = WildBag()
@@ -70,18 +70,18 @@ def read_effect(written: object) -> ContentEffect:
         kind, body = (written["kind"], written["body"]) if "kind" in written else next(iter(written.items()))
         return WrittenEffect(kind, body)
     if not isinstance(written, ContentEffect):
-        raise TypeError(f"an effect is expected, not {shown(written)}")
+        raise TypeError(f"an effect is expected, not {show(written)}")
     return written
 
 
 def read_effects(written: object) -> tuple[ContentEffect, ...]:
     """Return the effects within another one."""
-    return tuple(map(read_effect, _list(written)))
+    return tuple(map(read_effect, _check_list(written)))
 
 
 def read_bag(written: object) -> WildBag:
     """Return a bag; raise ValueError if it has one of `of` and `n` without the other."""
-    body = _mapping(written)
+    body = _check_mapping(written)
     if ("of" in body) != ("n" in body):
         raise ValueError("a bag has `of` and `n` together, or neither")
     counts = {name: read_whole(n) for name, n in body.items() if name not in ("of", "n")}
@@ -92,46 +92,46 @@ def read_bag(written: object) -> WildBag:
 
 def read_counts(written: object) -> dict[str, int]:
     """Return figures by name."""
-    return {name: read_whole(n) for name, n in _mapping(written).items()}
+    return {name: read_whole(n) for name, n in _check_mapping(written).items()}
 
 
 def read_rows(written: object) -> dict[str, tuple[int, ...]]:
     """Return rows of figures by name."""
-    return {name: read_wholes(row) for name, row in _mapping(written).items()}
+    return {name: read_wholes(row) for name, row in _check_mapping(written).items()}
 
 
 def read_kind(written: object) -> tuple[str, object]:
     """Return key and value of a mapping whose only key names the kind of its value."""
-    ((kind, value),) = _mapping(written).items()
+    ((kind, value),) = _check_mapping(written).items()
     return kind, value
 
 
 def read_fields(written: object) -> Body:
     """Return a mapping whose fields are read one by one."""
-    return _mapping(written)
+    return _check_mapping(written)
 
 
 def read_wholes(written: object) -> tuple[int, ...]:
     """Return a list of figures."""
-    return tuple(map(read_whole, _list(written)))
+    return tuple(map(read_whole, _check_list(written)))
 
 
 def read_words(written: object) -> tuple[str, ...]:
     """Return a list of words."""
-    return tuple(map(read_word, _list(written)))
+    return tuple(map(read_word, _check_list(written)))
 
 
 def read_whole(written: object) -> int:
     """Return a figure."""
     if not isinstance(written, int):
-        raise TypeError(f"a figure is expected, not {shown(written)}")
+        raise TypeError(f"a figure is expected, not {show(written)}")
     return written
 
 
 def read_word(written: object) -> str:
     """Return a word."""
     if not isinstance(written, str):
-        raise TypeError(f"a word is expected, not {shown(written)}")
+        raise TypeError(f"a word is expected, not {show(written)}")
     return written
 
 
@@ -140,13 +140,13 @@ def read_word_if_given(written: object) -> str | None:
     return None if written is None else read_word(written)
 
 
-def _mapping(written: object) -> Body:
+def _check_mapping(written: object) -> Body:
     if not isinstance(written, Mapping):
-        raise TypeError(f"a mapping is expected, not {shown(written)}")
+        raise TypeError(f"a mapping is expected, not {show(written)}")
     return written
 
 
-def _list(written: object) -> Sequence[object]:
+def _check_list(written: object) -> Sequence[object]:
     if not isinstance(written, (list, tuple)):
-        raise TypeError(f"a list is expected, not {shown(written)}")
+        raise TypeError(f"a list is expected, not {show(written)}")
     return written

@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import ClassVar, Protocol
 
 from engine.action import Action
-from engine.effects.bag import BAG, MAX_WAYS, choices
+from engine.effects.bag import BAG, MAX_WAYS, list_fillings
 from engine.effects.body import Body, WildBag, read_bag, read_word_if_given
 from engine.effects.gain import GainingTable
-from engine.effects.icons import ARROW, Strip, bag_icons
+from engine.effects.icons import ARROW, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
-from engine.effects.words import MATERIAL, MONEY, Message, message, quantities
+from engine.effects.words import MATERIAL, MONEY, Message, list_quantities, make_message
 from engine.resources import Bag, Resources
 from engine.shape import Record
 
@@ -67,8 +67,8 @@ class Exchange(Usable[TradingTable]):
         self.repeat = parameters.repeat == UNLIMITED
         self._bags: dict[Action, tuple[Bag, Bag]] = {}
         self._offers: list[tuple[Bag, list[tuple[Bag, Action]]]] = []
-        for paid in choices(parameters.pay, resources):
-            gained = list(choices(parameters.gain, resources, paid.chosen))
+        for paid in list_fillings(parameters.pay, resources):
+            gained = list(list_fillings(parameters.gain, resources, paid.chosen))
             offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
             self._offers.append((paid.bag, offers))
             self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
@@ -80,7 +80,7 @@ class Exchange(Usable[TradingTable]):
         """Whether there is a choice: an exchange of fixed figures has none."""
         return len(self._bags) > 1
 
-    def uses(self, table: TradingTable, seat: int) -> list[Action]:
+    def list_uses(self, table: TradingTable, seat: int) -> list[Action]:
         """Return every pair of a bag that the player holds and a bag that the player can get for it."""
         return [
             action
@@ -90,11 +90,11 @@ class Exchange(Usable[TradingTable]):
             if table.can_trade(seat, paid, gained)
         ]
 
-    def knows(self, action: Action) -> bool:
+    def has_use(self, action: Action) -> bool:
         """Return whether an action is a use of this exchange, even if it is not possible now."""
         return action in self._bags
 
-    def bags(self, action: Action) -> tuple[Bag, Bag]:
+    def find_bags(self, action: Action) -> tuple[Bag, Bag]:
         """Return the bag that a use pays and the bag that it gains."""
         return self._bags[action]
 
@@ -105,19 +105,19 @@ class Exchange(Usable[TradingTable]):
         table.gain(seat, gained)
 
 
-def words(parameters: ExchangeParameters, context: Context) -> Message:
+def describe(parameters: ExchangeParameters, context: Context) -> Message:
     """Return 'buy 1 material of any kind for 2 rubles'."""
     pay, gain = parameters.pay, parameters.gain
-    key = f"exchange.{_trade_kind(_sorts_in(pay, context), _sorts_in(gain, context))}"
-    return message(key, pay=quantities(pay), gain=quantities(gain))
+    key = f"exchange.{_classify_trade(_find_sorts(pay, context), _find_sorts(gain, context))}"
+    return make_message(key, pay=list_quantities(pay), gain=list_quantities(gain))
 
 
-def _sorts_in(bag: WildBag, context: Context) -> frozenset[str]:
+def _find_sorts(bag: WildBag, context: Context) -> frozenset[str]:
     """Return the sorts of resource in the bag; wildcards and choices are materials."""
     return frozenset(context.sorts.get(name, MATERIAL) for name in bag.of or bag.counts)
 
 
-def _trade_kind(pay: frozenset[str], gain: frozenset[str]) -> str:
+def _classify_trade(pay: frozenset[str], gain: frozenset[str]) -> str:
     if gain == {MATERIAL}:
         return "buy" if pay == {MONEY} else "swap"
     if gain == {MONEY} and pay == {MATERIAL}:
@@ -125,9 +125,9 @@ def _trade_kind(pay: frozenset[str], gain: frozenset[str]) -> str:
     return "pay" if pay == {MONEY} else "spend"
 
 
-def icons(parameters: ExchangeParameters, _context: Context) -> Strip:
+def draw_icons(parameters: ExchangeParameters, _context: Context) -> Strip:
     """Return 2 ruble → 1 any."""
-    return (*bag_icons(parameters.pay), ARROW, *bag_icons(parameters.gain))
+    return (*draw_bag(parameters.pay), ARROW, *draw_bag(parameters.gain))
 
 
 EXCHANGE = EffectKind(
@@ -135,6 +135,6 @@ EXCHANGE = EffectKind(
     Record({"pay": BAG, "gain": BAG}, {"repeat": REPEAT}),
     ExchangeParameters,
     Exchange,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )

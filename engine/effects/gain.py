@@ -7,10 +7,10 @@ from typing import ClassVar, Protocol
 
 from engine.action import Action
 from engine.effects.bag import COUNTS, BagParameters
-from engine.effects.icons import Strip, bag_icons
+from engine.effects.icons import Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Usable
-from engine.effects.words import Message, message, quantities
+from engine.effects.words import Message, list_quantities, make_message
 from engine.resources import Bag, Resources
 
 
@@ -31,9 +31,9 @@ class Gain(Usable[GainingTable]):
 
     def __init__(self, parameters: BagParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.bag = parameters.bag.fixed(resources)
+        self.bag = parameters.bag.resolve(resources)
 
-    def uses(self, table: GainingTable, seat: int) -> list[Action]:
+    def list_uses(self, table: GainingTable, seat: int) -> list[Action]:
         """Return one use if it would have an effect, or []."""
         return [Action("gain")] if table.can_gain(seat, self.bag) else []
 
@@ -42,20 +42,20 @@ class Gain(Usable[GainingTable]):
         del action
         table.gain(seat, self.bag)
 
-    def free(self, table: GainingTable, seat: int) -> Bag:
+    def list_free_gains(self, table: GainingTable, seat: int) -> Bag:
         """Return all of it."""
         del table, seat
         return self.bag
 
 
-def words(parameters: BagParameters, _context: Context) -> Message:
+def describe(parameters: BagParameters, _context: Context) -> Message:
     """Return 'gain 2 bricks and 1 ruble'."""
-    return message("gain", gain=quantities(parameters.bag))
+    return make_message("gain", gain=list_quantities(parameters.bag))
 
 
-def icons(parameters: BagParameters, _context: Context) -> Strip:
+def draw_icons(parameters: BagParameters, _context: Context) -> Strip:
     """Return 2 brick + 1 ruble."""
-    return bag_icons(parameters.bag)
+    return draw_bag(parameters.bag)
 
 
-GAIN = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Gain, words, icons)
+GAIN = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Gain, describe, draw_icons)

@@ -36,26 +36,26 @@ Strip: TypeAlias = "tuple[Token, ...]"
 PLUS, ARROW, SLASH = SignIcon("plus"), SignIcon("arrow"), SignIcon("slash")
 
 
-def icon_names(tokens: Iterable[Token]) -> Iterator[str]:
+def list_icon_names(tokens: Iterable[Token]) -> Iterator[str]:
     """Yield the names of the icons that the tokens draw, repeats included."""
     return (token.name for token in tokens if not isinstance(token, Figure))
 
 
-def bag_icons(bag: WildBag) -> Strip:
+def draw_bag(bag: WildBag) -> Strip:
     """Return figure and icon for each thing in the bag, with pluses; the icons of a choice with slashes."""
     if bag.of:
         return (Figure(bag.n), *join_icons(SLASH, [(IconRef(name),) for name in bag.of]))
-    return count_icons(bag.counts)
+    return draw_counts(bag.counts)
 
 
-def count_icons(counts: Mapping[str, int]) -> Strip:
+def draw_counts(counts: Mapping[str, int]) -> Strip:
     """Return figure and icon for each thing, with pluses."""
     return join_icons(PLUS, [(Figure(n), IconRef(name)) for name, n in counts.items()])
 
 
-def priced_icons(pay: WildBag, strip: Strip) -> Strip:
+def draw_with_price(pay: WildBag, strip: Strip) -> Strip:
     """Return the strip after its price and an arrow, or the strip alone if it is free."""
-    return (*bag_icons(pay), ARROW, *strip) if pay else strip
+    return (*draw_bag(pay), ARROW, *strip) if pay else strip
 
 
 def join_icons(sign: SignIcon, strips: Iterable[Strip]) -> Strip:

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from engine.effects.body import Body, ContentEffect, read_word
 from engine.effects.icons import SignIcon, Strip
 from engine.effects.operation import Operation, Parameters
-from engine.effects.words import Message, message
+from engine.effects.words import Message, make_message
 from engine.plain_data import JsonObject
 from engine.resources import Resources
 from engine.shape import Shape
@@ -63,16 +63,16 @@ class EffectKind(Generic[ParametersT]):
     shape: Shape
     parameters: type[ParametersT]
     operation: type[Operation]
-    words: Callable[[ParametersT, Context], Message]
-    icons: Callable[[ParametersT, Context], Strip]
-    most_counted: Callable[[ParametersT, Countables], int | None] | None = None
+    describe: Callable[[ParametersT, Context], Message]
+    draw_icons: Callable[[ParametersT, Context], Strip]
+    count_most: Callable[[ParametersT, Countables], int | None] | None = None
 
     @property
     def name(self) -> str:
         """The key under which content writes it."""
         return self.operation.kind
 
-    def schema(self) -> JsonObject:
+    def load_schema(self) -> JsonObject:
         """Return the JSON Schema of its body."""
         schema: JsonObject = json.loads(self.schema_file.read_text("utf-8"))
         return schema
@@ -86,7 +86,7 @@ Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"  # each of parameters of its 
 """The kinds that a game's content may use, by name."""
 
 
-def kinds(*members: EffectKind[Any]) -> Kinds:  # as above
+def index_kinds(*members: EffectKind[Any]) -> Kinds:  # as above
     """Return the kinds by name."""
     return {kind.name: kind for kind in members}
 
@@ -98,18 +98,18 @@ class Context:
     kinds: Kinds
     sorts: Mapping[str, str]
 
-    def sentence(self, effect: ContentEffect) -> Message:
+    def describe_as_sentence(self, effect: ContentEffect) -> Message:
         """Return an effect as a sentence for `engine.text`, JSON-ready."""
-        return message("sentence", clause=self.clause(effect))
+        return make_message("sentence", clause=self.describe_as_clause(effect))
 
-    def clause(self, effect: ContentEffect) -> Message:
+    def describe_as_clause(self, effect: ContentEffect) -> Message:
         """Return an effect as part of a sentence; with how often it may be done, where its content states it."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
-        clause = kind.words(kind.parameters.read(effect.body), self)
-        return message(f"repeat.{repeat}", action=clause) if repeat else clause
+        clause = kind.describe(kind.parameters.read(effect.body), self)
+        return make_message(f"repeat.{repeat}", action=clause) if repeat else clause
 
-    def icons(self, effect: ContentEffect) -> Strip:
+    def draw_icons(self, effect: ContentEffect) -> Strip:
         """Return an effect as a strip, led by an icon for how often it may be used if its content says so."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
         first = (SignIcon(read_word(repeat)),) if repeat else ()
-        return (*first, *kind.icons(kind.parameters.read(effect.body), self))
+        return (*first, *kind.draw_icons(kind.parameters.read(effect.body), self))

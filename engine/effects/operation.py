@@ -59,7 +59,7 @@ class Usable(Operation, Generic[TableT_contra]):
         """Whether a use leaves the player something to choose."""
         return bool(self.arguments)
 
-    def uses(self, table: TableT_contra, seat: int) -> list[Action]:
+    def list_uses(self, table: TableT_contra, seat: int) -> list[Action]:
         """Return every use that is possible now."""
         raise NotImplementedError
 
@@ -67,7 +67,7 @@ class Usable(Operation, Generic[TableT_contra]):
         """Carry out a use that is possible now."""
         raise NotImplementedError
 
-    def free(self, table: TableT_contra, seat: int) -> Bag:
+    def list_free_gains(self, table: TableT_contra, seat: int) -> Bag:
         """Return what it gives now, or () if it has a price or leaves a choice."""
         del table, seat
         return ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.effects.body import WildBag
-from engine.text import MessageValue, TermValue, Value, quantity
+from engine.text import MessageValue, TermValue, Value, make_quantity
 
-__all__ = ["MATERIAL", "MONEY", "Message", "message", "priced", "quantities", "quantity"]
+__all__ = ["MATERIAL", "MONEY", "Message", "add_price", "list_quantities", "make_message", "make_quantity"]
 
 Message: TypeAlias = MessageValue
 """The wording of an effect: a value of `engine.text`, JSON-ready."""
@@ -15,19 +15,19 @@ Message: TypeAlias = MessageValue
 MATERIAL, MONEY = "material", "money"
 
 
-def message(key: str, **slots: Value) -> Message:
+def make_message(key: str, **slots: Value) -> Message:
     """Return the message `effects.<key>` with its slots."""
     return {"key": f"effects.{key}", "slots": slots}
 
 
-def quantities(bag: WildBag) -> list[Message] | list[TermValue]:
+def list_quantities(bag: WildBag) -> list[Message] | list[TermValue]:
     """Return the bag's contents in the order of the content file, for a slot that names the case."""
     if bag.of:
         named: list[Value] = [{"term": name} for name in bag.of]
-        return [message("choice", what=quantity(MATERIAL, bag.n), kinds={"or": named})]
-    return [quantity(name, n) for name, n in bag.counts.items()]
+        return [make_message("choice", what=make_quantity(MATERIAL, bag.n), kinds={"or": named})]
+    return [make_quantity(name, n) for name, n in bag.counts.items()]
 
 
-def priced(pay: WildBag, clause: Message) -> Message:
+def add_price(pay: WildBag, clause: Message) -> Message:
     """Return 'pay 1 ruble and …', or the clause alone if it is free."""
-    return message("pay", pay=quantities(pay), then=clause) if pay else clause
+    return make_message("pay", pay=list_quantities(pay), then=clause) if pay else clause

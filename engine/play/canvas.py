@@ -38,19 +38,19 @@ class Panel(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def line(*spans: Span | str) -> Line:
+def make_line(*spans: Span | str) -> Line:
     """Return a line of spans; a string is a span without a style."""
     return tuple((span, None) if isinstance(span, str) else span for span in spans)
 
 
-def width(drawn: Line) -> int:
+def measure_width(drawn: Line) -> int:
     """Return how many columns a line takes."""
     return sum(len(text) for text, _ in drawn)
 
 
 def cut(drawn: Line, columns: int) -> Line:
     """Truncate a line to a number of columns, with an ellipsis for what is cut off."""
-    if width(drawn) <= columns:
+    if measure_width(drawn) <= columns:
         return drawn
     kept: list[Span] = []
     left = columns - 1
@@ -63,32 +63,32 @@ def cut(drawn: Line, columns: int) -> Line:
 def pad(drawn: Line, columns: int) -> Line:
     """Pad or truncate a line to a number of columns."""
     drawn = cut(drawn, columns)
-    return (*drawn, (" " * (columns - width(drawn)), None))
+    return (*drawn, (" " * (columns - measure_width(drawn)), None))
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
     """Return a paragraph as lines; all but the first begin with `indent`."""
     broken = wrap_text(text, columns, subsequent_indent=indent, break_on_hyphens=False)
-    return [line(part) for part in broken] or [line()]
+    return [make_line(part) for part in broken] or [make_line()]
 
 
 def flow(parts: Iterable[Line], columns: int) -> list[Line]:
     """Return short pieces one after the other, on as few lines as they need."""
     rows: list[Line] = []
     for part in parts:
-        if rows and width(rows[-1]) + width(part) <= columns:
+        if rows and measure_width(rows[-1]) + measure_width(part) <= columns:
             rows[-1] = (*rows[-1], *part)
         else:
             rows.append(part)
     return rows
 
 
-def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
+def draw_box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
     """Return lines within a frame of `columns` columns, with the title in its upper edge."""
     inner = columns - 2
     head = cut(title, inner - 1)
     return [
-        (("┌", "dim"), *head, ("─" * (inner - width(head)) + "┐", "dim")),
+        (("┌", "dim"), *head, ("─" * (inner - measure_width(head)) + "┐", "dim")),
         *((("│", "dim"), *pad(row, inner), ("│", "dim")) for row in lines),
         (("└" + "─" * inner + "┘", "dim"),),
     ]
@@ -97,22 +97,23 @@ def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
 def join_blocks(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
     """Return blocks of lines side by side, aligned at the top, each as wide as its widest line."""
     rows = max(map(len, blocks), default=0)
-    widths = [max(map(width, block), default=0) for block in blocks]
+    widths = [max(map(measure_width, block), default=0) for block in blocks]
     joined = []
     for row in range(rows):
         cells = (
-            pad(block[row], w) if row < len(block) else line(" " * w) for block, w in zip(blocks, widths, strict=True)
+            pad(block[row], w) if row < len(block) else make_line(" " * w)
+            for block, w in zip(blocks, widths, strict=True)
         )
         joined.append(_join_cells(cells, gap))
     return joined
 
 
-def plain(drawn: Line) -> str:
+def format_plain(drawn: Line) -> str:
     """Return the text alone."""
     return "".join(text for text, _ in drawn).rstrip()
 
 
-def ansi(drawn: Line) -> str:
+def format_ansi(drawn: Line) -> str:
     """Return the text with a terminal's colours."""
     return "".join(f"\x1b[{ANSI[style]}m{text}\x1b[0m" if style in ANSI else text for text, style in drawn)
 

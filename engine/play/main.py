@@ -14,10 +14,10 @@ from pathlib import Path
 from engine.bots import BOTS
 from engine.game import Game
 from engine.messages import load_texts
-from engine.play.canvas import Line, ansi, plain
+from engine.play.canvas import Line, format_ansi, format_plain
 from engine.play.match import Match
 from engine.play.options import parse_options, refuse_start_options
-from engine.play.plain import Plain
+from engine.play.plain_interface import PlainInterface
 from engine.play.save import read_match
 from engine.play.seats import assign_seats
 from engine.text import Texts
@@ -65,7 +65,7 @@ def begin_match(game: Game, arguments: argparse.Namespace) -> Match:
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
     players = arguments.players or max(game.fewest, len(arguments.bot) + 1)
     seats = assign_seats(players, arguments.bot)
-    return Match(game.new(players, seed, parse_options(arguments.edition, arguments.option)), seats, seed)
+    return Match(game.start(players, seed, parse_options(arguments.edition, arguments.option)), seats, seed)
 
 
 def play_on_terminal(match: Match, texts: Texts, file: Path) -> None:
@@ -74,12 +74,12 @@ def play_on_terminal(match: Match, texts: Texts, file: Path) -> None:
     Characters that the terminal's encoding lacks are shown as question marks. A closed output ends the game quietly.
     """
     coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
-    show = ansi if coloured else plain
+    show = format_ansi if coloured else format_plain
     columns = min(WIDEST, max(NARROWEST, shutil.get_terminal_size().columns - 1))
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        Plain(match, texts, _ask, lambda drawn: _print(show, drawn), columns, file).run()
+        PlainInterface(match, texts, _ask, lambda drawn: _print(show, drawn), columns, file).run()
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -10,7 +10,7 @@ from engine.bots import BOTS, View
 from engine.conform import conform
 from engine.game import Game
 from engine.log import Entry
-from engine.plain_data import MAX_NUMBER, described_as
+from engine.plain_data import MAX_NUMBER, describe_errors
 from engine.play.seats import KINDS, PERSON, make_bots
 from engine.refusal import IllegalAction
 from engine.rng import derive_seed
@@ -102,7 +102,7 @@ class Match:
         self.entries_shown = min(self.entries_shown, len(self.state.log))
         return True
 
-    def hint(self) -> Action:
+    def suggest_action(self) -> Action:
         """Return what a bot would do here. It has its own random numbers, so that asking changes nothing."""
         adviser = BOTS[ADVISER](derive_seed(f"{self.seed}/hint", len(self.state.history)))
         return adviser.choose(View(self.state))
@@ -125,7 +125,7 @@ def resume(game: Game, data: object) -> Match:
     Raises:
         ValueError: the data are malformed, or belong to another game or to other content.
     """
-    with described_as("not a saved game"):
+    with describe_errors("not a saved game"):
         conform(data, SAVE)
     saved = cast("SavedMatch", data)  # which has the shape of one
     try:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.action import Action, Argument
 from engine.log import Entry
 from engine.plain_data import JsonValue
-from engine.play.canvas import Line, Panel, line
+from engine.play.canvas import Line, Panel, make_line
 from engine.state import State
 from engine.text import MissingText, Texts, Value
 
@@ -43,10 +43,10 @@ def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Ch
     mistake. A kind with more than `MANY` actions becomes a group for each value of its first argument. With `read`,
     remarks are worded for readers who do not see the table.
     """
-    remark = _remark_function(state, texts, read=read)
+    remark = _find_remark_function(state, texts, read=read)
     groups: list[ChoiceGroup] = []
     number = 1
-    for kind, actions in _by_kind(state).items():
+    for kind, actions in _group_by_kind(state).items():
         title = say_if_known(texts, f"play.kinds.{kind}") if len(actions) > 1 else None
         for heading, part in _split_by_argument(state, texts, title, actions):
             groups.append(ChoiceGroup(heading, _describe_choices(state, texts, part, remark, number)))
@@ -54,12 +54,12 @@ def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Ch
     return tuple(groups)
 
 
-def _by_kind(state: State) -> Mapping[str, Sequence[Action]]:
+def _group_by_kind(state: State) -> Mapping[str, Sequence[Action]]:
     """Return the legal actions by kind. Kinds that end something come last."""
     kinds: dict[str, list[Action]] = {}
-    for action in state.legal():
+    for action in state.list_legal_actions():
         kinds.setdefault(action.kind, []).append(action)
-    drawing = state.game.extras().drawing
+    drawing = state.game.load_extras().drawing
     last = drawing.closing if drawing else ()
     ordered = sorted(kinds, key=lambda kind: (last.index(kind) + 1) if kind in last else 0)
     return {kind: kinds[kind] for kind in ordered}
@@ -78,12 +78,12 @@ def _describe_choices(
 _Remark = Callable[[Action], "str | None"]
 
 
-def _remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
+def _find_remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
     """Return the function that makes the remark on a choice. With `read`, the remark is worded for reading aloud."""
-    drawing, reading = state.game.extras().drawing, state.game.extras().reading
-    remark = drawing.remark if drawing else None
-    if read and reading and reading.remark:
-        remark = reading.remark
+    drawing, reading = state.game.load_extras().drawing, state.game.load_extras().reading
+    remark = drawing.remark_on if drawing else None
+    if read and reading and reading.remark_on:
+        remark = reading.remark_on
     if remark is None:
         return lambda _: None
     return partial(remark, state.table, texts)
@@ -99,18 +99,18 @@ def _split_by_argument(
     for action in actions:
         by_first.setdefault(action.args[0], []).append(action)
     for part in by_first.values():
-        argument = _common_argument(state, texts, part[0])
+        argument = _describe_common_argument(state, texts, part[0])
         yield f"{title}: {argument}" if title else argument, part
 
 
-def _common_argument(state: State, texts: Texts, action: Action) -> str:
+def _describe_common_argument(state: State, texts: Texts, action: Action) -> str:
     """Return what a group of actions has in common, in the game's words or as their first argument."""
-    drawing = state.game.extras().drawing
-    if drawing and drawing.first:
-        return drawing.first(state.table, texts, action)
+    drawing = state.game.load_extras().drawing
+    if drawing and drawing.title_group:
+        return drawing.title_group(state.table, texts, action)
     name = state.game.parameters[action.kind][0]
     try:
-        return texts.value(state.action_message(action)["slots"][name])
+        return texts.format_value(state.describe_action(action)["slots"][name])
     except LookupError:
         return str(action.args[0])
 
@@ -118,7 +118,7 @@ def _common_argument(state: State, texts: Texts, action: Action) -> str:
 def describe_action(state: State, texts: Texts, action: Action) -> str:
     """Return a sentence that describes an action that is legal now."""
     try:
-        return texts.value(state.action_message(action))
+        return texts.format_value(state.describe_action(action))
     except MissingText:
         return str(action)
 
@@ -126,21 +126,21 @@ def describe_action(state: State, texts: Texts, action: Action) -> str:
 def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
     """Return a sentence that describes an entry of the log."""
     try:
-        return texts.value(state.entry_message(entry))
+        return texts.format_value(state.describe_entry(entry))
     except MissingText:
         return str(entry)
 
 
-def seat_name(state: State, seat: int) -> Value:
+def name_seat(state: State, seat: int) -> Value:
     """Return the owner of a seat as a slot: the game's own word if it has one, otherwise the player's number."""
-    drawing = state.game.extras().drawing
-    return drawing.name(state.table, seat) if drawing else {"key": "interface.player", "slots": {"n": seat + 1}}
+    drawing = state.game.load_extras().drawing
+    return drawing.name_seat(state.table, seat) if drawing else {"key": "interface.player", "slots": {"n": seat + 1}}
 
 
 def describe_turn(state: State, texts: Texts) -> str:
     """Return a sentence that says whose turn it is, or an empty string once the game is over."""
     seat = state.to_play
-    return "" if seat is None else texts.say("interface.to-play", {"player": seat_name(state, seat)})
+    return "" if seat is None else texts.say("interface.to-play", {"player": name_seat(state, seat)})
 
 
 def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
@@ -148,9 +148,13 @@ def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) 
 
     With `read`, the line is worded for reading aloud.
     """
-    extras = state.game.extras()
+    extras = state.game.load_extras()
     view = extras.reading if read else extras.drawing
-    return view.brief(state.table, texts, seat) if view and view.brief else line(str(state.scores()[seat]))
+    return (
+        view.summarise_seat(state.table, texts, seat)
+        if view and view.summarise_seat
+        else make_line(str(state.compute_scores()[seat]))
+    )
 
 
 def find_focus(state: State, *, begun: bool = False) -> str | None:
@@ -158,11 +162,11 @@ def find_focus(state: State, *, begun: bool = False) -> str | None:
 
     `begun` says that a group of choices has been chosen.
     """
-    drawing = state.game.extras().drawing
-    return drawing.focus(state.table, begun=begun) if drawing and drawing.focus else None
+    drawing = state.game.load_extras().drawing
+    return drawing.find_focus(state.table, begun=begun) if drawing and drawing.find_focus else None
 
 
-def group_heading(group: ChoiceGroup) -> str:
+def format_heading(group: ChoiceGroup) -> str:
     """Return the heading of a group with the number of its choices."""
     several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
     return f"{group.title or group.choices[0].text}{several}"
@@ -188,25 +192,25 @@ def say_if_known(texts: Texts, key: str) -> str | None:
 
 def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
     """Return the table as the game draws it, or its position key by key if the game draws nothing."""
-    drawing = state.game.extras().drawing
-    return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position_panels(state)
+    drawing = state.game.load_extras().drawing
+    return tuple(drawing.draw_panels(state.table, texts, columns)) if drawing else _list_position(state)
 
 
 def read_panels(state: State, texts: Texts) -> tuple[Panel, ...]:
     """Return the table in sentences for reading aloud, or its position key by key if the game has no sentences."""
-    reading = state.game.extras().reading
-    return tuple(reading.panels(state.table, texts)) if reading else _position_panels(state)
+    reading = state.game.load_extras().reading
+    return tuple(reading.describe_panels(state.table, texts)) if reading else _list_position(state)
 
 
-def _position_panels(state: State) -> tuple[Panel, ...]:
-    return tuple(Panel(key, key, tuple(_value_lines(value))) for key, value in state.position().items())
+def _list_position(state: State) -> tuple[Panel, ...]:
+    return tuple(Panel(key, key, tuple(_list_value(value))) for key, value in state.describe_position().items())
 
 
-def _value_lines(value: JsonValue, indent: str = "") -> Iterator[Line]:
+def _list_value(value: JsonValue, indent: str = "") -> Iterator[Line]:
     pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
     for key, part in pairs:
         simple = not isinstance(part, (Mapping, list))
         yield ((f"{indent}{key}{f': {part}' if simple else ''}", None),)
-        yield from _value_lines(part, f"{indent}  ")
+        yield from _list_value(part, f"{indent}  ")
     if not pairs and not indent:
         yield ((str(value), None),)

@@ -115,12 +115,12 @@ class Batch:
     counts: Counts
 
 
-def finished_games(games: Sequence[Played]) -> list[Played]:
+def select_finished(games: Sequence[Played]) -> list[Played]:
     """Return the games that were not cut off."""
     return [game for game in games if not game.cut]
 
 
-def win_parts(places: tuple[int, ...]) -> tuple[int, ...]:
+def divide_win(places: tuple[int, ...]) -> tuple[int, ...]:
     """Return the parts of the win of each seat, `WHOLE` in all."""
     shared = places.count(1)
     return tuple(WHOLE // shared if place == 1 else 0 for place in places)

@@ -9,7 +9,7 @@ import engine
 from engine.bots import View, make_bot
 from engine.game import Game
 from engine.rng import derive_seed
-from engine.simulate.task import Batch, Counts, Experiment, Played, SimulationTask, Use, win_parts
+from engine.simulate.task import Batch, Counts, Experiment, Played, SimulationTask, Use, divide_win
 from engine.state import State
 
 _LOADED: dict[str, Game] = {}
@@ -40,8 +40,10 @@ class _Game:
         self.number = number
         self.limit = experiment.limit
         self.pieces = game.piece_ids
-        self.state = game.new(experiment.players, derive_seed(f"{experiment.seed}/chance", number), experiment.options)
-        self.measure = game.extras().measure
+        self.state = game.start(
+            experiment.players, derive_seed(f"{experiment.seed}/chance", number), experiment.options
+        )
+        self.measure = game.load_extras().measure
         policies = experiment.policies
         self.names = tuple(policies[(seat + number) % len(policies)] for seat in range(experiment.players))
         self.bots = [
@@ -60,7 +62,7 @@ class _Game:
             state.apply(action)
             self.decisions += 1
             if self.measure:
-                self._record_lowest(self.measure.levels(state.table))
+                self._record_lowest(self.measure.measure_supplies(state.table))
         played = self._summarise()
         if not played.cut:
             self._count(counts, played)
@@ -72,13 +74,13 @@ class _Game:
                 self.lowest[name] = level
 
     def _summarise(self) -> Played:
-        state, ranking = self.state, self.state.ranking()
-        turns = self.measure.turns(state.table) if self.measure else 0
+        state, ranking = self.state, self.state.rank_seats()
+        turns = self.measure.count_turns(state.table) if self.measure else 0
         return Played(
             number=self.number,
             decisions=self.decisions,
             turns=turns,
-            scores=state.scores(),
+            scores=state.compute_scores(),
             places=ranking.places,
             policies=self.names,
             decided_by=ranking.decided_by,
@@ -87,17 +89,17 @@ class _Game:
 
     def _count(self, counts: Counts, played: Played) -> None:
         cards = Counter(
-            (seat, piece) for seat, piece in _pieces_logged(self.state, self.pieces) if seat < len(self.names)
+            (seat, piece) for seat, piece in _list_logged_pieces(self.state, self.pieces) if seat < len(self.names)
         )
         _add_uses(counts.cards, cards, played)
         _add_uses(counts.actions, self.kinds, played)
         counts.lowest.update(self.lowest)
         counts.emptied.update(name for name, level in self.lowest.items() if level <= 0)
         for seat in range(len(self.names)):
-            counts.unspent.update(self.measure.unspent(self.state.table, seat) if self.measure else {})
+            counts.unspent.update(self.measure.count_unspent(self.state.table, seat) if self.measure else {})
 
 
-def _pieces_logged(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
+def _list_logged_pieces(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
     """Yield seat and piece each time the log names a piece in what a seat does."""
     for entry in state.log:
         if entry.seat is not None:
@@ -107,6 +109,6 @@ def _pieces_logged(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, 
 
 
 def _add_uses(total: dict[str, Use], times: Counter[tuple[int, str]], played: Played) -> None:
-    won = win_parts(played.places)
+    won = divide_win(played.places)
     for (seat, name), n in times.items():
         total.setdefault(name, Use()).add(Use(1, n, won[seat], played.scores[seat]))

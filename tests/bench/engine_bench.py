@@ -30,11 +30,11 @@ PLAYERS, TURNS, GAMES, COPIED, STEPS = 4, 60, 12, 1, 3000
 
 def play(game: engine.Game, seed: int, before: Callable[[engine.State], engine.State]) -> int:
     """Random play of one game; how many actions it took."""
-    state, rng, steps = game.new(PLAYERS, seed, {"turns": TURNS}), RandomStream(seed), 0
+    state, rng, steps = game.start(PLAYERS, seed, {"turns": TURNS}), RandomStream(seed), 0
     while not state.is_over:
         state = before(state)
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
+        legal = state.list_legal_actions()
+        state.apply(legal[rng.draw_below(len(legal))])
         steps += 1
     return steps
 
@@ -86,7 +86,7 @@ def classic(name: str) -> int:
             env.reset(seed=steps)
             continue
         legal = [index for index, may in enumerate(observation["action_mask"]) if may]
-        env.step(legal[rng.below(len(legal))])
+        env.step(legal[rng.draw_below(len(legal))])
         steps += 1
     return steps
 

@@ -30,9 +30,9 @@ def ours(game: Game) -> Play:
     """A game of two without a log."""
 
     def play(seed: int) -> int:
-        state, pick = game.new(2, seed, {"log": False}), random.Random(seed).random
+        state, pick = game.start(2, seed, {"log": False}), random.Random(seed).random
         while not state.is_over:
-            legal = state.legal()
+            legal = state.list_legal_actions()
             state.apply(legal[int(pick() * len(legal))])
         return len(state.history)
 

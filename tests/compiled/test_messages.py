@@ -41,7 +41,7 @@ def test_pattern_falls_into_words_slots_and_icons() -> None:
 @given(n=st.integers(0, 3_000_000))
 def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:
     """The engine's own reading of the rule gives the category that Babel gives, for whole figures."""
-    assert made(locale).category(n) == Locale.parse(locale, sep="-").plural_form(n)
+    assert made(locale).classify_figure(n) == Locale.parse(locale, sep="-").plural_form(n)
 
 
 def test_categories_are_those_of_translation_platforms() -> None:
@@ -86,7 +86,7 @@ def test_terms_keep_their_counted_forms() -> None:
     gold = Term(
         "gold", "masculine", countable=False, forms=forms, counted=counted, accepted=(), forbidden=(), span=HERE
     )
-    assert made("es", terms=(gold,)).value({"term": "gold", "n": 3}) == "3\u00a0unidades"
+    assert made("es", terms=(gold,)).format_value({"term": "gold", "n": 3}) == "3\u00a0unidades"
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ def said() -> dict[str, frozenset[str]]:
     """The slots that the engine fills for each message of a choice, in games alone and of three."""
     found: dict[str, frozenset[str]] = {}
     for players in (1, 3):
-        state, rng = game().new(players, 8, {"sides": ["advanced"] * players, "turns": 80}), RandomStream(8)
+        state, rng = game().start(players, 8, {"sides": ["advanced"] * players, "turns": 80}), RandomStream(8)
         while not state.is_over:
-            choices = [state.action_message(action) for action in state.legal()]
+            choices = [state.describe_action(action) for action in state.list_legal_actions()]
             found.update({choice["key"]: frozenset(choice["slots"]) for choice in choices})
             state.apply(mixed(state, rng))
     return found

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.action import Action
-from engine.effects import IconRef, SHARED, Usable, kinds, nested_effect, operations
+from engine.effects import IconRef, SHARED, Usable, index_kinds, shape_nested_effect, make_operations
 from engine.effects.kind import EffectKind, Parameters
-from engine.effects.words import message
+from engine.effects.words import make_message
 from engine.extras import Extras
 from engine.game import Game
 from engine.ranking import rank
@@ -40,9 +40,9 @@ class Twice(Usable):
     kind = "twice"
 
     def __init__(self, parameters, resources):
-        self.parts = operations(SHARED, parameters.do, resources)
+        self.parts = make_operations(SHARED, parameters.do, resources)
 
-    def uses(self, table, seat):
+    def list_uses(self, table, seat):
         return [Action("twice")]
 
     def run(self, table, seat, action):
@@ -50,23 +50,23 @@ class Twice(Usable):
             part.run(table, seat, action)
 
 
-def words(parameters, context):
-    return message("twice", does=[context.clause(effect) for effect in parameters.do])
+def describe(parameters, context):
+    return make_message("twice", does=[context.describe_as_clause(effect) for effect in parameters.do])
 
 
-def icons(parameters, context):
-    return (IconRef("twice"), *(icon for effect in parameters.do for icon in context.icons(effect)))
+def draw_icons(parameters, context):
+    return (IconRef("twice"), *(icon for effect in parameters.do for icon in context.draw_icons(effect)))
 
 
 TWICE = EffectKind(
     Path(__file__).with_name("twice.json"),
-    Record({"do": Array(nested_effect(SHARED))}, {"player": Text()}),
+    Record({"do": Array(shape_nested_effect(SHARED))}, {"player": Text()}),
     Repeated,
     Twice,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )
-KINDS = {**SHARED, **kinds(TWICE)}
+KINDS = {**SHARED, **index_kinds(TWICE)}
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
@@ -81,13 +81,13 @@ class MillTable(GameTable):
 
 
 class MillState(State):
-    def at_chance(self):
+    def is_at_chance(self):
         return False
 
-    def weights(self):
+    def weigh_outcomes(self):
         return []
 
-    def decisions(self):
+    def list_decisions(self):
         return [Action("order", (name,)) for name in self.table.orders]
 
     def perform(self, action):
@@ -101,17 +101,17 @@ class MillState(State):
     def settle(self):
         pass
 
-    def why_not(self, action):
+    def explain_refusal(self, action):
         return refuse("pay", SharedRefusal.NOT_A_CHOICE)
 
-    def position(self):
+    def describe_position(self):
         return {"coins": list(self.table.coins), "seat": self.table.seat, "over": self.table.over}
 
-    def scores(self):
+    def compute_scores(self):
         return tuple(self.table.coins)
 
-    def ranking(self):
-        return rank({"coins": self.scores()})
+    def rank_seats(self):
+        return rank({"coins": self.compute_scores()})
 
 
 class MillGame(Game):
@@ -123,7 +123,7 @@ class MillGame(Game):
         self.price = int(compiled["settings"]["price"])
         resources = Resources(compiled["resources"])
         self.orders = {
-            item["id"]: operations(KINDS, item["effects"]["actions"], resources)
+            item["id"]: make_operations(KINDS, item["effects"]["actions"], resources)
             for item in compiled["sets"]["orders"]["items"]
         }
 
@@ -132,7 +132,7 @@ class MillGame(Game):
         table = MillTable(people=players, players=players, price=self.price, orders=self.orders, coins=coins)
         return MillState(self, table, options, stream)
 
-    def extras(self):
+    def load_extras(self):
         return Extras()
 """
 SCHEMA = """\

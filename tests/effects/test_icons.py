@@ -6,7 +6,7 @@ import pytest
 
 from compiler.effects import effect_icons
 from compiler.link import Linked
-from engine.effects import Figure, IconRef, Token, icon_names
+from engine.effects import Figure, IconRef, Token, list_icon_names
 from tests.effects.spoken import effect
 
 
@@ -51,7 +51,9 @@ def test_effect_is_drawn_in_reading_order(linked: Linked, kind: str, body: dict[
 def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
     """Each effect of the content asks only for icons that the game has."""
     effects = [one for item in linked.game.items.values() for some in item.effects.values() for one in some]
-    assert {name for one in effects for name in icon_names(effect_icons(one, linked.game))} <= set(linked.game.icons)
+    assert {name for one in effects for name in list_icon_names(effect_icons(one, linked.game))} <= set(
+        linked.game.icons
+    )
 
 
 @pytest.mark.parametrize(
@@ -101,4 +103,6 @@ def test_count_is_drawn_in_reading_order(amytis: Linked, kind: str, body: dict[s
 def test_every_count_is_drawn(amytis: Linked) -> None:
     """Each effect of a game that counts asks only for icons that it has."""
     effects = [one for item in amytis.game.items.values() for some in item.effects.values() for one in some]
-    assert {name for one in effects for name in icon_names(effect_icons(one, amytis.game))} <= set(amytis.game.icons)
+    assert {name for one in effects for name in list_icon_names(effect_icons(one, amytis.game))} <= set(
+        amytis.game.icons
+    )

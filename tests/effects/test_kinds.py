@@ -8,11 +8,11 @@ import pytest
 import yaml
 
 from compiler.link.effects import effect_part
-from engine.api import effect_kinds, engines
+from engine.api import collect_effect_kinds, list_engines
 from engine.effects import SHARED, EffectKind
 from engine.shape import Record
 
-KINDS = [(engine, kind) for engine in engines() for kind in effect_kinds([engine]).values()]
+KINDS = [(engine, kind) for engine in list_engines() for kind in collect_effect_kinds([engine]).values()]
 
 
 def named(value: object) -> str:
@@ -42,7 +42,7 @@ def test_shape_is_that_of_the_schema(engine, kind) -> None:
 def test_schema_is_the_kinds_own(engine, kind) -> None:
     """The schema of a kind is next to it, under the same name."""
     del engine
-    assert kind.schema()["title"] == kind.schema_file.stem == kind.name
+    assert kind.load_schema()["title"] == kind.schema_file.stem == kind.name
 
 
 def test_every_game_can_tell_its_kinds(root: Path) -> None:
@@ -51,7 +51,7 @@ def test_every_game_can_tell_its_kinds(root: Path) -> None:
         head = yaml.safe_load(game.read_text("utf-8"))
         for locale in head["locales"]:
             told = {*told_in(root / "content/common", locale), *told_in(game.parent, locale)}
-            assert set(effect_kinds([head["engine"]])) <= told, (head["id"], locale)
+            assert set(collect_effect_kinds([head["engine"]])) <= told, (head["id"], locale)
 
 
 def test_shared_texts_tell_shared_kinds_alone(root: Path) -> None:
@@ -70,9 +70,9 @@ def told_in(folder: Path, locale: str) -> Iterator[str]:
 
 def test_a_game_without_an_engine_has_the_shared_kinds() -> None:
     """Where no engine is named, an effect is of a kind that every game has."""
-    assert effect_kinds([]) == SHARED
+    assert collect_effect_kinds([]) == SHARED
 
 
 def test_a_missing_engine_is_one_mistake() -> None:
     """Where the engine is not installed, effects of any kind that is are valid."""
-    assert {"gain", "exchange", "deliver", "take_card"} <= effect_kinds(["red_catedral"]).keys()
+    assert {"gain", "exchange", "deliver", "take_card"} <= collect_effect_kinds(["red_catedral"]).keys()

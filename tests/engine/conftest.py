@@ -46,7 +46,7 @@ def lay_out(game: engine.Game) -> Callable[..., engine.State]:
         position: dict[str, Any], *, players: tuple[str, ...] = ("yellow", "blue"), **options: Any
     ) -> engine.State:
         given = {"colours": list(players), "position": position, **options}
-        return game.new(len(players), 0, given).copy(None)
+        return game.start(len(players), 0, given).copy(None)
 
     return laid
 
@@ -57,7 +57,7 @@ def do() -> Callable[..., None]:
 
     def played(state: engine.State, *steps: str) -> None:
         for step in steps:
-            named = {str(action): action for action in state.legal()}
+            named = {str(action): action for action in state.list_legal_actions()}
             assert step in named, f"{step} is not one of {sorted(named)}"
             state.apply(named[step])
 

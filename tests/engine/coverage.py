@@ -51,7 +51,7 @@ def reached(state):
     words = {word for entry in state.log for word in _of_entry(state, entry)}
     words |= {f"die-{action.args[0]} shows {action.args[1]}" for action in state.history if action.kind == "roll"}
     words |= set(_towers(state))
-    return words | {f"winner decided by {state.ranking().decided_by}"}
+    return words | {f"winner decided by {state.rank_seats().decided_by}"}
 
 
 SHOWN = {
@@ -80,7 +80,7 @@ def _of_entry(state, entry):
 
 
 def _towers(state):
-    position = state.position()
+    position = state.describe_position()
     for tower in position["site"]["towers"]:
         counts = sorted(presence_in(position, tower, state.table.readings["contribution"]).values(), reverse=True)
         if state.players > 2:

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import engine
-from engine.bots.worth import make_evaluator
+from engine.bots.evaluator import make_evaluator
 from engine.game import Game
 from engine.play import words
 from engine.refusal import IllegalAction
@@ -170,18 +170,18 @@ def load_and_play(data: Any, texts: Texts, seed: int) -> None:
 
 def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
     try:
-        state = game.new(players, seed)
+        state = game.start(players, seed)
     except ValueError:
         return
     rng, worth, shown = RandomStream(seed), make_evaluator(game), 0
     for number in range(ACTIONS):
         if state.is_over:
             break
-        legal = state.legal()
+        legal = state.list_legal_actions()
         for action in legal[:5]:
             words.describe_action(state, texts, action)
-        state.apply(legal[rng.below(len(legal))])
-        state.scores(), state.ranking(), state.position()
+        state.apply(legal[rng.draw_below(len(legal))])
+        state.compute_scores(), state.rank_seats(), state.describe_position()
         for entry in state.log[shown:]:
             words.describe_entry(state, texts, entry)
         shown = len(state.log)
@@ -189,7 +189,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
             with suppress(MissingText):  # a changed id has no text
                 words.draw_panels(state, texts, 100), words.read_panels(state, texts)
             [worth(state, seat) for seat in range(state.players)]
-    assert game.restore(json.loads(json.dumps(state.dump()))).digest() == state.digest()
+    assert game.restore(json.loads(json.dumps(state.dump()))).compute_digest() == state.compute_digest()
 
 
 def restore(game: Game, dump: Any) -> None:
@@ -234,7 +234,7 @@ def targets(name: str) -> Iterator[Target]:
 
 def given(own_game: Game) -> dict[str, Any]:
     """Return the option of a position in which everything that may be given is given."""
-    position = own_game.new(2, 3).position()
+    position = own_game.start(2, 3).describe_position()
     given = {key: position[key] for key in ("market", "site", "players", "stacks", "display") if key in position}
     for player in given["players"].values():
         player.pop("markers", None)
@@ -243,9 +243,9 @@ def given(own_game: Game) -> dict[str, Any]:
 
 def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
     """Return a game that has been played at random for a while."""
-    state, rng = own_game.new(players, 5, options), RandomStream(5)
+    state, rng = own_game.start(players, 5, options), RandomStream(5)
     while not state.is_over and len(state.history) < 60 + 40 * players:
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
 
 

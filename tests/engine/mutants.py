@@ -144,12 +144,12 @@ def golden_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
     game, recorded = _engine(content().game), []
     for number in range(GAMES):
         table = tables(number)[number * 7 % len(tables())]
-        state, rng, steps = game.new(table.players, None, dict(table.options)), RandomStream(number), []
+        state, rng, steps = game.start(table.players, None, dict(table.options)), RandomStream(number), []
         while not state.is_over:
             action = mixed(state, rng)
-            steps.append((action, hash(tuple(state.legal()))))
+            steps.append((action, hash(tuple(state.list_legal_actions()))))
             state.apply(action)
-        recorded.append((table, steps, state.scores()))
+        recorded.append((table, steps, state.compute_scores()))
     return recorded
 
 
@@ -173,14 +173,14 @@ def noticed_by(mutant: Mutant) -> str:
 def _differs(game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores: tuple[int, ...]) -> bool:
     """Whether the recorded game cannot be played so, offers other actions or comes to other scores."""
     try:
-        state = game.new(table.players, None, dict(table.options))
+        state = game.start(table.players, None, dict(table.options))
         for action, legal in steps:
-            if state.is_over or hash(tuple(state.legal())) != legal:
+            if state.is_over or hash(tuple(state.list_legal_actions())) != legal:
                 return True
             state.apply(action)
     except (ValueError, LookupError, AssertionError, engine.IllegalAction):
         return True
-    return not state.is_over or state.scores() != scores
+    return not state.is_over or state.compute_scores() != scores
 
 
 def main(every: int) -> int:

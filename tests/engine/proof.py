@@ -49,10 +49,10 @@ class Prover:
     def prove(self, table, policy):
         """A whole game; gives what it came to."""
         proof, rng = Proof(games=1), RandomStream(table.seed)
-        state = self.game.new(table.players, None, {**table.options, "turns": LONGEST})
-        events, digests, chance = [], {}, RandomStream(rng.word())
+        state = self.game.start(table.players, None, {**table.options, "turns": LONGEST})
+        events, digests, chance = [], {}, RandomStream(rng.draw_word())
         while not state.is_over:
-            legal = state.legal()
+            legal = state.list_legal_actions()
             assert legal
             assert len(set(legal)) == len(legal)
             if state.to_play == engine.CHANCE:
@@ -64,24 +64,24 @@ class Prover:
             state.apply(action)
             if self.thorough or (state.table.turns != events[-1].turn and state.table.turns % 4 == 0):
                 check(state, self.compiled)
-                digests[len(state.history)] = state.digest()
+                digests[len(state.history)] = state.compute_digest()
         self.after(state, events, digests, proof)
         return proof
 
     def look_closer(self, state, action, rng, proof) -> None:
         """Undo is identity; what is not listed is refused with a rule and changes nothing."""
         self.remember(state, rng)
-        if not self.thorough and rng.below(32):
+        if not self.thorough and rng.draw_below(32):
             return
-        before = (state.digest(), tuple(state.legal()), len(state.log))
+        before = (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log))
         state.apply(action)
         state.undo()
-        assert (state.digest(), tuple(state.legal()), len(state.log)) == before
+        assert (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log)) == before
         proof.undone += 1
-        other = self.pool[rng.below(len(self.pool))]
+        other = self.pool[rng.draw_below(len(self.pool))]
         if other not in before[1]:
             self.refuse(state, other, proof)
-            assert (state.digest(), tuple(state.legal()), len(state.log)) == before
+            assert (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log)) == before
 
     def refuse(self, state, action, proof) -> None:
         """An action of another moment is refused."""
@@ -94,9 +94,9 @@ class Prover:
     def remember(self, state, rng) -> None:
         """Actions of all moments, to be tried in others."""
         if len(self.pool) < 500:
-            self.pool.extend(state.legal()[:3])
+            self.pool.extend(state.list_legal_actions()[:3])
         else:
-            self.pool[rng.below(500)] = state.legal()[-1]
+            self.pool[rng.draw_below(500)] = state.list_legal_actions()[-1]
 
     def after(self, state, events, digests, proof) -> None:
         """At the end: laws, scores by the facts, a save that leads here, and all the way back."""
@@ -117,10 +117,10 @@ def score_agrees(state, events, compiled) -> None:
     exactly = state.table.readings["one-of-each-type"] == "just-one"
     scorer = kind(compiled, state.table.colours, contribution=state.table.readings["contribution"], exactly=exactly)
     scorer.follow(events, state.table.turns)
-    players = state.position()["players"].values()
+    players = state.describe_position()["players"].values()
     goods = [player["rubles"] + sum(player["materials"][m] for m in MATERIALS) for player in players]
-    assert scorer.final(goods) == list(state.scores())
-    assert scorer.winners(state.scores()) == list(state.ranking().winners)
+    assert scorer.final(goods) == list(state.compute_scores())
+    assert scorer.winners(state.compute_scores()) == list(state.rank_seats().winners)
 
 
 def all_the_way_back(state, digests) -> None:
@@ -128,5 +128,5 @@ def all_the_way_back(state, digests) -> None:
     while state.history:
         state.undo()
         if len(state.history) in digests:
-            assert state.digest() == digests[len(state.history)]
+            assert state.compute_digest() == digests[len(state.history)]
     assert state.log == []

@@ -24,7 +24,7 @@ class Event(NamedTuple):
 
 def record(state, policy, rng):
     """Plays a game that stops at chance to its end; gives what happened, outcome by outcome."""
-    chance, events = RandomStream(rng.word()), []
+    chance, events = RandomStream(rng.draw_word()), []
     while not state.is_over:
         action = wander(state, chance) if state.to_play == CHANCE else policy(state, rng)
         events.append(Event(state.table.turns, state.table.turn_seat, action))

@@ -12,7 +12,7 @@ from engine.rng import RandomStream
 
 def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
     """Asserts every law."""
-    position = state.position()
+    position = state.describe_position()
     _materials(position, compiled)
     _dice(position, compiled)
     _pieces(position, compiled)
@@ -76,30 +76,30 @@ EAGER = ("lay", "decorate", "build", "claim", "take_banner", "choose_section", "
 
 def wander(state: engine.State, rng: RandomStream) -> engine.Action:
     """Any legal action."""
-    legal = state.legal()
-    return legal[rng.below(len(legal))]
+    legal = state.list_legal_actions()
+    return legal[rng.draw_below(len(legal))]
 
 
 def build_on(state: engine.State, rng: RandomStream) -> engine.Action:
     """Mostly what brings the cathedral on, so that games come to their end; never sells prestige."""
-    eager = [action for action in state.legal() if action.kind in EAGER and action.args[-1:] != ("down",)]
-    calm = [action for action in state.legal() if action.kind not in ("sell_prestige", "reroll")]
-    choice = eager if eager and rng.below(8) else calm
-    return choice[rng.below(len(choice))]
+    eager = [action for action in state.list_legal_actions() if action.kind in EAGER and action.args[-1:] != ("down",)]
+    calm = [action for action in state.list_legal_actions() if action.kind not in ("sell_prestige", "reroll")]
+    choice = eager if eager and rng.draw_below(8) else calm
+    return choice[rng.draw_below(len(choice))]
 
 
 def mixed(state: engine.State, rng: RandomStream) -> engine.Action:
     """What brings the cathedral on, now and then anything."""
-    return build_on(state, rng) if rng.below(10) else wander(state, rng)
+    return build_on(state, rng) if rng.draw_below(10) else wander(state, rng)
 
 
 def greedy(state: engine.State, rng: RandomStream) -> engine.Action:
     """What brings most squares at once, then what brings the cathedral on."""
     seat, gains = state.to_play, []
-    for action in state.legal():
+    for action in state.list_legal_actions():
         before = state.table.square[seat]  # type: ignore[attr-defined]
         state.apply(action)
         gains.append(state.table.square[seat] - before)  # type: ignore[attr-defined]
         state.undo()
-    best = [action for action, gain in zip(state.legal(), gains, strict=True) if gain == max(gains)]
-    return best[rng.below(len(best))] if max(gains) > 0 else build_on(state, rng)
+    best = [action for action, gain in zip(state.list_legal_actions(), gains, strict=True) if gain == max(gains)]
+    return best[rng.draw_below(len(best))] if max(gains) > 0 else build_on(state, rng)

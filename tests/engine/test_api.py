@@ -15,14 +15,14 @@ def test_load_from_file(compiled, tmp_path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(compiled), encoding="utf-8")
     for source in (path, str(path), compiled):
-        assert engine.load(source).new(2, 1).digest() == engine.load(compiled).new(2, 1).digest()
+        assert engine.load(source).start(2, 1).compute_digest() == engine.load(compiled).start(2, 1).compute_digest()
 
 
 def test_order_of_keys_does_not_matter(compiled) -> None:
     """The same content, its mappings written in another order, is the same game to the last draw."""
     histories = []
     for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
-        state, rng = engine.load(data).new(3, 4, {"turns": 12}), RandomStream(4)
+        state, rng = engine.load(data).start(3, 4, {"turns": 12}), RandomStream(4)
         while not state.is_over:
             state.apply(wander(state, rng))
         histories.append((state.history, state.log))

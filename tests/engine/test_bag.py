@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.effects.bag import choices
+from engine.effects.bag import list_fillings
 from engine.effects.body import read_bag
 from engine.resources import Resources
 
@@ -17,7 +17,7 @@ RESOURCES = Resources(DECLARED)
 
 def spelt(body, paid=()):
     """The bags as mappings."""
-    return [RESOURCES.names(choice.bag) for choice in choices(read_bag(body), RESOURCES, paid)]
+    return [RESOURCES.name_amounts(choice.bag) for choice in list_fillings(read_bag(body), RESOURCES, paid)]
 
 
 def test_fixed() -> None:
@@ -41,8 +41,12 @@ def test_order_of_the_game() -> None:
     """Ways are listed in the order in which the game lists its materials, not in that of their ids."""
     places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
     listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
-    assert [choice.chosen for choice in choices(read_bag({"same": 1}), listed)] == [("wood",), ("brick",), ("gold",)]
-    pairs = [choice.chosen for choice in choices(read_bag({"any": 2}), listed)]
+    assert [choice.chosen for choice in list_fillings(read_bag({"same": 1}), listed)] == [
+        ("wood",),
+        ("brick",),
+        ("gold",),
+    ]
+    pairs = [choice.chosen for choice in list_fillings(read_bag({"any": 2}), listed)]
     assert pairs[:2] == [("wood", "wood"), ("brick", "wood")]
 
 

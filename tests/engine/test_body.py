@@ -34,10 +34,10 @@ def test_half_a_choice(body: object) -> None:
 
 def test_fixed_bag() -> None:
     """Only a bag in which nothing has to be chosen is one of resources alone."""
-    assert RESOURCES.names(read_bag({"wood": 2}).fixed(RESOURCES)) == {"wood": 2}
+    assert RESOURCES.name_amounts(read_bag({"wood": 2}).resolve(RESOURCES)) == {"wood": 2}
     for body in ({"any": 1}, {"of": ["wood"], "n": 1}):
         with pytest.raises(ValueError, match=r"any|chosen"):
-            read_bag(body).fixed(RESOURCES)
+            read_bag(body).resolve(RESOURCES)
 
 
 def test_free() -> None:

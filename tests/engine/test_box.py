@@ -12,7 +12,7 @@ def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
     """What is printed, what the component list says and what the engine sets up are one and the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare(font_cache()))
     printed = {part.id: part.copies for part in parts}
-    played = {f"{item.set}/{item.id}": game.pieces()[item.id] for item in linked.game.items.values()}
+    played = {f"{item.set}/{item.id}": game.count_pieces()[item.id] for item in linked.game.items.values()}
     assert printed == played
     for group in linked.game.sets.values():
         assert sum(n for name, n in printed.items() if name.startswith(f"{group.id}/")) == group.count

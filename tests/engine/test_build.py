@@ -8,13 +8,13 @@ from tests.engine.positions import market, site
 
 def words(state):
     """What can be done now."""
-    return {str(action) for action in state.legal()}
+    return {str(action) for action in state.list_legal_actions()}
 
 
 def refusal(state, kind, **named):
     """The rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.action(kind, **named))
+        state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
@@ -52,7 +52,7 @@ def test_three_deliveries(lay_out, do) -> None:
         base_02={"banner": "yellow"},
     )
     do(state, "lay wood base-01", "lay wood base-02", "lay brick base-02")
-    laid = {name: section["materials"] for name, section in state.position()["site"]["sections"].items()}
+    laid = {name: section["materials"] for name, section in state.describe_position()["site"]["sections"].items()}
     assert (laid["base-01"], laid["base-02"]) == ({"wood": 1}, {"wood": 1, "brick": 1})
     assert state.to_play == 1
 
@@ -84,7 +84,7 @@ def test_completion(lay_out, do) -> None:
         middle_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}},
     )
     do(state, "lay gold middle-01")
-    position = state.position()
+    position = state.describe_position()
     done = position["site"]["sections"]["middle-01"]
     assert (done["completed"], done["banner"], done["materials"]) == (True, "yellow", {})
     assert (position["players"]["yellow"]["square"], position["players"]["yellow"]["rubles"]) == (6, 2)
@@ -101,7 +101,7 @@ def test_build_and_decorate(lay_out, do) -> None:
         middle_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}},
     )
     do(state, "lay gold middle-01")
-    assert [player["square"] for player in state.position()["players"].values()] == [6, 1]
+    assert [player["square"] for player in state.describe_position()["players"].values()] == [6, 1]
     assert words(state) == {
         "decorate middle-01 -",
         "decorate middle-01 green-gem",
@@ -110,11 +110,11 @@ def test_build_and_decorate(lay_out, do) -> None:
         *(f"reroll space-{n}" for n in range(1, 6)),
     }
     do(state, "decorate middle-01 green-gem")
-    position = state.position()
+    position = state.describe_position()
     assert position["players"]["yellow"]["square"] == 10
     assert position["players"]["yellow"]["ornaments"] == {"door": 1, "arch": 1, "cross": 1}
     assert position["site"]["sections"]["middle-01"]["ornament"] == "yellow"
-    assert "lay" not in {action.kind for action in state.legal()}
+    assert "lay" not in {action.kind for action in state.list_legal_actions()}
 
 
 @pytest.mark.parametrize(
@@ -131,9 +131,9 @@ def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
     do(state, f"decorate dome-02 {jewels}")
-    assert state.scores()[0] == 1 + prestige
-    assert state.position()["players"]["yellow"]["ornaments"]["cross"] == 0
-    assert state.position()["supply"]["gold"] == 15
+    assert state.compute_scores()[0] == 1 + prestige
+    assert state.describe_position()["players"]["yellow"]["ornaments"]["cross"] == 0
+    assert state.describe_position()["supply"]["gold"] == 15
 
 
 def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
@@ -143,8 +143,8 @@ def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
     do(state, "decorate base-02 purple-gem")
     assert "decorate dome-02 -" in words(state)
     do(state, "decorate dome-02 -")
-    assert state.scores()[0] == 1
-    assert sum(state.position()["players"]["yellow"]["materials"].values()) == 0
+    assert state.compute_scores()[0] == 1
+    assert sum(state.describe_position()["players"]["yellow"]["materials"].values()) == 0
 
 
 def test_one_ornament_each(lay_out, do) -> None:

@@ -8,13 +8,13 @@ from tests.engine.positions import market, site
 
 def words(state, kind):
     """The actions of a kind that can be done now."""
-    return [str(action) for action in state.legal() if action.kind == kind]
+    return [str(action) for action in state.list_legal_actions() if action.kind == kind]
 
 
 def refusal(state, kind, **named):
     """The rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.action(kind, **named))
+        state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
@@ -28,7 +28,7 @@ def claiming(lay_out, do, sections, *steps, side="basic", **yellow):
 
 def player(state):
     """Yellow's part of the position."""
-    return state.position()["players"]["yellow"]
+    return state.describe_position()["players"]["yellow"]
 
 
 ADVANCED = {"side": "advanced"}
@@ -49,7 +49,7 @@ def test_banner_from_the_inventory_makes_room(lay_out, do) -> None:
     """Each banner taken from the inventory frees its space; one from beside it does not (4.2, 9b.1)."""
     state = claiming(lay_out, do, {}, "take_banner inventory", "choose_section base-01")
     assert player(state)["banners"] == {"inventory": 3, "aside": 2}
-    assert state.position()["site"]["sections"]["base-01"]["banner"] == "yellow"
+    assert state.describe_position()["site"]["sections"]["base-01"]["banner"] == "yellow"
     state = claiming(lay_out, do, {}, "take_banner aside", "choose_section base-01")
     assert player(state)["banners"] == {"inventory": 4, "aside": 1}
 
@@ -59,7 +59,7 @@ def test_face_down_is_free_and_gives_nothing(lay_out, do) -> None:
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile yellow down")
     assert (player(state)["square"], player(state)["rubles"]) == (2, 3)
     assert player(state)["workshop"]["yellow"] == {"tile": "shop-recognition-1", "face": "down", "holds": ""}
-    assert state.position()["site"]["sections"]["base-02"]["tile"] is None
+    assert state.describe_position()["site"]["sections"]["base-02"]["tile"] is None
 
 
 def test_face_up_costs_and_gives_at_once(lay_out, do) -> None:

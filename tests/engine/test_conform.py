@@ -5,7 +5,7 @@ from typing import Never
 import pytest
 
 from engine.conform import conform
-from engine.plain_data import DEEPEST, at, read_json, within
+from engine.plain_data import DEEPEST, format_path, locate_errors, read_json
 from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Later, Null, Record, Tagged, Text, Whole
 
 TREE = Record({"id": Text(names="node")}, {"parts": Array(Later(lambda: TREE)), "of": Text(refers="node")})
@@ -115,6 +115,6 @@ def test_what_is_no_file(tmp_path) -> None:
 
 def test_places() -> Never:
     """A place reads as people write it, and stands before what goes wrong within."""
-    assert at(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
-    with pytest.raises(ValueError, match=r"^sets\[0\]: no"), within("sets", 0):
+    assert format_path(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
+    with pytest.raises(ValueError, match=r"^sets\[0\]: no"), locate_errors("sets", 0):
         raise ValueError("no")

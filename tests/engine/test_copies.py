@@ -21,13 +21,13 @@ TABLES = [
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_the_dump_of_a_copy_is_restored(name, players, options) -> None:
     """A copy made in the middle of a game, with chance of its own or none, is saved and restored with its undo."""
-    state, rng = game(name).new(players, 4, options), RandomStream(5)
+    state, rng = game(name).start(players, 4, options), RandomStream(5)
     for step in range(60):
         if step % 20 == 10:
             for stream in (None, RandomStream(step)):
                 twin = state.copy(stream)
                 for _ in range(0 if twin.is_over else 2):
-                    twin.apply(twin.legal()[rng.below(len(twin.legal()))])
+                    twin.apply(twin.list_legal_actions()[rng.draw_below(len(twin.list_legal_actions()))])
                 dump = json.loads(json.dumps(twin.dump()))
                 restored = game(name).restore(dump)
                 assert restored.dump() == dump
@@ -35,6 +35,6 @@ def test_the_dump_of_a_copy_is_restored(name, players, options) -> None:
                     twin.undo(), restored.undo()
                 assert restored.dump() == twin.dump()
                 again = twin.copy(RandomStream(3))
-                assert game(name).restore(again.dump()).digest() == again.digest()
+                assert game(name).restore(again.dump()).compute_digest() == again.compute_digest()
         if not state.is_over:
-            state.apply(state.legal()[rng.below(len(state.legal()))])
+            state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])

@@ -13,7 +13,7 @@ from engine.games.architects_of_amytis.effects.count import (
     StackHeight,
     read_count,
 )
-from engine.games.red_cathedral.effects import USABLE, usable_effects
+from engine.games.red_cathedral.effects import USABLE, read_usable_effects
 from engine.resources import Resources
 
 POINTS = Resources({"point": {"sort": "points", "supply": 0}})
@@ -50,13 +50,13 @@ def test_unknown_count() -> None:
 def test_score() -> None:
     """So many points for each."""
     (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
-    assert [score.worth(n) for n in range(4)] == [0, 2, 4, 6]
+    assert [score.compute_points(n) for n in range(4)] == [0, 2, 4, 6]
 
 
 def test_score_table() -> None:
     """A row for each figure, none for none, the last for more."""
     (table,) = read_effects([{"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}], POINTS)
-    assert [table.worth(n) for n in range(6)] == [0, 1, 4, 8, 8, 8]
+    assert [table.compute_points(n) for n in range(6)] == [0, 1, 4, 8, 8, 8]
 
 
 def test_choice_holds_its_effects() -> None:
@@ -72,4 +72,4 @@ def test_only_some_kinds_are_used_by_players() -> None:
     assert "require" not in USABLE
     assert USABLE["exchange"] == ("pay", "gain")
     with pytest.raises(ValueError, match="require is nothing that a player uses"):
-        usable_effects([{"require": {"point": 1}}], POINTS)
+        read_usable_effects([{"require": {"point": 1}}], POINTS)

@@ -23,7 +23,7 @@ def test_play_reaches_everything(game, compiled) -> None:
         for table in tables(21 * number):
             if seen >= expected:
                 break
-            state, rng = game.new(table.players, table.seed, dict(table.options)), RandomStream(table.seed)
+            state, rng = game.start(table.players, table.seed, dict(table.options)), RandomStream(table.seed)
             while not state.is_over:
                 state.apply((build_on if table.players == 1 else mixed)(state, rng))
             seen |= reached(state)

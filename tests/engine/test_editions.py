@@ -5,7 +5,7 @@ import json
 import pytest
 
 import engine
-from engine.games.red_cathedral.readings import READINGS
+from engine.games.red_cathedral.editions import READINGS
 from engine.rng import RandomStream
 from tests.engine.positions import TILES, market, site, visit
 from tests.engine.table_laws import mixed
@@ -51,12 +51,14 @@ def test_every_option_is_played(compiled) -> None:
 def test_readings_of_an_edition(game, edition) -> None:
     """An edition is played by what its rulebook says, where it is silent by what is played by default."""
     usual = {option: known[0] for option, known in READINGS.items()}
-    assert game.new(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
+    assert game.start(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
 
 
 def test_option_goes_before_edition(game) -> None:
     """A reading that is asked for by name holds whatever the edition says."""
-    assert game.new(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
+    assert (
+        game.start(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
+    )
 
 
 SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exchange-result", "one-of-each-type")
@@ -77,10 +79,10 @@ def outcome(game, seed, options):
     players = 1 + seed % 2
     position = {"players": {"red": {"square": 40}}}
     given = {"sides": ["advanced"] * players, "position": position, "turns": 30, **options}
-    state, rng = game.new(players, seed, given), RandomStream(seed)
+    state, rng = game.start(players, seed, given), RandomStream(seed)
     while not state.is_over:
         state.apply(mixed(state, rng))
-    return state.digest()
+    return state.compute_digest()
 
 
 def at_market(lay_out, do, edition):
@@ -95,13 +97,13 @@ def test_reroll_as_the_last_step(lay_out, do) -> None:
     state = at_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
     do(state, "roll red 1", "roll yellow 1")
-    assert {action.kind for action in state.legal()} == {"end_turn", "sell_prestige", "reroll"}
+    assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
 
 
 def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
     """By the Russian book the dice are rolled when the turn ends, after all optional actions."""
     state = at_market(lay_out, do, "ru")
-    assert {action.kind for action in state.legal()} == {"end_turn", "sell_prestige", "reroll"}
+    assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
     do(state, "sell_prestige", "end_turn")
     assert state.to_play == engine.CHANCE
     do(state, "roll red 1", "roll yellow 1")
@@ -113,10 +115,10 @@ def test_one_moment_for_prestige(lay_out, do) -> None:
     given = {"site": site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "claim")
-    assert "sell_prestige" not in map(str, state.legal())
+    assert "sell_prestige" not in map(str, state.list_legal_actions())
     state = lay_out(given)
     do(state, "sell_prestige", "claim")
-    assert "sell_prestige" in map(str, state.legal())
+    assert "sell_prestige" in map(str, state.list_legal_actions())
 
 
 # A position for each reading, in which it allows other actions than the one that is played by default
@@ -136,7 +138,7 @@ def tile_face_down(lay_out, do, options):
     given = {"site": site(), "players": {"yellow": {"rubles": 2}}}
     state = lay_out(given, sides=["advanced", "advanced"], **options)
     do(state, "claim", "take_banner inventory", "choose_section base-01")
-    return state.legal()
+    return state.list_legal_actions()
 
 
 def last_rubles(lay_out, do, options):
@@ -144,7 +146,7 @@ def last_rubles(lay_out, do, options):
     tiles = {**TILES, "space-4": "market-ruble", "space-7": "market-gold"}
     state = lay_out({"market": {**market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
     do(state, "market", "move yellow 0")
-    return state.legal()
+    return state.list_legal_actions()
 
 
 def exchanges(card):
@@ -153,11 +155,11 @@ def exchanges(card):
     def found(lay_out, do, options):
         state = lay_out(visit(card, rubles=5, materials={"wood": 4}), **options)
         do(state, "market", "move yellow 0", "influence 1")
-        first = state.legal()
+        first = state.list_legal_actions()
         state.undo()
-        numbers = [action for action in state.legal() if action.kind == "influence"]
+        numbers = [action for action in state.list_legal_actions() if action.kind == "influence"]
         state.apply(numbers[-1])
-        return [*first, *state.legal()]
+        return [*first, *state.list_legal_actions()]
 
     return found
 
@@ -170,7 +172,7 @@ def two_bases(lay_out, do, options):
     given = {**visit("clergy-2"), "site": {"towers": towers, "sections": sections}}
     state = lay_out(given, **options)
     do(state, "market", "move yellow 0")
-    return state.legal()
+    return state.list_legal_actions()
 
 
 POSITIONS = {
@@ -207,10 +209,10 @@ def test_wood_for_wood(lay_out, do) -> None:
     for edition, (pair, ruble) in wood.items():
         state = lay_out(given, edition=edition)
         do(state, "market", "move yellow 0", "influence 1")
-        assert ("exchange wood+wood wood" in map(str, state.legal())) is pair
+        assert ("exchange wood+wood wood" in map(str, state.list_legal_actions())) is pair
         state.undo()
         do(state, "influence 2")
-        assert ("exchange wood wood" in map(str, state.legal())) is ruble
+        assert ("exchange wood wood" in map(str, state.list_legal_actions())) is ruble
 
 
 def test_a_tile_that_is_not_placed(lay_out, do) -> None:
@@ -218,10 +220,10 @@ def test_a_tile_that_is_not_placed(lay_out, do) -> None:
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "leave_tile")
-    yellow = state.position()["players"]["yellow"]
+    yellow = state.describe_position()["players"]["yellow"]
     assert yellow["rubles"] == 3
     assert not any(slot["tile"] for slot in yellow["workshop"].values())
-    assert state.position()["site"]["sections"]["base-01"]["tile"] is None
+    assert state.describe_position()["site"]["sections"]["base-01"]["tile"] is None
     assert "advanced.price" in [entry.rule for entry in state.log]
 
 
@@ -230,7 +232,7 @@ def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "place_tile red down")
-    yellow = state.position()["players"]["yellow"]
+    yellow = state.describe_position()["players"]["yellow"]
     assert (yellow["rubles"], yellow["ornaments"]["door"]) == (0, 1)
 
 
@@ -241,5 +243,5 @@ def test_an_edition_is_played_whole_or_not(compiled) -> None:
     entry["play"] = True
     game = engine.load(data)
     with pytest.raises(ValueError, match="edition: es is not played in full: no option plays `reserve-too-small`"):
-        game.new(2, 1, {"edition": "es"})
-    game.new(2, 1, {"edition": "pl"})
+        game.start(2, 1, {"edition": "es"})
+    game.start(2, 1, {"edition": "pl"})

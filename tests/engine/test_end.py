@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.games.red_cathedral.end import MAX_TURNS
+from engine.games.red_cathedral.game_end import MAX_TURNS
 from engine.games.red_cathedral.table import NOBODY
 from tests.engine.positions import market
 from tests.engine.tables import name_of, tables
@@ -20,10 +20,10 @@ DONE = ("base-01", "dome-01", "base-02", "dome-02", "base-03")
 def visit(state) -> None:
     """The player to act visits the market and takes nothing."""
     for kind in ("market", "move", "leave"):
-        state.apply(next(action for action in state.legal() if action.kind == kind))
+        state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
     while state.to_play == engine.CHANCE:
-        state.apply(state.legal()[0])
-    if any(str(action) == "end_turn" for action in state.legal()):
+        state.apply(state.list_legal_actions()[0])
+    if any(str(action) == "end_turn" for action in state.list_legal_actions()):
         state.apply(engine.Action("end_turn"))
 
 
@@ -46,7 +46,7 @@ def test_sixth_section(lay_out, do, last_but_one) -> None:
     state = lay_out(position, players=("red", "yellow", "blue"))
     visit(state)
     do(state, "build", f"lay {lacking} dome-03")
-    assert state.position()["turn"]["ended-by"] == "yellow"
+    assert state.describe_position()["turn"]["ended-by"] == "yellow"
     gains = [entry.slots["n"] for entry in state.log if entry.seat == 1 and entry.rule.startswith("track.")]
     assert gains[-1] == {"term": "prestige", "n": 3}
     do(state, "end_turn")
@@ -54,7 +54,7 @@ def test_sixth_section(lay_out, do, last_but_one) -> None:
         assert state.to_play == seat
         visit(state)
     assert state.is_over
-    assert state.legal() == ()
+    assert state.list_legal_actions() == ()
 
 
 def test_turns_option(lay_out) -> None:
@@ -69,17 +69,17 @@ def test_turns_option(lay_out) -> None:
 @pytest.mark.parametrize("table", tables(55), ids=name_of)
 def test_always_the_first_action(game, table) -> None:
     """Whoever always takes the first action listed builds, and so brings the end by the rules."""
-    state = game.new(table.players, table.seed, {**table.options, "log": False})
+    state = game.start(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:
-        state.apply(state.legal()[0])
+        state.apply(state.list_legal_actions()[0])
     assert state.table.ender != NOBODY
     assert state.table.turns < MAX_TURNS
 
 
 def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
     """A game in which nobody ever builds ends after the last turn there can be, and is scored."""
-    monkeypatch.setattr("engine.games.red_cathedral.end.MAX_TURNS", 30)
-    state = game.new(2, 3)
+    monkeypatch.setattr("engine.games.red_cathedral.game_end.MAX_TURNS", 30)
+    state = game.start(2, 3)
     while not state.is_over:
         visit(state)
     assert state.table.turns == 30
@@ -88,5 +88,5 @@ def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
 
 def test_no_game_that_is_built_on_is_cut_short(game) -> None:
     """The last turn is far beyond what any game takes; an option may set another one."""
-    assert game.new(2, 1).table.last_turn == 10_000
-    assert game.new(2, 1, {"turns": 20_000}).table.last_turn == 20_000
+    assert game.start(2, 1).table.last_turn == 10_000
+    assert game.start(2, 1, {"turns": 20_000}).table.last_turn == 20_000

@@ -69,7 +69,10 @@ def test_refusals_are_expected_by_rule(game, examples) -> None:
 
 def test_played(game, examples) -> None:
     """The state after an example can be drawn."""
-    assert play_example(game, examples["market-resources"]).position()["players"]["yellow"]["materials"]["brick"] == 4
+    assert (
+        play_example(game, examples["market-resources"]).describe_position()["players"]["yellow"]["materials"]["brick"]
+        == 4
+    )
 
 
 def test_chance_may_be_given(game, examples) -> None:
@@ -78,7 +81,7 @@ def test_chance_may_be_given(game, examples) -> None:
     example["do"] += ["leave", {"roll": {"die": "blue", "face": 6}}, "market"]
     example["expect"] = {"market": {"dice": {"blue": {"space": "space-4", "face": 6}}}, "turn": {"player": "blue"}}
     assert run_example(game, example) == []
-    assert play_example(game, example).digest() == play_example(game, example).digest()
+    assert play_example(game, example).compute_digest() == play_example(game, example).compute_digest()
 
 
 def test_the_log_of_some_rules_is_expected(game, examples) -> None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.given import check_keys, check_whole, index_among
+from engine.option_checks import check_keys, check_whole, index_among
 
 
 def test_one_of() -> None:

@@ -20,18 +20,20 @@ def arrive(lay_out, do, card, **yellow):
 
 def uses(state):
     """The uses possible now, as words."""
-    return {str(action) for action in state.legal()} - {"leave", "stop"} - _others(state)
+    return {str(action) for action in state.list_legal_actions()} - {"leave", "stop"} - _others(state)
 
 
 def _others(state):
     return {
-        str(action) for action in state.legal() if action.kind in ("resources", "use_tile", "sell_prestige", "reroll")
+        str(action)
+        for action in state.list_legal_actions()
+        if action.kind in ("resources", "use_tile", "sell_prestige", "reroll")
     }
 
 
 def yellow(state, *names):
     """Some of what yellow has."""
-    player = state.position()["players"]["yellow"]
+    player = state.describe_position()["players"]["yellow"]
     return [player["materials"].get(name, player.get(name)) for name in names]
 
 
@@ -40,14 +42,14 @@ def test_either_action_once_a_visit(lay_out, do) -> None:
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 2" in uses(state)
     do(state, "influence 2")
-    assert not any(action.kind == "influence" for action in state.legal())
+    assert not any(action.kind == "influence" for action in state.list_legal_actions())
 
 
 def test_quarter_decides(lay_out, do) -> None:
     """The card is that of the quarter in which the die arrives (9c.1)."""
     state = lay_out(visit("clergy-1", rubles=3))
     do(state, "market", "move white 0")
-    assert state.position()["market"]["influence"]["winter"].startswith("craftsmen")
+    assert state.describe_position()["market"]["influence"]["winter"].startswith("craftsmen")
     assert uses(state) == {"influence 2"}
 
 
@@ -56,19 +58,19 @@ def test_sell_any(lay_out, do) -> None:
     state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
     do(state, "influence 1")
     assert uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -", "exchange gold -"}
-    assert "stop" not in map(str, state.legal())
+    assert "stop" not in map(str, state.list_legal_actions())
     do(state, "exchange gold -", "exchange wood -")
     assert yellow(state, "rubles", "gold", "wood") == [8, 0, 1]
     assert uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -"}
     do(state, "stop")
-    assert "leave" in map(str, state.legal())
+    assert "leave" in map(str, state.list_legal_actions())
 
 
 def test_unlimited_ends_by_itself(lay_out, do) -> None:
     """An action that can be used no more asks nothing."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"wood": 1})
     do(state, "influence 1", "exchange wood -")
-    assert "resources 1" in map(str, state.legal())
+    assert "resources 1" in map(str, state.list_legal_actions())
 
 
 def test_buy_named(lay_out, do) -> None:
@@ -78,7 +80,7 @@ def test_buy_named(lay_out, do) -> None:
     assert uses(state) == {"exchange - wood", "exchange - brick", "exchange - stone"}
     do(state, "exchange - stone")
     assert yellow(state, "rubles", "stone") == [5, 1]
-    assert "exchange - wood" not in map(str, state.legal())
+    assert "exchange - wood" not in map(str, state.list_legal_actions())
 
 
 def test_sell_named(lay_out, do) -> None:
@@ -105,7 +107,7 @@ def test_sell_dear_and_buy_dear(lay_out, do) -> None:
     state = arrive(lay_out, do, "craftsmen-3")
     do(state, "influence 2", "exchange - gold")
     assert yellow(state, "rubles", "gold") == [4, 1]
-    assert not any(action.kind == "exchange" for action in state.legal())
+    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
 def test_deliver_one(lay_out, do) -> None:
@@ -138,7 +140,7 @@ def test_deliver_two(lay_out, do) -> None:
     assert uses(state) == {"lay wood base-01", "lay brick base-01"}
     do(state, "lay brick base-01")
     assert yellow(state, "rubles", "wood") == [0, 1]
-    assert not any(action.kind in ("lay", "deliver") for action in state.legal())
+    assert not any(action.kind in ("lay", "deliver") for action in state.list_legal_actions())
 
 
 def test_deliver_an_ornament_of_two(compiled, do) -> None:
@@ -150,19 +152,19 @@ def test_deliver_an_ornament_of_two(compiled, do) -> None:
     position = visit("teamsters-2", rubles=3, materials={"wood": 2})
     position["site"] = site(base_01={"banner": "blue", "completed": True})
     options = {"colours": ["yellow", "blue"], "position": position}
-    state = engine.load(data).new(2, 0, options).copy(None)
+    state = engine.load(data).start(2, 0, options).copy(None)
     do(state, "market", "move yellow 0", "influence 1", "decorate base-01 -")
-    assert state.position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
+    assert state.describe_position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
 
 
 def test_swap_tiles(lay_out, do) -> None:
     """T4: two resource tiles change places, dice stay (9c.7)."""
     state = arrive(lay_out, do, "teamsters-2", rubles=2)
-    dice = state.position()["market"]["dice"]
+    dice = state.describe_position()["market"]["dice"]
     do(state, "influence 2")
     assert len(uses(state)) == 28
     do(state, "swap_tiles space-1 space-4")
-    market = state.position()["market"]
+    market = state.describe_position()["market"]
     assert (market["tiles"]["space-1"], market["tiles"]["space-4"]) == ("market-gold", "market-wood")
     assert market["dice"] == dice
     assert yellow(state, "rubles") == [0]
@@ -187,7 +189,7 @@ def test_for_another(lay_out, do) -> None:
     assert len(uses(state)) == 5
     do(state, "exchange gold wood")
     assert yellow(state, "wood", "gold", "rubles") == [1, 0, 5]
-    assert not any(action.kind == "exchange" for action in state.legal())
+    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
 def test_exchange_makes_its_own_room(lay_out, do) -> None:
@@ -221,7 +223,7 @@ def test_rubles_for_prestige(lay_out, do) -> None:
     state = arrive(lay_out, do, "clergy-1")
     do(state, "influence 2")
     assert yellow(state, "rubles", "square") == [3, 5]
-    assert not any(action.kind == "exchange" for action in state.legal())
+    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
     state = arrive(lay_out, do, "clergy-3")
     do(state, "influence 1", "exchange - -")
     assert yellow(state, "rubles", "square") == [0, 10]
@@ -265,10 +267,10 @@ def test_refused_uses(lay_out, do) -> None:
 def test_said_in_the_effects_own_words(lay_out, do) -> None:
     """A choice is described by the words of the effect, its slots filled with what is chosen."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
-    (first,) = (action for action in state.legal() if str(action) == "influence 1")
-    assert state.action_message(first)["slots"]["effect"]["key"] == "effects.sentence"
+    (first,) = (action for action in state.list_legal_actions() if str(action) == "influence 1")
+    assert state.describe_action(first)["slots"]["effect"]["key"] == "effects.sentence"
     do(state, "influence 1")
-    (exchange,) = (action for action in state.legal() if str(action) == "exchange wood+wood gold")
-    slots = state.action_message(exchange)["slots"]
+    (exchange,) = (action for action in state.list_legal_actions() if str(action) == "exchange wood+wood gold")
+    slots = state.describe_action(exchange)["slots"]
     assert (slots["pay"], slots["gain"]) == ([{"term": "wood", "n": 2}], [{"term": "gold", "n": 1}])
     assert slots["effect"]["key"] == "effects.sentence"

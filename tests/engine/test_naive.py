@@ -24,22 +24,22 @@ def told(position):
 def play_twice(game, compiled, table, policy, turns=400, **options):
     """A game in the engine and by the naive rules; asserts that both agree after every step. Gives the last state."""
     options = {**table.options, **options, "turns": turns}
-    state = game.new(table.players, table.seed, options).copy(None)
-    naive = NaiveGame(compiled, state.position(), state.table.readings, table.players, turns)
+    state = game.start(table.players, table.seed, options).copy(None)
+    naive = NaiveGame(compiled, state.describe_position(), state.table.readings, table.players, turns)
     advanced = (side == "advanced" for side in table.options["sides"])
     naive.advanced = dict(zip(state.table.colours, advanced, strict=False))
     rng, course = RandomStream(table.seed), naive.play()
     possible = next(course)
     while not state.is_over:
-        assert {(action.kind, *action.args) for action in state.legal()} == possible
-        action = (wander if state.at_chance() else policy)(state, rng)
+        assert {(action.kind, *action.args) for action in state.list_legal_actions()} == possible
+        action = (wander if state.is_at_chance() else policy)(state, rng)
         state.apply(action)
         possible = next_of(course, (action.kind, *action.args))
-        mismatches = differences(told(state.position()), told(naive.table))
+        mismatches = differences(told(state.describe_position()), told(naive.table))
         assert not mismatches, (action, mismatches)
         assert state.table.turns == naive.number
     assert naive.over
-    assert state.scores() == tuple(naive.total(colour) for colour in state.table.colours)
+    assert state.compute_scores() == tuple(naive.total(colour) for colour in state.table.colours)
     return state
 
 
@@ -53,21 +53,24 @@ def next_of(course, action):
 
 def twisted(game, table, rng):
     """What a game has come to, with an almost empty reserve, full or empty inventories, rich and poor, all squares."""
-    state = game.new(table.players, table.seed, {**table.options, "turns": 400})
-    for _ in range(rng.below(400)):
+    state = game.start(table.players, table.seed, {**table.options, "turns": 400})
+    for _ in range(rng.draw_below(400)):
         if not state.is_over:
             state.apply(build_on(state, rng))
-    position = copy.deepcopy(state.position())
+    position = copy.deepcopy(state.describe_position())
     position["turn"] = {"player": next(iter(position["players"]))}
     pool = [material for material, n in position["supply"].items() for _ in range(n)]
-    position["supply"] = {material: rng.below(4) for material in MATERIALS}
+    position["supply"] = {material: rng.draw_below(4) for material in MATERIALS}
     for player in position["players"].values():
-        player["square"] = SQUARES[rng.below(len(SQUARES))]
+        player["square"] = SQUARES[rng.draw_below(len(SQUARES))]
         if player["workshop"]:
-            player["rubles"] = rng.below(8)
+            player["rubles"] = rng.draw_below(8)
             room = 10 - player["banners"]["inventory"]
             rng.shuffle(pool)
-            held = [pool.pop() for _ in range(min(len(pool), room - rng.below(3) if rng.below(2) else rng.below(4)))]
+            held = [
+                pool.pop()
+                for _ in range(min(len(pool), room - rng.draw_below(3) if rng.draw_below(2) else rng.draw_below(4)))
+            ]
             player["materials"] = {material: held.count(material) for material in MATERIALS}
     return position
 

@@ -8,7 +8,7 @@ from tests.engine.positions import market
 
 def kinds(state):
     """The kinds of action possible now."""
-    return {action.kind for action in state.legal()}
+    return {action.kind for action in state.list_legal_actions()}
 
 
 def refusal(state, action):
@@ -20,7 +20,7 @@ def refusal(state, action):
 
 def yellow(state):
     """Yellow's square and rubles."""
-    player = state.position()["players"]["yellow"]
+    player = state.describe_position()["players"]["yellow"]
     return player["square"], player["rubles"]
 
 
@@ -77,7 +77,7 @@ def test_one_moment(lay_out, do) -> None:
 def test_reroll_once_a_turn(lay_out, do) -> None:
     """One prestige, all dice of a space; once a turn, and only where dice lie (2.5)."""
     state = at(lay_out, 17)
-    assert {action.args[0] for action in state.legal() if action.kind == "reroll"} == {
+    assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
         f"space-{n}" for n in range(1, 6)
     }
     assert refusal(state, engine.Action("reroll", ("space-8",))) == "optional.reroll"
@@ -86,8 +86,8 @@ def test_reroll_once_a_turn(lay_out, do) -> None:
     do(state, "roll yellow 6")
     rolled = state.log[-1]
     assert rolled == ("optional.reroll", None, {"die": "yellow", "face": 6, "space": "space-2"})
-    assert state.entry_message(rolled)["key"] == "log.market.reroll"
-    assert state.position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 6}
+    assert state.describe_entry(rolled)["key"] == "log.market.reroll"
+    assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 6}
     assert yellow(state) == (15, 0)
     assert refusal(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"
     assert "sell_prestige" in kinds(state)

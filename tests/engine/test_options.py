@@ -20,11 +20,11 @@ import pytest
 def test_refused(game, option, value, wrong) -> None:
     """An option of another shape is refused in words that say what is expected."""
     with pytest.raises(ValueError, match=wrong):
-        game.new(2, 1, {option: value})
+        game.start(2, 1, {option: value})
 
 
 def test_one_side_for_all(game) -> None:
     """A single word for the workshop boards is the side of every seat."""
-    games = (game.new(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))
+    games = (game.start(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))
     boards = [state.table.boards for state in games]
     assert boards[0] == boards[1]

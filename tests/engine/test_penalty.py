@@ -21,7 +21,7 @@ def complete(lay_out, do, who, last, done=()):
     position = {"turn": {"player": who}, "site": site(**sections), "players": given}
     state = lay_out(position, players=PLAYERS)
     do(state, "build", f"lay {LAST[last]} {last.replace('_', '-')}")
-    return {colour: player["square"] - 30 for colour, player in state.position()["players"].items()}
+    return {colour: player["square"] - 30 for colour, player in state.describe_position()["players"].items()}
 
 
 @pytest.mark.parametrize(
@@ -46,4 +46,4 @@ def test_floor(lay_out, do) -> None:
     given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}
     state = lay_out({"site": site(**sections), "players": given})
     do(state, "build", "lay gold middle-01")
-    assert state.position()["players"]["blue"]["square"] == 0
+    assert state.describe_position()["players"]["blue"]["square"] == 0

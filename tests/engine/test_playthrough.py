@@ -13,9 +13,13 @@ def record(state, policy, rng):
         if state.is_over:
             break
         action = policy(state, rng)
-        lines.append(f"{state.table.colours[state.to_play]}: {action}  [of {len(state.legal())}]")
+        lines.append(f"{state.table.colours[state.to_play]}: {action}  [of {len(state.list_legal_actions())}]")
         state.apply(action)
-    lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}"]
+    lines += [
+        f"scores: {state.compute_scores()}",
+        f"ranking: {state.rank_seats()}",
+        f"digest: {state.compute_digest()}",
+    ]
     return "\n".join(lines) + "\n"
 
 
@@ -25,5 +29,5 @@ def _who(state, seat) -> str:
 
 def test_playthrough(game, golden) -> None:
     """A whole game of two is played as it was recorded, rule by rule."""
-    state = game.new(2, 53, {"sides": ["basic", "advanced"]})
+    state = game.start(2, 53, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))

@@ -60,7 +60,7 @@ IMPOSSIBLE = {
 def test_impossible(game, position) -> None:
     """A position to which no play leads is refused in words before anything is drawn around it."""
     with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
-        game.new(2, 1, {"colours": COLOURS, "position": position})
+        game.start(2, 1, {"colours": COLOURS, "position": position})
 
 
 @pytest.mark.slow
@@ -69,14 +69,14 @@ def test_impossible(game, position) -> None:
 def test_described_and_laid_out_again(game, players, seed, side) -> None:
     """Whatever table play comes to can be given as a position, and is then the same table."""
     options = {"sides": [side] * players, "turns": 60}
-    state, rng = game.new(players, seed, options), RandomStream(seed)
+    state, rng = game.start(players, seed, options), RandomStream(seed)
     while not state.is_over:
-        if isinstance(state.table.tasks[-1], TurnTask) and not rng.below(8):
-            given = json.loads(json.dumps(state.position()))
+        if isinstance(state.table.tasks[-1], TurnTask) and not rng.draw_below(8):
+            given = json.loads(json.dumps(state.describe_position()))
             given["turn"] = {"player": given["turn"]["player"]}
-            again = game.new(players, 1, {**options, "position": given})
-            assert {**again.position(), "turn": None} == {**state.position(), "turn": None}
-            assert again.legal() == state.legal()
+            again = game.start(players, 1, {**options, "position": given})
+            assert {**again.describe_position(), "turn": None} == {**state.describe_position(), "turn": None}
+            assert again.list_legal_actions() == state.list_legal_actions()
         state.apply(build_on(state, rng))
 
 
@@ -88,8 +88,8 @@ def test_ornaments_and_banners_are_somewhere(game, compiled) -> None:
         "white-1": {"holds": ""},
     }
     position = {"site": site(base_01={**BUILT, "ornament": "blue"}), "players": {"yellow": {"workshop": workshop}}}
-    state = game.new(2, 1, {"colours": COLOURS, "sides": ["advanced", "basic"], "position": position})
-    players = state.position()["players"]
+    state = game.start(2, 1, {"colours": COLOURS, "sides": ["advanced", "basic"], "position": position})
+    players = state.describe_position()["players"]
     assert players["yellow"]["ornaments"] == {"door": 0, "arch": 1, "cross": 0}
     assert players["yellow"]["banners"] == {"inventory": 4, "aside": 0}
     assert players["blue"]["ornaments"] == {"door": 0, "arch": 2, "cross": 1}

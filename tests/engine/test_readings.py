@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.readings import answers, check_editions, sources
+from engine.readings import check_editions, list_editions, resolve_answers
 
 KNOWN = {"limit": ("none", "four"), "order": ("any", "fixed")}
 EDITIONS = {
@@ -17,26 +17,26 @@ EDITIONS = {
 
 def test_sources() -> None:
     """The editions cited, each once, by tag."""
-    assert sources(EDITIONS) == ("GP", "es", "ru")
+    assert list_editions(EDITIONS) == ("GP", "es", "ru")
 
 
 def test_default() -> None:
     """What is played answers; a question that the content does not ask has the engine's first answer."""
-    assert answers(KNOWN, EDITIONS, {}) == {"limit": "none", "order": "any"}
-    assert answers(KNOWN, EDITIONS, {"edition": "default"}) == {"limit": "none", "order": "any"}
+    assert resolve_answers(KNOWN, EDITIONS, {}) == {"limit": "none", "order": "any"}
+    assert resolve_answers(KNOWN, EDITIONS, {"edition": "default"}) == {"limit": "none", "order": "any"}
 
 
 def test_edition_and_option() -> None:
     """An edition answers as it says; an answer chosen by itself goes before that."""
-    assert answers(KNOWN, EDITIONS, {"edition": "GP"})["limit"] == "four"
-    assert answers(KNOWN, EDITIONS, {"edition": "GP", "limit": "none"})["limit"] == "none"
-    assert answers(KNOWN, EDITIONS, {"edition": "es"})["limit"] == "none"
+    assert resolve_answers(KNOWN, EDITIONS, {"edition": "GP"})["limit"] == "four"
+    assert resolve_answers(KNOWN, EDITIONS, {"edition": "GP", "limit": "none"})["limit"] == "none"
+    assert resolve_answers(KNOWN, EDITIONS, {"edition": "es"})["limit"] == "none"
 
 
 def test_unknown_answer() -> None:
     """An answer that the engine cannot play is refused, whoever gives it."""
     with pytest.raises(ValueError, match="limit: 'five' is not one of none, four"):
-        answers(KNOWN, EDITIONS, {"limit": "five"})
+        resolve_answers(KNOWN, EDITIONS, {"limit": "five"})
     asked = {"other": {**EDITIONS["row-limit"], "option": "colour"}}
     with pytest.raises(ValueError, match=r"editions\.other\.option: 'colour' is not one of limit, order"):
         check_editions(KNOWN, asked)

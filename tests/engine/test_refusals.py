@@ -104,4 +104,4 @@ def test_white_banner_by_the_spanish_book(lay_out, do) -> None:
 
 def test_chance_comes_first(game) -> None:
     """Where chance is to be applied from outside, nothing else is possible, and the refusal says so."""
-    assert refusal(game.new(2), "market") == ("turn.actions", "chance-first")
+    assert refusal(game.start(2), "market") == ("turn.actions", "chance-first")

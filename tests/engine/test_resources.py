@@ -8,7 +8,7 @@ from tests.engine.positions import market
 
 def taken(state):
     """How many can be taken."""
-    return [action.args[0] for action in state.legal() if action.kind == "resources"]
+    return [action.args[0] for action in state.list_legal_actions() if action.kind == "resources"]
 
 
 def arrive(lay_out, do, move="move yellow 0", **position):
@@ -21,7 +21,7 @@ def arrive(lay_out, do, move="move yellow 0", **position):
 def refusal(state, n):
     """The rule by which so many are refused."""
     with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.action("resources", n=n))
+        state.apply(state.game.make_action("resources", n=n))
     return refused.value.rule
 
 
@@ -55,11 +55,11 @@ def test_rubles_and_recognition(lay_out, do) -> None:
     full = {"yellow": {"materials": {"stone": 6}, "rubles": 0}}
     state = arrive(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})
     do(state, "resources 2")
-    assert state.position()["players"]["yellow"]["rubles"] == 2
+    assert state.describe_position()["players"]["yellow"]["rubles"] == 2
     state = arrive(lay_out, do, "move red 0", players=full)
     do(state, "resources 1")
-    assert state.position()["players"]["yellow"]["square"] == 3
-    assert "recognition" not in state.position()["supply"]
+    assert state.describe_position()["players"]["yellow"]["square"] == 3
+    assert "recognition" not in state.describe_position()["supply"]
 
 
 def test_only_once(lay_out, do) -> None:

@@ -11,31 +11,31 @@ from engine.rng import RandomStream, derive_seed
 def test_words_are_those_of_splitmix64() -> None:
     """The stream is the published one: the first numbers from the seed of its reference code's test."""
     stream = RandomStream(1234567)
-    assert [stream.word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    assert [stream.draw_word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
 @given(seed=st.integers(0, 2**64 - 1), bound=st.integers(1, 2**64))
 def test_below_stays_below(seed, bound) -> None:
     """A number below a bound is below it, and the state is one whole number that brings the same again."""
     stream = RandomStream(seed)
-    number = stream.below(bound)
+    number = stream.draw_below(bound)
     assert 0 <= number < bound
-    assert RandomStream(seed).below(bound) == number
+    assert RandomStream(seed).draw_below(bound) == number
 
 
 def test_below_refuses_what_would_favour_small_numbers() -> None:
     """A draw that would make some numbers likelier than others is thrown away."""
     bound = 3 << 62
-    favoured = next(seed for seed in range(1000) if RandomStream(seed).word() * bound % 2**64 < 2**64 % bound)
+    favoured = next(seed for seed in range(1000) if RandomStream(seed).draw_word() * bound % 2**64 < 2**64 % bound)
     stream = RandomStream(favoured)
-    stream.below(bound)
+    stream.draw_below(bound)
     assert stream.state != RandomStream(favoured).state + 0x9E3779B97F4A7C15
 
 
 def test_faces_are_even() -> None:
     """Six faces come up equally often, within what 60,000 throws allow."""
     stream = RandomStream(7)
-    faces = Counter(stream.below(6) for _ in range(60_000))
+    faces = Counter(stream.draw_below(6) for _ in range(60_000))
     assert all(abs(n - 10_000) < 400 for n in faces.values())
 
 

@@ -18,15 +18,15 @@ FIGURES = {"two-player-share": 3}
 @pytest.mark.parametrize("table", tables(100), ids=name_of)
 def test_scores_agree(game, compiled, table) -> None:
     """A scorer that knows only the facts comes to the engine's scores and winners; test_proof has many more games."""
-    state = game.new(table.players, None, table.options)
+    state = game.start(table.players, None, table.options)
     score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
 
 
 def test_a_wrong_score_is_noticed(game, compiled) -> None:
     """Five prestige more do not agree."""
-    state = game.new(3, None, {"edition": "default"})
+    state = game.start(3, None, {"edition": "default"})
     events = record(state, build_on, RandomStream(3))
-    state.table.square[1] = state.table.box.track.up(state.table.square[1], 5)
+    state.table.square[1] = state.table.box.track.move_up(state.table.square[1], 5)
     with pytest.raises(AssertionError):
         score_agrees(state, events, compiled)
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.red_cathedral.scoring import shares
+from engine.games.red_cathedral.scoring import divide_tower
 from tests.engine.positions import market
 
 BARE = {"door": 0, "arch": 0, "cross": 0}
@@ -65,9 +65,9 @@ def final(lay_out, towers, colours, **positions):
 def idle(state):
     """The last turn: a visit to the market, nothing taken."""
     for kind in ("market", "move", "leave"):
-        state.apply(next(action for action in state.legal() if action.kind == kind))
+        state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
     while not state.is_over:
-        state.apply(state.legal()[0])
+        state.apply(state.list_legal_actions()[0])
     return state
 
 
@@ -86,33 +86,33 @@ def test_four_players(lay_out) -> None:
     """D13: six towers among four players, with ties of two and three."""
     state = final(lay_out, FOUR, tuple(FOUR_SHARES))
     assert {colour: paid(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
-    assert state.scores() == (25, 14, 20, 28)
-    assert state.ranking().winners == (3,)
+    assert state.compute_scores() == (25, 14, 20, 28)
+    assert state.rank_seats().winners == (3,)
 
 
 def test_two_players(lay_out) -> None:
     """D14: the second of two gets a third."""
     state = final(lay_out, TWO, tuple(TWO_SHARES))
     assert {colour: paid(state, colour) for colour in TWO_SHARES} == TWO_SHARES
-    assert state.scores() == (17, 15)
+    assert state.compute_scores() == (17, 15)
 
 
 def test_tie_for_first() -> None:
     """D15: two share first and second place, the next one has the third."""
-    assert shares(11, {0: 2, 1: 2, 2: 1}, 3, 3) == {0: 8, 1: 8, 2: 2}
+    assert divide_tower(11, {0: 2, 1: 2, 2: 1}, 3, 3) == {0: 8, 1: 8, 2: 2}
 
 
 def test_tie_of_two() -> None:
     """Two players who tie get nothing (11.10)."""
-    assert shares(9, {0: 2, 1: 2}, 2, 3) == {0: 0, 1: 0}
-    assert shares(9, {1: 2}, 2, 3) == {1: 9}
-    assert shares(9, {}, 2, 3) == {}
+    assert divide_tower(9, {0: 2, 1: 2}, 2, 3) == {0: 0, 1: 0}
+    assert divide_tower(9, {1: 2}, 2, 3) == {1: 9}
+    assert divide_tower(9, {}, 2, 3) == {}
 
 
 @given(value=st.integers(0, 40), counts=st.dictionaries(st.integers(0, 3), st.integers(1, 6), max_size=4))
 def test_shares_are_fair(value, counts) -> None:
     """Who contributes more never gets less, who contributes as much gets as much, and nobody more than the value."""
-    got = shares(value, counts, 4, 3)
+    got = divide_tower(value, counts, 4, 3)
     assert set(got) == set(counts)
     for seat, n in counts.items():
         assert 0 <= got[seat] <= value
@@ -130,7 +130,7 @@ def test_step_back(lay_out) -> None:
 def test_goods(lay_out, rubles, wood, prestige) -> None:
     """One prestige for five materials and rubles, counted together (11.3)."""
     state = final(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
-    assert state.scores()[1] == prestige
+    assert state.compute_scores()[1] == prestige
 
 
 def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
@@ -147,9 +147,9 @@ def test_tie_breaks(lay_out) -> None:
     """Equal prestige goes to more sections, then to more ornaments, else it is shared (11.11)."""
     towers = [["yellow", "yellow"], ["blue", ""]]
     state = final(lay_out, towers, ("yellow", "blue"), blue={"square": 10})
-    assert state.scores() == (4, 4)
-    assert state.ranking() == ((1, 2), (0,), "sections")
+    assert state.compute_scores() == (4, 4)
+    assert state.rank_seats() == ((1, 2), (0,), "sections")
     state = final(lay_out, [["yellow/yellow", ""], ["blue", ""]], ("yellow", "blue"), blue={"square": 5})
-    assert state.ranking() == ((1, 2), (0,), "ornaments")
+    assert state.rank_seats() == ((1, 2), (0,), "ornaments")
     state = final(lay_out, [["yellow", ""], ["blue", ""]], ("yellow", "blue"))
-    assert state.ranking() == ((1, 1), (0, 1), "shared")
+    assert state.rank_seats() == ((1, 1), (0, 1), "shared")

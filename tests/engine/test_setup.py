@@ -19,7 +19,7 @@ def drawn(state, kind):
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_market(compiled, game, players, seed) -> None:
     """Every space has a tile, every quarter a card of its own guild, five spaces a die (1.8-1.10)."""
-    market = game.new(players, seed).position()["market"]
+    market = game.start(players, seed).describe_position()["market"]
     spaces = list(market["tiles"])
     guilds = {item["id"]: item["traits"]["guild"] for item in compiled["sets"]["influence"]["items"]}
     assert sorted(market["tiles"].values()) == sorted(
@@ -36,7 +36,7 @@ def test_market(compiled, game, players, seed) -> None:
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_site(compiled, game, players, seed) -> None:
     """Six sections a player, base to dome, each with a tile; with two players no marked one (1.12-1.14)."""
-    site = game.new(players, seed).position()["site"]
+    site = game.start(players, seed).describe_position()["site"]
     assert sum(map(len, site["towers"])) == 6 * players
     assert 4 <= len(site["towers"]) <= 6
     for tower in site["towers"]:
@@ -51,8 +51,8 @@ def test_site(compiled, game, players, seed) -> None:
 @pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
 def test_start(game, players, rubles) -> None:
     """D18: rubles in turn order; markers on square 2, four of six banners in the inventory (1.4, 1.7, 1.15)."""
-    state = game.new(players, 1)
-    seats = list(state.position()["players"].values())
+    state = game.start(players, 1)
+    seats = list(state.describe_position()["players"].values())
     assert [seat["rubles"] for seat in seats] == rubles
     assert {seat["square"] for seat in seats} == {2}
     assert {tuple(seat["banners"].items()) for seat in seats} == {(("inventory", 4), ("aside", 2))}
@@ -61,10 +61,10 @@ def test_start(game, players, rubles) -> None:
 
 def test_draws_are_chance(game) -> None:
     """Without a seed every draw is an outcome: tiles, cards, dice and faces, sections, workshop tiles."""
-    state = game.new(2)
+    state = game.start(2)
     kinds = []
     while state.to_play == engine.CHANCE:
-        outcomes = state.outcomes()
+        outcomes = state.list_outcomes()
         assert sum(probability for _, probability in outcomes) == pytest.approx(1)
         kinds.append(outcomes[0][0].kind)
         state.apply(outcomes[-1][0])
@@ -76,10 +76,10 @@ def test_draws_are_chance(game) -> None:
 
 def test_twin_tiles_are_twice_as_likely(game) -> None:
     """A workshop tile of which the box holds two is drawn twice as often."""
-    state = game.new(2)
-    while state.legal()[0].kind != "draw_shop":
-        state.apply(state.legal()[0])
-    chances = {action.args[1]: probability for action, probability in state.outcomes()}
+    state = game.start(2)
+    while state.list_legal_actions()[0].kind != "draw_shop":
+        state.apply(state.list_legal_actions()[0])
+    chances = {action.args[1]: probability for action, probability in state.list_outcomes()}
     assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
 
 
@@ -88,24 +88,29 @@ def test_plan_cards(compiled, game) -> None:
     cards = compiled["sets"]["plans"]["items"]
     for players in (2, 3, 4):
         plans = {tuple(card["figures"]["towers"]) for card in cards if card["figures"]["players"] == players}
-        drawn_plans = {tuple(map(len, game.new(players, seed).position()["site"]["towers"])) for seed in range(30)}
+        drawn_plans = {
+            tuple(map(len, game.start(players, seed).describe_position()["site"]["towers"])) for seed in range(30)
+        }
         assert drawn_plans == plans
     bare = engine.load({**compiled, "sets": {**compiled["sets"], "plans": {"items": []}}})
     with pytest.raises(ValueError, match="no building plan"):
-        bare.new(2, 1)
-    assert bare.new(2, 1, {"towers": [2, 2]}).to_play == 0
+        bare.start(2, 1)
+    assert bare.start(2, 1, {"towers": [2, 2]}).to_play == 0
 
 
 def test_towers_option(game) -> None:
     """The towers may be given."""
-    assert [len(tower) for tower in game.new(2, 1, {"towers": [2, 5]}).position()["site"]["towers"]] == [2, 5]
+    assert [len(tower) for tower in game.start(2, 1, {"towers": [2, 5]}).describe_position()["site"]["towers"]] == [
+        2,
+        5,
+    ]
 
 
 def test_colours_and_sides(game) -> None:
     """Colours are those of the seats; an advanced board locks its ornaments and two banners (1.3, 1.5)."""
-    state = game.new(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
-    green, red = state.position()["players"].values()
-    assert list(state.position()["players"]) == ["green", "red"]
+    state = game.start(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
+    green, red = state.describe_position()["players"].values()
+    assert list(state.describe_position()["players"]) == ["green", "red"]
     assert (green["ornaments"], red["ornaments"]) == (
         {"door": 1, "arch": 2, "cross": 1},
         {"door": 0, "arch": 0, "cross": 0},
@@ -122,8 +127,8 @@ def test_given_position_is_kept(game) -> None:
     """What is given lies where it is said; the rest is drawn around it."""
     given_tiles = {"space-2": "market-gold", "space-7": "market-recognition"}
     dice = {"red": {"space": "space-1", "face": 2}}
-    state = game.new(3, 4, {"position": {"market": {"tiles": given_tiles, "dice": dice}, "turn": {"player": "blue"}}})
-    market = state.position()["market"]
+    state = game.start(3, 4, {"position": {"market": {"tiles": given_tiles, "dice": dice}, "turn": {"player": "blue"}}})
+    market = state.describe_position()["market"]
     assert given_tiles.items() <= market["tiles"].items()
     assert len(set(market["tiles"].values())) == 8
     assert market["dice"]["red"] == {"space": "space-1", "face": 2}
@@ -155,7 +160,7 @@ def test_given_position_is_kept(game) -> None:
 def test_impossible_positions(game, position) -> None:
     """A position that cannot be is refused in words, not in a traceback."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
-        game.new(2, 1, {"position": position})
+        game.start(2, 1, {"position": position})
 
 
 def test_box_too_small(compiled) -> None:
@@ -163,23 +168,23 @@ def test_box_too_small(compiled) -> None:
     data = copy.deepcopy(compiled)
     data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
     with pytest.raises(ValueError, match="no game can be set up"):
-        engine.load(data).new(2, 1)
+        engine.load(data).start(2, 1)
     data = copy.deepcopy(compiled)
     data["sets"]["domes"]["items"] = data["sets"]["domes"]["items"][:3]
     with pytest.raises(ValueError, match="more of `dome`"):
-        engine.load(data).new(2, 1)
+        engine.load(data).start(2, 1)
     data = copy.deepcopy(compiled)
     for tile in data["sets"]["resource-tiles"]["items"]:
         tile["effects"]["benefit"][0]["body"] = {"ruble": 1}
     with pytest.raises(ValueError, match="recognition, where the dice begin"):
-        engine.load(data).new(2, 1)
+        engine.load(data).start(2, 1)
 
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
 def test_towers_need_cards_and_tiles(game, towers) -> None:
     """Given towers are no more than the box has cards and, for so many players, tiles for."""
     with pytest.raises(ValueError, match="towers"):
-        game.new(2, 1, {"towers": towers})
+        game.start(2, 1, {"towers": towers})
 
 
 def test_no_way_to_the_market(compiled) -> None:
@@ -190,9 +195,9 @@ def test_no_way_to_the_market(compiled) -> None:
     laid = {colour: {"space": f"space-{space}", "face": face} for colour, (space, face) in dice.items()}
     poor = {"rubles": 0}
     position = {"market": {"dice": laid}, "players": {"red": poor, "blue": poor}}
-    state = engine.load(data).new(2, 1, {"position": position})
-    assert [str(action) for action in state.legal()] == ["claim"]
+    state = engine.load(data).start(2, 1, {"position": position})
+    assert [str(action) for action in state.list_legal_actions()] == ["claim"]
     claimed = {"base-01": {"banner": "red"}, "dome-01": {"banner": "blue"}}
     position["site"] = {"towers": [["base-01", "dome-01"]], "sections": claimed}
-    state = engine.load(data).new(2, 1, {"position": position, "turns": 3})
+    state = engine.load(data).start(2, 1, {"position": position, "turns": 3})
     assert state.is_over

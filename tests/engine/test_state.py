@@ -30,15 +30,15 @@ def play(state, policy, rng, turns=200):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_laws(compiled, game, players, seed, policy) -> None:
     """In random play nothing appears or vanishes, and every rule applied has an id."""
-    state, rng = game.new(players, seed, {"turns": 25}), RandomStream(seed)
+    state, rng = game.start(players, seed, {"turns": 25}), RandomStream(seed)
     check(state, compiled)
     while not state.is_over:
         assert state.to_play in range(players)
-        assert state.legal()
+        assert state.list_legal_actions()
         state.apply(policy(state, rng))
         check(state, compiled)
     assert {entry.rule for entry in state.log} <= LOGGED
-    assert state.legal() == ()
+    assert state.list_legal_actions() == ()
     assert state.to_play is None
 
 
@@ -47,19 +47,19 @@ def test_laws(compiled, game, players, seed, policy) -> None:
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_undo(game, players, seed, policy) -> None:
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
-    state, rng, before = game.new(players, seed, {"turns": 12}), RandomStream(seed), []
+    state, rng, before = game.start(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
-        before.append((state.dump(), state.legal(), list(state.log)))
+        before.append((state.dump(), state.list_legal_actions(), list(state.log)))
         action = policy(state, rng)
         state.apply(action)
         after = state.dump()
         state.undo()
-        assert (state.dump(), state.legal(), state.log) == before[-1]
+        assert (state.dump(), state.list_legal_actions(), state.log) == before[-1]
         state.apply(action)
         assert state.dump() == after
     for dump, legal, log in reversed(before):
         state.undo()
-        assert (state.dump(), state.legal(), state.log) == (dump, legal, log)
+        assert (state.dump(), state.list_legal_actions(), state.log) == (dump, legal, log)
     with pytest.raises(IndexError):
         state.undo()
 
@@ -68,11 +68,11 @@ def test_undo(game, players, seed, policy) -> None:
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_dump(game, players, seed, policy) -> None:
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
-    state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
+    state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
     assert twin.dump() == state.dump()
-    assert twin.digest() == state.digest()
-    assert [twin.log, twin.legal()] == [state.log, state.legal()]
+    assert twin.compute_digest() == state.compute_digest()
+    assert [twin.log, twin.list_legal_actions()] == [state.log, state.list_legal_actions()]
     play(state, policy, RandomStream(1))
     play(twin, policy, RandomStream(1))
     assert twin.dump() == state.dump()
@@ -81,43 +81,43 @@ def test_dump(game, players, seed, policy) -> None:
             twin.undo()
         except IndexError:
             break
-    assert twin.dump() == game.new(players, seed, {"turns": 15}).dump()
+    assert twin.dump() == game.start(players, seed, {"turns": 15}).dump()
 
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_replay_without_seed(game, players, seed, policy) -> None:
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end."""
-    state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed))
-    replay = game.new(players, None, {"turns": 15})
+    state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed))
+    replay = game.start(players, None, {"turns": 15})
     for action in state.history:
         if replay.to_play == engine.CHANCE:
-            outcomes = dict(replay.outcomes())
+            outcomes = dict(replay.list_outcomes())
             assert action in outcomes
-            assert list(outcomes) == list(replay.legal())
+            assert list(outcomes) == list(replay.list_legal_actions())
             assert sum(outcomes.values()) == pytest.approx(1)
             assert min(outcomes.values()) > 0
         else:
-            assert replay.outcomes() == ()
+            assert replay.list_outcomes() == ()
         replay.apply(action)
-    assert replay.position() == state.position()
+    assert replay.describe_position() == state.describe_position()
     assert replay.log == state.log
     for _ in state.history:
         replay.undo()
-    assert replay.dump() == game.new(players, None, {"turns": 15}).dump()
+    assert replay.dump() == game.start(players, None, {"turns": 15}).dump()
 
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_every_listed_action_applies(game, players, seed, policy) -> None:
     """Whatever is listed applies and is told apart from all else that is listed."""
-    state, rng = game.new(players, seed, {"turns": 6}), RandomStream(seed)
+    state, rng = game.start(players, seed, {"turns": 6}), RandomStream(seed)
     while not state.is_over:
-        legal, before = state.legal(), state.dump()
+        legal, before = state.list_legal_actions(), state.dump()
         assert len({str(action) for action in legal}) == len(legal)
         for action in legal:
-            assert state.game.action(action.kind, **state.game.named(action)) == action
-            json.dumps(state.action_message(action))
+            assert state.game.make_action(action.kind, **state.game.name_arguments(action)) == action
+            json.dumps(state.describe_action(action))
             state.apply(action)
             state.undo()
         assert state.dump() == before
@@ -128,11 +128,11 @@ def test_every_listed_action_applies(game, players, seed, policy) -> None:
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game, players, seed, other) -> None:
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
-    state = play(game.new(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
-    elsewhere, rng = game.new(players, other, {"turns": 8}), RandomStream(other)
+    state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
+    elsewhere, rng = game.start(players, other, {"turns": 8}), RandomStream(other)
     while not elsewhere.is_over:
-        for action in elsewhere.legal():
-            if action not in state.legal():
+        for action in elsewhere.list_legal_actions():
+            if action not in state.list_legal_actions():
                 before = state.dump()
                 with pytest.raises(engine.IllegalAction) as refusal:
                     state.apply(action)
@@ -150,11 +150,11 @@ ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
 def test_nonsense_is_refused(game, data, players, seed, moves) -> None:
     """Whatever arguments an action has, it is legal or refused with a rule, never an error of another kind."""
-    state = play(game.new(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
+    state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
     for kind in sorted(game.parameters):
         args = data.draw(st.tuples(*[ARGUMENTS] * len(game.parameters[kind])))
         action = engine.Action(kind, args)
-        if action not in state.legal():
+        if action not in state.list_legal_actions():
             with pytest.raises(engine.IllegalAction) as refusal:
                 state.apply(action)
             assert refusal.value.rule in RULE_IDS
@@ -182,15 +182,15 @@ NO_ACTIONS = [
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(game, thing) -> None:
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
-    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1, {"turns": 2}), wander, RandomStream(1))):
+    for state in (game.start(2, 1), game.start(2), play(game.start(2, 1, {"turns": 2}), wander, RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
 def test_what_equals_an_action_is_saved_as_it(game) -> None:
     """`True` equals 1; what comes into the history is the action as it was listed, so that a save can be read."""
-    state = game.new(2, 1)
+    state = game.start(2, 1)
     state.apply(engine.Action("market"))
-    extra = next(action for action in state.legal() if action.args[1:] == (1,))
+    extra = next(action for action in state.list_legal_actions() if action.args[1:] == (1,))
     state.apply(engine.Action("move", (extra.args[0], True)))
     assert game.restore(json.loads(json.dumps(state.dump()))).dump() == state.dump()
 
@@ -199,8 +199,8 @@ def test_what_equals_an_action_is_saved_as_it(game) -> None:
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_observation(game, players, seed, policy) -> None:
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
-    state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
-    twin = game.new(players, None, {"turns": 15})
+    state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
+    twin = game.start(players, None, {"turns": 15})
     for action in state.history:
         twin.apply(action)
     for seat in range(state.players):
@@ -209,7 +209,7 @@ def test_observation(game, players, seed, policy) -> None:
         assert seen == twin.observe(seat)
         guess = state.resample(seat, RandomStream(3))
         assert guess.observe(seat) == seen
-        assert guess.legal() == state.legal()
+        assert guess.list_legal_actions() == state.list_legal_actions()
         assert guess.stream.state == twin.resample(seat, RandomStream(3)).stream.state
     with pytest.raises(ValueError, match="no seat"):
         state.observe(state.players)
@@ -217,7 +217,7 @@ def test_observation(game, players, seed, policy) -> None:
 
 def test_resample_is_independent(game) -> None:
     """A resampled state is played without touching the original."""
-    state = game.new(3, 5, {"turns": 9})
+    state = game.start(3, 5, {"turns": 9})
     before = state.dump()
     guess = state.resample(0, RandomStream(1))
     play(guess, wander, RandomStream(2))
@@ -227,25 +227,25 @@ def test_resample_is_independent(game) -> None:
 
 def test_seeds_make_games(game) -> None:
     """The same seed is the same game, another seed another."""
-    first, again, other = (game.new(4, seed).dump() for seed in (1, 1, 2))
+    first, again, other = (game.start(4, seed).dump() for seed in (1, 1, 2))
     assert first == again
     assert first["position"] != other["position"]
 
 
 def test_digest_names_the_position(game) -> None:
     """The digest follows the position, not the way to it nor the chance to come."""
-    state = game.new(2, 1)
-    digest = state.digest()
-    state.apply(state.legal()[0])
-    assert state.digest() != digest
+    state = game.start(2, 1)
+    digest = state.compute_digest()
+    state.apply(state.list_legal_actions()[0])
+    assert state.compute_digest() != digest
     state.undo()
-    assert state.digest() == digest
-    assert state.copy(None).digest() == digest
+    assert state.compute_digest() == digest
+    assert state.copy(None).compute_digest() == digest
 
 
 def test_bad_dumps_are_refused(game) -> None:
     """A save of another content, with another position or with no history of actions is refused."""
-    dump = game.new(2, 1).dump()
+    dump = game.start(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
         with pytest.raises(ValueError, match=r"not .*|the saved game"):
             game.restore({**dump, **wrong})
@@ -257,7 +257,7 @@ def test_bad_dumps_are_refused(game) -> None:
 def test_players_are_counted(game, seat_count) -> None:
     """So many cannot play this game."""
     with pytest.raises(ValueError, match="players"):
-        game.new(seat_count, 1)
+        game.start(seat_count, 1)
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_players_are_counted(game, seat_count) -> None:
 def test_options_are_checked(game, options) -> None:
     """An unknown option, or an unknown value of one, is refused."""
     with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition|side"):
-        game.new(2, 1, options)
+        game.start(2, 1, options)
 
 
 @pytest.mark.slow
@@ -284,7 +284,7 @@ def test_games_end(compiled, game) -> None:
     """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
     for players in (2, 3, 4):
         for seed in range(3):
-            state, rng = game.new(players, seed), RandomStream(seed)
+            state, rng = game.start(players, seed), RandomStream(seed)
             while not state.is_over:
                 state.apply(build_on(state, rng))
             check(state, compiled)
@@ -292,5 +292,5 @@ def test_games_end(compiled, game) -> None:
             turns = [entry.seat for entry in state.log[ended:] if entry.rule == "turn"]
             ender = state.log[ended].seat
             assert turns == [(ender + step) % players for step in range(1, players)]
-            ranking = state.ranking()
-            assert max(state.scores()) == state.scores()[ranking.winners[0]]
+            ranking = state.rank_seats()
+            assert max(state.compute_scores()) == state.compute_scores()[ranking.winners[0]]

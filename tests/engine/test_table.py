@@ -17,12 +17,12 @@ from tests.ready_game import game
 
 def wander(legal, rng):
     """Choose any action."""
-    return legal[rng.below(len(legal))]
+    return legal[rng.draw_below(len(legal))]
 
 
 def press_on(legal, rng):
     """Choose mostly what brings the game on, now and then what is listed last, such as an optional action."""
-    return legal[0] if rng.below(6) else legal[-1]
+    return legal[0] if rng.draw_below(6) else legal[-1]
 
 
 GAMES = [
@@ -91,20 +91,24 @@ def test_snapshots_leave_what_is_final() -> None:
 @pytest.mark.parametrize("chance", [None, 4])
 def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> None:
     """At every step a copy has equal cells and choices, and so has the table after an action is taken back."""
-    state, rng = game(name).new(players, chance, options), RandomStream(9)
+    state, rng = game(name).start(players, chance, options), RandomStream(9)
     while not state.is_over:
-        before, legal = state.table.copy(), list(state.legal())
+        before, legal = state.table.copy(), list(state.list_legal_actions())
         assert before == state.table
         twin = state.copy(None)
         assert twin.table == state.table
-        assert (twin.position(), list(twin.legal())) == (state.position(), legal)
-        assert (twin.to_play, twin.scores(), twin.ranking()) == (state.to_play, state.scores(), state.ranking())
+        assert (twin.describe_position(), list(twin.list_legal_actions())) == (state.describe_position(), legal)
+        assert (twin.to_play, twin.compute_scores(), twin.rank_seats()) == (
+            state.to_play,
+            state.compute_scores(),
+            state.rank_seats(),
+        )
         action = choose(legal, rng)
         state.apply(action)
         assert twin.table == before
         state.undo()
         assert state.table == before
-        assert list(state.legal()) == legal
+        assert list(state.list_legal_actions()) == legal
         state.apply(action)
     assert state.copy(None).table == state.table
     assert state.copy(None).is_over
@@ -115,10 +119,10 @@ def test_those_games_change_every_cell(name) -> None:
     """A copy or an undo that forgot any cell would be noticed: in the games of the test above each one changes."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
-        state, rng = game(name).new(players, chance, options), RandomStream(9)
+        state, rng = game(name).start(players, chance, options), RandomStream(9)
         first = state.table.copy()
         while not state.is_over:
-            state.apply(choose(state.legal(), rng))
+            state.apply(choose(state.list_legal_actions(), rng))
             changed |= differing_cells(first, state.table)
     assert changed == replaceable_cells(state.table) - UNCHANGED[name]
 
@@ -158,19 +162,19 @@ def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> 
 )
 def test_position_shows_every_cell_that_changes(name, players, describe, derived) -> None:
     """Each cell that play changes shows in the position by itself, but one that follows from others."""
-    state, rng = game(name).new(players, 3, {}), RandomStream(3)
+    state, rng = game(name).start(players, 3, {}), RandomStream(3)
     changed, shown = set(), set()
     for _ in range(120):
         if state.is_over:
             break
         before = state.table.copy()
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
         for cell in fields(before):
             if cell.compare and getattr(before, cell.name) != getattr(state.table, cell.name):
                 without = state.table.copy()
                 setattr(without, cell.name, getattr(before, cell.name))
                 changed.add(cell.name)
-                if describe(without) != state.position():
+                if describe(without) != state.describe_position():
                     shown.add(cell.name)
     assert len(changed) > 8
     assert changed - shown == derived

@@ -44,9 +44,9 @@ def test_tasks_of_other_kinds_differ() -> None:
 
 def test_a_market_task_in_a_position(game) -> None:
     """A position holds the kind of each task and what belongs to it as plain data, nothing for what is None."""
-    state = game.new(2, 1)
-    state.apply(next(action for action in state.legal() if action.kind == "market"))
-    state.apply(state.legal()[0])
-    name, colour, left = state.position()["turn"]["tasks"][-1]
+    state = game.start(2, 1)
+    state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
+    state.apply(state.list_legal_actions()[0])
+    name, colour, left = state.describe_position()["turn"]["tasks"][-1]
     assert (name, left) == ("market", ["resources", "influence", "workshop"])
     assert colour in state.table.box.dice

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.text import MissingText, Texts, figure
+from engine.text import MissingText, Texts, format_figure
 
 NBSP = "\u00a0"
 RUBLE = {
@@ -76,9 +76,9 @@ def test_quantity_agrees_with_its_figure(texts: Texts, n: int, words: str) -> No
 
 def test_a_quantity_can_be_shown_as_its_figure_alone(texts: Texts) -> None:
     """Where the noun is clear, a slot asks for the figure only; a plus is kept, a word without a figure stays."""
-    assert texts.value({"term": "ruble", "n": 4}, "figure") == "4"
-    assert texts.value({"term": "ruble", "n": 4}, "figure.signed") == "+4"
-    assert texts.value({"term": "ruble"}, "figure") == "рубль"
+    assert texts.format_value({"term": "ruble", "n": 4}, "figure") == "4"
+    assert texts.format_value({"term": "ruble", "n": 4}, "figure.signed") == "+4"
+    assert texts.format_value({"term": "ruble"}, "figure") == "рубль"
 
 
 def test_slot_names_the_case(texts: Texts) -> None:
@@ -88,18 +88,18 @@ def test_slot_names_the_case(texts: Texts) -> None:
 
 def test_mass_noun_is_counted_in_its_own_way(texts: Texts) -> None:
     """With a figure a substance takes its counted form; without one it stands alone."""
-    assert texts.value({"term": "wood", "n": 5}) == f"5{NBSP}единиц леса"
-    assert texts.value({"term": "wood"}) == "лес"
+    assert texts.format_value({"term": "wood", "n": 5}) == f"5{NBSP}единиц леса"
+    assert texts.format_value({"term": "wood"}) == "лес"
 
 
 def test_lists_follow_the_locale(texts: Texts) -> None:
     """Values in a list are joined as the language joins them, alternatives with its "or"."""
     singular, dual = {"term": "ruble", "n": 1}, {"term": "wood", "n": 1}
-    assert texts.value([singular]) == f"1{NBSP}рубль"
-    assert texts.value([singular, dual]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
-    assert texts.value([singular, dual, singular]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
-    assert texts.value({"or": [{"term": "wood"}, {"term": "ruble"}]}, "") == "лес или рубль"
-    assert texts.value([]) == "\u2013"
+    assert texts.format_value([singular]) == f"1{NBSP}рубль"
+    assert texts.format_value([singular, dual]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
+    assert texts.format_value([singular, dual, singular]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
+    assert texts.format_value({"or": [{"term": "wood"}, {"term": "ruble"}]}, "") == "лес или рубль"
+    assert texts.format_value([]) == "\u2013"
 
 
 def test_case_is_handed_down(texts: Texts) -> None:
@@ -126,14 +126,19 @@ def test_plural_map_is_chosen_by_its_slot(texts: Texts) -> None:
 
 def test_figures_have_typographic_signs(texts: Texts) -> None:
     """Minus is U+2212; a plus stands only where it is asked for, and never before nothing."""
-    assert (figure(-3), figure(3), figure(3, signed=True), figure(0, signed=True)) == ("\u22123", "3", "+3", "0")
+    assert (format_figure(-3), format_figure(3), format_figure(3, signed=True), format_figure(0, signed=True)) == (
+        "\u22123",
+        "3",
+        "+3",
+        "0",
+    )
     assert texts.say("score", {"n": {"term": "ruble", "n": -1}}) == f"\u22121{NBSP}рубль, рубль"
 
 
 def test_icons_are_words_or_parts(texts: Texts) -> None:
     """Plain text has the icon's word; places that draw get the icon itself."""
     assert texts.say("score", {"n": 2}) == "+2, рубль"
-    assert texts.parts("score", {"n": 2}) == ["+2, ", {"icon": "ruble"}]
+    assert texts.format_parts("score", {"n": 2}) == ["+2, ", {"icon": "ruble"}]
 
 
 def test_little_words_sound_right(texts: Texts) -> None:
@@ -180,4 +185,4 @@ def test_any_value_fits_any_slot(key: str, value: Any) -> None:
 @given(st.integers(-(10**9), 10**9))
 def test_figure_reads_back(n: int) -> None:
     """A figure loses nothing on its way into a text."""
-    assert int(figure(n, signed=True).replace("\u2212", "-")) == n
+    assert int(format_figure(n, signed=True).replace("\u2212", "-")) == n

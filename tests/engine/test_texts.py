@@ -23,16 +23,16 @@ def languages(linked):
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_everything_is_said(game, languages, table) -> None:
     """Every choice, outcome and line of the log of a whole game has its text in every language."""
-    state, rng, sentences = game.new(table.players, None, table.options), RandomStream(table.seed), set()
+    state, rng, sentences = game.start(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:
-        for action in state.legal():
+        for action in state.list_legal_actions():
             if action not in sentences:
-                say(languages, state.action_message(action))
-        sentences.update(state.legal())
+                say(languages, state.describe_action(action))
+        sentences.update(state.list_legal_actions())
         state.apply(mixed(state, rng))
     for entry in state.log:
-        say(languages, state.entry_message(entry))
-        assert set(state.entry_message(entry)["slots"]) >= {"player"} or entry.seat is None
+        say(languages, state.describe_entry(entry))
+        assert set(state.describe_entry(entry)["slots"]) >= {"player"} or entry.seat is None
 
 
 def say(languages, message) -> None:

@@ -9,14 +9,14 @@ import pytest
 from engine import messages, saved_game
 from engine.compiled_game import GameFile
 from engine.game import Game
-from engine.games.architects_of_amytis.compiled import AmytisContent
-from engine.games.architects_of_amytis.content import SHAPE as AMYTIS
-from engine.games.architects_of_amytis.given import OPTIONS as AMYTIS_OPTIONS
-from engine.games.architects_of_amytis.given import AmytisOptions
-from engine.games.red_cathedral.compiled import RedCathedralContent
-from engine.games.red_cathedral.content import SHAPE as RED_CATHEDRAL
-from engine.games.red_cathedral.given import OPTIONS as RED_CATHEDRAL_OPTIONS
-from engine.games.red_cathedral.given import RedCathedralOptions
+from engine.games.architects_of_amytis.content_data import AmytisContent
+from engine.games.architects_of_amytis.content_shape import SHAPE as AMYTIS
+from engine.games.architects_of_amytis.options_data import OPTIONS as AMYTIS_OPTIONS
+from engine.games.architects_of_amytis.options_data import AmytisOptions
+from engine.games.red_cathedral.content_data import RedCathedralContent
+from engine.games.red_cathedral.content_shape import SHAPE as RED_CATHEDRAL
+from engine.games.red_cathedral.options_data import OPTIONS as RED_CATHEDRAL_OPTIONS
+from engine.games.red_cathedral.options_data import RedCathedralOptions
 from engine.messages_file import MessagesFile
 from engine.play import match
 from engine.saved_game import SavedGame

@@ -13,12 +13,12 @@ from tests.engine.table_laws import mixed
 @pytest.fixture(scope="module")
 def lines(game):
     """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
-    state, rng, sentences = game.new(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
+    state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
-        text = [state.action_message(action) for action in state.legal()]
+        text = [state.describe_action(action) for action in state.list_legal_actions()]
         sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
         state.apply(mixed(state, rng))
-    text = [state.entry_message(entry) for entry in state.log]
+    text = [state.describe_entry(entry) for entry in state.log]
     sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
     return list(sentences.values())
 

@@ -5,7 +5,7 @@ from tests.engine.positions import market, visit
 
 def tiles(state):
     """The slots whose tile can be used."""
-    return [action.args[0] for action in state.legal() if action.kind in ("use_tile", "activate_tile")]
+    return [action.args[0] for action in state.list_legal_actions() if action.kind in ("use_tile", "activate_tile")]
 
 
 def arrive(lay_out, do, die="yellow", **yellow):
@@ -21,7 +21,7 @@ def test_slot_of_the_moved_die(lay_out, do) -> None:
     assert tiles(arrive(lay_out, do, workshop=shop)) == ["yellow"]
     state = arrive(lay_out, do, "blue", workshop=shop)
     do(state, "use_tile blue")
-    assert state.position()["players"]["yellow"]["materials"]["brick"] == 2
+    assert state.describe_position()["players"]["yellow"]["materials"]["brick"] == 2
     assert tiles(state) == []
 
 
@@ -43,17 +43,17 @@ def test_die_tile_pays_once(lay_out, do) -> None:
     """A die tile gives what lies under that die once, whatever lies there beside it (4.10, 9d.3)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
     do(state, "use_tile yellow")
-    assert state.position()["players"]["yellow"]["materials"]["gold"] == 1
+    assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
 def test_die_tile_of_the_moved_die(lay_out, do) -> None:
     """The moved die counts where it has arrived (9d.4)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
     do(state, "use_tile yellow")
-    assert state.position()["players"]["yellow"]["materials"] | {"gold": 0} == dict.fromkeys(
+    assert state.describe_position()["players"]["yellow"]["materials"] | {"gold": 0} == dict.fromkeys(
         ("brick", "gold", "green-gem", "purple-gem", "stone", "wood"), 0
     )
-    assert state.position()["players"]["yellow"]["materials"]["gold"] == 1
+    assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
 def test_what_fits(lay_out, do) -> None:
@@ -61,7 +61,7 @@ def test_what_fits(lay_out, do) -> None:
     shop = {"yellow": {"tile": "shop-wood-2"}}
     state = arrive(lay_out, do, workshop=shop, materials={"stone": 5})
     do(state, "use_tile yellow")
-    assert state.position()["players"]["yellow"]["materials"]["wood"] == 1
+    assert state.describe_position()["players"]["yellow"]["materials"]["wood"] == 1
     assert tiles(arrive(lay_out, do, workshop=shop, materials={"stone": 6})) == []
 
 
@@ -72,8 +72,8 @@ def test_activate_any_tile(lay_out, do) -> None:
     do(state, "market", "move yellow 0", "influence 2")
     assert tiles(state) == ["red"]
     do(state, "activate_tile red")
-    assert state.position()["players"]["yellow"]["rubles"] == 2
-    assert "stop" not in map(str, state.legal())
+    assert state.describe_position()["players"]["yellow"]["rubles"] == 2
+    assert "stop" not in map(str, state.list_legal_actions())
 
 
 def test_the_log_tells_what_a_die_tile_gave(lay_out, do) -> None:
@@ -81,6 +81,6 @@ def test_the_log_tells_what_a_die_tile_gave(lay_out, do) -> None:
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")
     (entries,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
-    gold = state.position()["players"]["yellow"]["materials"]["gold"]
+    gold = state.describe_position()["players"]["yellow"]["materials"]["gold"]
     assert entries.slots == {"die": "red", "space": "space-4", "gain": [{"term": "gold", "n": gold}]}
     assert gold

@@ -18,7 +18,7 @@ def screen(tmp_path):
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
     def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
-        match = Match(game(name).new(players, 5, options), assign_seats(players, bots), 5)
+        match = Match(game(name).start(players, 5, options), assign_seats(players, bots), 5)
         app = MatchApp(match, texts(locale, name), tmp_path / "a.json")
 
         async def press():
@@ -200,7 +200,7 @@ def test_of_very_many_choices_the_group_comes_first(screen) -> None:
 def test_hint_opens_the_group_that_it_is_in(screen) -> None:
     """Of very many choices the hinted one comes up, and Enter takes it."""
     shown, match = screen("h", name="architects-of-amytis")
-    hint = match.hint()
+    hint = match.suggest_action()
     assert any("A hint: " in row for row in shown)
     _, match = screen("h", "enter", name="architects-of-amytis")
     assert hint in match.state.history
@@ -208,7 +208,7 @@ def test_hint_opens_the_group_that_it_is_in(screen) -> None:
 
 def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path) -> None:
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
-    match = Match(game().new(2, 5), assign_seats(2, ()), 5)
+    match = Match(game().start(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), tmp_path / "a.json")
 
     async def twice() -> None:
@@ -225,7 +225,7 @@ def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path) -> None:
 
 def test_list_of_choices_holds_all() -> None:
     """Every legal action is an option."""
-    match = Match(game().new(2, 5), assign_seats(2, ()), 5)
+    match = Match(game().start(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), None)
 
     async def count():
@@ -233,4 +233,4 @@ def test_list_of_choices_holds_all() -> None:
             await pilot.pause()
             return sum(option.id is not None for option in app.query_one(OptionList).options)
 
-    assert asyncio.run(count()) == len(match.state.legal())
+    assert asyncio.run(count()) == len(match.state.list_legal_actions())

@@ -19,7 +19,7 @@ class Angled:
     """The texts of a game whose pieces have titles in angle brackets."""
 
     def __init__(self, texts) -> None:
-        self.locale, self.term, self._texts = texts.locale, texts.term, texts
+        self.locale, self.format_term, self._texts = texts.locale, texts.format_term, texts
 
     def say(self, key, slots=None):
         """The text; for the title of a piece its id in brackets."""

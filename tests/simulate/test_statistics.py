@@ -36,7 +36,7 @@ def test_bootstrap_holds_the_mean_within_the_values(values) -> None:
 def test_bootstrap_is_as_wide_as_the_normal_interval() -> None:
     """For many values the interval is about 1.96 standard errors to each side."""
     stream = RandomStream(1)
-    values = [stream.below(11) for _ in range(2200)]
+    values = [stream.draw_below(11) for _ in range(2200)]
     mean, low, high = bootstrap(values)
     half = 1.96 * (10**0.5) / 2200**0.5
     assert (mean - low, high - mean) == pytest.approx((half, half), rel=0.25)

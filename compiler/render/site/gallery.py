@@ -194,7 +194,7 @@ def _points_line(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
     kinds = [resource.id for resource in context.game.resources.values() if resource.sort is ResourceSort.POINTS]
     if "points" in item.figures and len(kinds) == 1:
-        yield EffectLine("", context.bind(context.texts.value({"term": kinds[0], "n": item.figures["points"]})))
+        yield EffectLine("", context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]})))
 
 
 def _effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]:

@@ -12,7 +12,7 @@ from compiler.model.message_marks import message_icons as text_icons
 from compiler.model.text import LinkKind
 from compiler.render.site.collate import sort_key
 from compiler.render.site.site_context import SiteContext
-from engine.effects import icon_names
+from engine.effects import list_icon_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def _icons_in_texts(context: SiteContext) -> Iterator[str]:
 def _icons_in_effects(context: SiteContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
-            yield from icon_names(effect_icons(effect, context.game))
+            yield from list_icon_names(effect_icons(effect, context.game))
 
 
 def _term_entry(context: SiteContext, term: str) -> ReferenceEntry:

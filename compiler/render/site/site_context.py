@@ -172,12 +172,12 @@ class SiteContext:
         message = self.translation.messages.get(key)
         if message is None or not message.forms:
             return self.parsed.get(key, ())
-        form = self.texts.form(key, self._values(key))
+        form = self.texts.select_category(key, self._values(key))
         return self.parsed.get(form_key(key, form) if form else key, ())
 
     def slot_words(self, key: str, slot: Slot) -> str:
         """Return the words that fill a slot of a text."""
-        return self.texts.value(self._values(key)[slot.name], slot.form)
+        return self.texts.format_value(self._values(key)[slot.name], slot.form)
 
     def _values(self, key: str) -> dict[str, FigureValue]:
         """Return the figures and quantities of a text's slots."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.architects_of_amytis.box import AmytisBox
-from engine.games.architects_of_amytis.due import TileDue
+from engine.games.architects_of_amytis.pending_draw import TileDue
 
 DECK, DISPLAY = "deck", "display"
 
@@ -38,7 +38,7 @@ class ActionIndex:
         self._build = [[Action("build", (stack, field)) for field in box.city.names] for stack in box.stacks.names]
         self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
 
-    def builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
+    def list_builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
         """Return all actions that build from the stacks of a mask, in order and as a set."""
         known = self._builds.get(free)
         if known is None:

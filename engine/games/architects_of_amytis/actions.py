@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from engine.action_kind import ActionKind, index_by_id, list_parameters
 from engine.games.architects_of_amytis import chance, refusals, turn
-from engine.kinds import ActionKind, by_id, parameter_names
 
-ACTIONS = by_id(
+ACTIONS = index_by_id(
     (
         ActionKind("reveal", chance.reveal, ("stack", "tile"), undo=chance.hide),
         ActionKind("draw", chance.draw, ("to", "project"), undo=chance.put_back),
-        ActionKind("build", turn.build, ("stack", "field"), "turn.choose", refusals.why_not_build, turn.unbuild),
-        ActionKind("take", turn.take, ("project",), "projects.take", refusals.why_not_take),
-        ActionKind("score", turn.score_instead, (), "turn.steps", refusals.why_not_score),
-        ActionKind("favour", turn.favour, ("place",), "favour.marker", refusals.why_not_favour),
+        ActionKind("build", turn.build_tile, ("stack", "field"), "turn.choose", refusals.refuse_build, turn.undo_build),
+        ActionKind("take", turn.take_project, ("project",), "projects.take", refusals.refuse_project),
+        ActionKind("score", turn.score_instead, (), "turn.steps", refusals.refuse_points),
+        ActionKind("favour", turn.place_marker, ("place",), "favour.marker", refusals.refuse_favour),
     )
 )
-PARAMETERS = parameter_names(ACTIONS)
+PARAMETERS = list_parameters(ACTIONS)

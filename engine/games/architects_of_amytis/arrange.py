@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.architects_of_amytis import chance
-from engine.games.architects_of_amytis.due import ProjectDue
-from engine.games.architects_of_amytis.given import AmytisPlayer, AmytisPosition, GivenField, GivenStack
+from engine.games.architects_of_amytis.options_data import AmytisPlayer, AmytisPosition, GivenField, GivenStack
+from engine.games.architects_of_amytis.pending_draw import ProjectDue
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.given import check_keys, check_whole, index_among
+from engine.option_checks import check_keys, check_whole, index_among
 
 
 def arrange(table: AmytisTable, given: AmytisPosition) -> None:
@@ -21,7 +21,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
         ValueError: an id is unknown, or there is more of something than in the box.
     """
     if not given:
-        table.due = chance.setup_draws(table)
+        table.due = chance.list_setup_draws(table)
         return
     table.every = True
     _arrange_turn(table, given.get("turn", {}))
@@ -35,7 +35,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     _arrange_favours(table, given.get("favours", {}))
     _lower_stacks(table, stacks)
     held = [ProjectDue(table.colours.index(colour)) for colour, player in hands.items() if "projects" in player]
-    table.due = tuple(due for due in chance.setup_draws(table) if due not in held)
+    table.due = tuple(due for due in chance.list_setup_draws(table) if due not in held)
     _check_draws(table)
 
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from engine.compiled_game import CompiledItem, Editions, GameFile
 from engine.games.architects_of_amytis.buildings import Program, compile_score, read_programs
-from engine.games.architects_of_amytis.compiled import (
+from engine.games.architects_of_amytis.content_data import (
     AmytisContent,
     FavourBoard,
     GridBoard,
@@ -21,7 +21,7 @@ from engine.games.architects_of_amytis.effects.score import Score
 from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.figures import AmytisFigures, read_figures
 from engine.games.architects_of_amytis.grid import BoardGrid, make_grid
-from engine.games.architects_of_amytis.patterns import placements
+from engine.games.architects_of_amytis.patterns import find_placements
 from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
@@ -95,7 +95,7 @@ class AmytisBox:
     differences: Editions
 
 
-def unpack(compiled: GameFile) -> AmytisBox:
+def read_box(compiled: GameFile) -> AmytisBox:
     """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
     content = cast("AmytisContent", compiled)  # `engine.load` has held it against `content.SHAPE`
     resources, figures, sets = Resources(content["resources"]), read_figures(content), content["sets"]
@@ -110,7 +110,7 @@ def unpack(compiled: GameFile) -> AmytisBox:
     _check_project_count(figures, len(projects))
     buildings = read_programs(sets["buildings"]["items"], resources, lanes)
     _check_types(pieces, buildings)
-    line = _masks_with_line(stacks, figures.line)
+    line = _find_masks_with_line(stacks, figures.line)
     fields = len(city.names)
     return AmytisBox(
         figures=figures,
@@ -121,10 +121,10 @@ def unpack(compiled: GameFile) -> AmytisBox:
         tiles=tiles,
         colours=tuple(tile.colour for tile in tiles),
         bag=tuple(kind for kind, tile in enumerate(tiles) for _ in range(tile.copies)),
-        put=tuple(_bits_set_by(tile, lanes, types) for tile in tiles),
-        clear=tuple(_bits_kept_at(field, fields, len(colours) + len(types)) for field in range(fields)),
+        put=tuple(_compute_set_bits(tile, lanes, types) for tile in tiles),
+        clear=tuple(_compute_kept_bits(field, fields, len(colours) + len(types)) for field in range(fields)),
         projects=projects,
-        through=tuple(_ways_through(projects, bit) for bit in range(len(colours) * fields)),
+        through=tuple(_find_ways_through(projects, bit) for bit in range(len(colours) * fields)),
         places=_read_favour_places(sets["favour-board"]["items"], resources, lanes),
         buildings=buildings,
         line=line,
@@ -166,14 +166,14 @@ def _check_types(items: Sequence[CompiledItem], buildings: Mapping[str, object])
             raise ContentError(path, f"no building is a {item['traits']['type']}")
 
 
-def _bits_set_by(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
+def _compute_set_bits(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
     """Return, for each field, its bits in the lane of the tile's colour and in the lane of its type."""
     fields = len(lanes.grid.names)
     colour_lane, type_lane = tile.colour * fields, lanes.types[types[tile.type]]
     return tuple((1 << (colour_lane + field)) | (1 << (type_lane + field)) for field in range(fields))
 
 
-def _bits_kept_at(field: int, fields: int, lanes: int) -> int:
+def _compute_kept_bits(field: int, fields: int, lanes: int) -> int:
     """Return all bits of a city except those of one field, which has a bit in each lane."""
     every_bit = (1 << (fields * lanes)) - 1
     field_bits = sum(1 << (lane * fields + field) for lane in range(lanes))
@@ -182,13 +182,13 @@ def _bits_kept_at(field: int, fields: int, lanes: int) -> int:
 
 def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
     fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
-    masks = placements(fields, city)
+    masks = find_placements(fields, city)
     if not masks:
         raise ValueError("the pattern does not fit into a city")
-    return ProjectCard(item["id"], item["figures"]["points"], _pattern_rows(item["figures"]["fields"]), masks)
+    return ProjectCard(item["id"], item["figures"]["points"], _arrange_pattern_rows(item["figures"]["fields"]), masks)
 
 
-def _pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...], ...]:
+def _arrange_pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...], ...]:
     """Return the colours row by row, with None for a field of any colour."""
     colours = {(field["row"], field["column"]): field["is"] for field in fields}
     height = 1 + max(field["row"] for field in fields)
@@ -196,7 +196,7 @@ def _pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...
     return tuple(tuple(colours.get((row, column)) for column in range(width)) for row in range(height))
 
 
-def _ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
+def _find_ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
 
 
@@ -217,6 +217,6 @@ def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lane
         yield FavourPlace(name, spots, *compile_score(effect, lanes))
 
 
-def _masks_with_line(stacks: BoardGrid, length: int) -> tuple[bool, ...]:
-    lines = tuple(stacks.lines(length))
+def _find_masks_with_line(stacks: BoardGrid, length: int) -> tuple[bool, ...]:
+    lines = tuple(stacks.list_line_masks(length))
     return tuple(any(mask & line == line for line in lines) for mask in range(stacks.whole + 1))

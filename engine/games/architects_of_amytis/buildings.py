@@ -72,4 +72,4 @@ def _flatten(does: Sequence[Operation]) -> Iterator[Operation]:
 
 def compile_score(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
     """Return the counting function, and the points for each count from 0 up."""
-    return compile_count(operation.count, lanes), tuple(operation.worth(n) for n in range(MAX_COUNTED))
+    return compile_count(operation.count, lanes), tuple(operation.compute_points(n) for n in range(MAX_COUNTED))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.action import Action
+from engine.action_kind import Weighted
 from engine.games.architects_of_amytis import action_index
-from engine.games.architects_of_amytis.due import ON_DISPLAY, Due, ProjectDue, TileDue
+from engine.games.architects_of_amytis.pending_draw import ON_DISPLAY, Due, ProjectDue, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.kinds import Weighted
 from engine.rng import RandomStream
 
 
-def setup_draws(table: AmytisTable) -> tuple[Due, ...]:
+def list_setup_draws(table: AmytisTable) -> tuple[Due, ...]:
     """Return the draws before the first turn, except for tiles and projects that are given."""
     figures = table.box.figures
     tiles = [TileDue(stack) for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
@@ -23,20 +23,20 @@ def setup_draws(table: AmytisTable) -> tuple[Due, ...]:
     return (*tiles, *display, *hands)
 
 
-def weights(table: AmytisTable) -> Weighted:
+def weigh_outcomes(table: AmytisTable) -> Weighted:
     """Return the possible outcomes: each unseen kind of tile by its number, or each project of the deck alike."""
     due = table.due[0]
     if isinstance(due, TileDue):
         return [(table.action_index.reveal[due.stack][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
-    return [(table.action_index.draw[_to(table, due)][project], 1) for project in sorted(table.deck)]
+    return [(table.action_index.draw[_name_target(table, due)][project], 1) for project in sorted(table.deck)]
 
 
 def draw_outcome(table: AmytisTable, stream: RandomStream) -> Action:
     """Return a random outcome by weight, without listing all of them."""
     due = table.due[0]
     if isinstance(due, TileDue):
-        return table.action_index.reveal[due.stack][table.unseen[stream.below(len(table.unseen))]]
-    return table.action_index.draw[_to(table, due)][table.deck[stream.below(len(table.deck))]]
+        return table.action_index.reveal[due.stack][table.unseen[stream.draw_below(len(table.unseen))]]
+    return table.action_index.draw[_name_target(table, due)][table.deck[stream.draw_below(len(table.deck))]]
 
 
 def reveal(table: AmytisTable, stack: str, tile: str) -> None:
@@ -81,5 +81,5 @@ def put_back(table: AmytisTable, to: str, project: str) -> None:
     table.deck.insert(table.trail.pop(), table.action_index.project[project])
 
 
-def _to(table: AmytisTable, due: ProjectDue) -> str:
+def _name_target(table: AmytisTable, due: ProjectDue) -> str:
     return action_index.DISPLAY if due.seat is None else table.colours[due.seat]

@@ -35,7 +35,7 @@ class Lanes:
         self.colours = [grid.whole << lane * size for lane in range(len(colours))]
         self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
 
-    def type_mask(self, names: Sequence[str], zone: int) -> int:
+    def mask_types(self, names: Sequence[str], zone: int) -> int:
         """Return the mask of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
@@ -65,13 +65,13 @@ def compile_count(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- on
 
 
 def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
-    zone = lanes.grid.zone(count.zone)
+    zone = lanes.grid.mask_zone(count.zone)
     if count.colour:
         if count.types or count.zone:
             raise ValueError("tiles of a colour are counted whatever their type and place")
         masks = lanes.colours if count.colour == "same" else [sum(lanes.colours) - own for own in lanes.colours]
         return lambda own, _rival, _field, colour: (own.city & masks[colour]).bit_count()
-    mask = lanes.type_mask(count.types or tuple(lanes.types), zone)
+    mask = lanes.mask_types(count.types or tuple(lanes.types), zone)
     return lambda own, _rival, _field, _colour: (own.city & mask).bit_count()
 
 
@@ -93,7 +93,7 @@ def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
 
 
 def _count_stacks(count: CountStacks, lanes: Lanes) -> Counter:
-    zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.zone(count.zone) >> field & 1]
+    zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.mask_zone(count.zone) >> field & 1]
     if count.height is None:
         return lambda own, _rival, field, _colour: _count_height(own.heights, own.heights[field], zone)
     least, most = count.height.n, ANY_HEIGHT if count.height.or_more else count.height.n

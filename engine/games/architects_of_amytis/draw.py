@@ -8,7 +8,7 @@ from engine.action import Action
 from engine.games.architects_of_amytis import scoring, task, turn
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import AmytisTask
-from engine.play.canvas import Line, Panel, Span, box, flow, join_blocks, line, pad
+from engine.play.canvas import Line, Panel, Span, draw_box, flow, join_blocks, make_line, pad
 from engine.text import TermValue, Texts
 
 SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
@@ -25,45 +25,45 @@ CELL, SLIM = 14, 12
 """The width of a field in columns, with its frame, and the narrower width with which two cities may still fit."""
 
 
-def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
+def draw_panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
     """Return buildings board, cities, projects and favours."""
     shown = [
         ("stacks", "sets.buildings-board.title", _draw_stacks(table, texts, columns)),
         ("cities", "sets.player-boards.title", _draw_cities(table, texts, columns)),
         ("projects", "sets.projects.title", list(_draw_projects(table, texts))),
-        ("favours", "sets.favour-board.title", list(favours(table, texts))),
+        ("favours", "sets.favour-board.title", list(draw_favours(table, texts))),
     ]
     return [Panel(name, texts.say(title), tuple(lines)) for name, title, lines in shown]
 
 
-def name(table: AmytisTable, seat: int) -> TermValue:
+def name_seat(table: AmytisTable, seat: int) -> TermValue:
     """Return the owner of a seat as a slot."""
     return {"term": f"player-{table.colours[seat]}"}
 
 
-def focus(table: AmytisTable, *, begun: bool) -> str | None:
+def find_focus(table: AmytisTable, *, begun: bool) -> str | None:
     """Return the id of the panel that the decision is about: the cities, once the stack has been chosen."""
     return "cities" if begun else FOCUS.get(table.task)
 
 
-def first(table: AmytisTable, texts: Texts, action: Action) -> str:
+def title_stack(table: AmytisTable, texts: Texts, action: Action) -> str:
     """Return the stack from which a tile is taken, and the title of the tile."""
     stack = str(action.args[0])
     tile = table.box.tiles[table.tops[table.action_index.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
 
 
-def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
+def summarise_seat(table: AmytisTable, texts: Texts, seat: int) -> Line:
     """Return one line with a player's points, remaining markers and open projects."""
     own = table.seats[seat]
     counts = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
-    words = " · ".join(texts.value({"term": term, "n": n}) for term, n in counts)
-    return line((FIGURES.get(table.colours[seat], ""), "strong"), f" {words}")
+    words = " · ".join(texts.format_value({"term": term, "n": n}) for term, n in counts)
+    return make_line((FIGURES.get(table.colours[seat], ""), "strong"), f" {words}")
 
 
-def parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
+def list_score_parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
     """Yield the sources of a score: the score board, completed projects and each favour."""
-    for part, points in scoring.parts(table, seat).items():
+    for part, points in scoring.list_score_parts(table, seat).items():
         if part in _OTHER_PARTS:
             yield texts.say(f"play.parts.{part}"), points
         else:
@@ -74,16 +74,16 @@ _OTHER_PARTS = ("board", "projects-completed")
 """The parts of a score that are not places on the favour board."""
 
 
-def remark(table: AmytisTable, texts: Texts, action: Action) -> str | None:
+def remark_on_action(table: AmytisTable, texts: Texts, action: Action) -> str | None:
     """Return the points that a tile scores at once and the projects that it completes, or None for other actions."""
     if action.kind != "build":
         return None
     tried = table.copy()
     before = tried.seats[table.seat]
     score, done = before.score, len(before.done)
-    turn.build(tried, *map(str, action.args))
+    turn.build_tile(tried, *map(str, action.args))
     after = tried.seats[table.seat]
-    points = texts.value({"term": "point", "n": after.score - score})
+    points = texts.format_value({"term": "point", "n": after.score - score})
     new = (texts.say(f"cards.{table.box.projects[number].id}.title") for number in after.done[done:])
     return "; ".join([points, *new])
 
@@ -91,7 +91,7 @@ def remark(table: AmytisTable, texts: Texts, action: Action) -> str | None:
 def _draw_stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     cells = []
     for number, field in enumerate(table.box.stacks.names):
-        title = line(field, " ", *_figures_on(table, number))
+        title = make_line(field, " ", *_list_figures(table, number))
         cells.append(_draw_cell(title, _draw_tile(table, texts, table.tops[number]), table.left[number]))
     return [*_draw_grid(cells, table.box.stacks.width), *_draw_legend(table, texts, columns)]
 
@@ -99,13 +99,15 @@ def _draw_stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 def _draw_legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     """Return the legend of the symbols for colours and architects."""
     colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
-    symbols = [(SYMBOLS[colour], STYLES[colour], texts.icon(colour)) for colour in colours if colour in SYMBOLS]
-    figures = [(FIGURES.get(colour, colour[:1]), "strong", texts.term(f"player-{colour}")) for colour in table.colours]
-    named = (line((sign, style), (f" {word}  ", "dim")) for sign, style, word in (*symbols, *figures))
+    symbols = [(SYMBOLS[colour], STYLES[colour], texts.name_icon(colour)) for colour in colours if colour in SYMBOLS]
+    figures = [
+        (FIGURES.get(colour, colour[:1]), "strong", texts.format_term(f"player-{colour}")) for colour in table.colours
+    ]
+    named = (make_line((sign, style), (f" {word}  ", "dim")) for sign, style, word in (*symbols, *figures))
     return flow(named, columns)
 
 
-def _figures_on(table: AmytisTable, number: int) -> Iterator[Span]:
+def _list_figures(table: AmytisTable, number: int) -> Iterator[Span]:
     for colour, seat in zip(table.colours, table.seats, strict=True):
         if seat.architects >> number & 1:
             yield FIGURES.get(colour, colour[:1]), "strong"
@@ -113,14 +115,16 @@ def _figures_on(table: AmytisTable, number: int) -> Iterator[Span]:
 
 def _draw_tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
     if kind < 0:
-        return line()
+        return make_line()
     tile = table.box.tiles[kind]
     colour = tile.id.rpartition("-")[2]
-    return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour)), texts.term(table.box.types[tile.type]))
+    return make_line(
+        (f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour)), texts.format_term(table.box.types[tile.type])
+    )
 
 
 def _draw_cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Line]:
-    return box(title, [tile, line(f"×{height}" if height else "")], columns)
+    return draw_box(title, [tile, make_line(f"×{height}" if height else "")], columns)
 
 
 def _draw_grid(cells: list[list[Line]], width: int) -> list[Line]:
@@ -138,22 +142,22 @@ def _draw_cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 
 def _draw_city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:
     seat = table.seats[number]
-    points = texts.value({"term": "point", "n": seat.score})
-    markers = texts.value({"term": "marker", "n": table.box.figures.markers - seat.markers})
-    owner = texts.value(name(table, number), "capital")
+    points = texts.format_value({"term": "point", "n": seat.score})
+    markers = texts.format_value({"term": "marker", "n": table.box.figures.markers - seat.markers})
+    owner = texts.format_value(name_seat(table, number), "capital")
     cells = [
-        _draw_cell(line(field), _draw_tile(table, texts, seat.top[place]), seat.heights[place], cell)
+        _draw_cell(make_line(field), _draw_tile(table, texts, seat.top[place]), seat.heights[place], cell)
         for place, field in enumerate(table.box.city.names)
     ]
-    head = pad(line((f"{owner} · {points} · {markers}", "strong")), cell * table.box.city.width)
+    head = pad(make_line((f"{owner} · {points} · {markers}", "strong")), cell * table.box.city.width)
     return [head, *_draw_grid(cells, table.box.city.width)]
 
 
 def _draw_projects(table: AmytisTable, texts: Texts) -> Iterator[Line]:
-    yield line((texts.say("play.display"), "strong"))
+    yield make_line((texts.say("play.display"), "strong"))
     yield from (_draw_project(table, texts, number) for number in table.display)
     for seat, own in enumerate(table.seats):
-        yield line((texts.value(name(table, seat), "capital"), "strong"))
+        yield make_line((texts.format_value(name_seat(table, seat), "capital"), "strong"))
         yield from (_draw_project(table, texts, number) for number in own.projects)
         yield from (_draw_project(table, texts, number, "✓") for number in own.done)
 
@@ -164,18 +168,24 @@ def _draw_project(table: AmytisTable, texts: Texts, number: int, sign: str = " "
     rows = " / ".join(
         "".join(SYMBOLS.get(colour, colour[:1]) if colour else "·" for colour in row) for row in project.rows
     )
-    return line((f"{sign} ", "strong"), f"{rows:17}  {title} ({texts.value({'term': 'point', 'n': project.points})})")
+    return make_line(
+        (f"{sign} ", "strong"), f"{rows:17}  {title} ({texts.format_value({'term': 'point', 'n': project.points})})"
+    )
 
 
-def favours(table: AmytisTable, texts: Texts) -> Iterator[Line]:
+def draw_favours(table: AmytisTable, texts: Texts) -> Iterator[Line]:
     """Yield each place of the favour board with the owners of its markers."""
     *upper, bottom = enumerate(table.box.places)
     for number, place in upper:
         held = [seat for seat, own in enumerate(table.seats) if own.favours >> number & 1]
-        yield _draw_favour(texts, place.id, [texts.value(name(table, seat)) for seat in held])
-    counts = [f"{texts.value(name(table, seat))}: {own.bottom}" for seat, own in enumerate(table.seats) if own.bottom]
+        yield _draw_favour(texts, place.id, [texts.format_value(name_seat(table, seat)) for seat in held])
+    counts = [
+        f"{texts.format_value(name_seat(table, seat))}: {own.bottom}"
+        for seat, own in enumerate(table.seats)
+        if own.bottom
+    ]
     yield _draw_favour(texts, bottom[1].id, counts)
 
 
 def _draw_favour(texts: Texts, place: str, whose: list[str]) -> Line:
-    return line(f"{texts.say(f'actions.place.{place}')}: {', '.join(whose) or '–'}")
+    return make_line(f"{texts.say(f'actions.place.{place}')}: {', '.join(whose) or '–'}")

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.architects_of_amytis import draw, measure, read
+from engine.games.architects_of_amytis.evaluation import evaluate
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.games.architects_of_amytis.worth import worth
 
 EXTRAS: Extras[AmytisTable] = Extras(
     drawing=TableDrawing(
-        panels=draw.panels,
-        name=draw.name,
-        brief=draw.brief,
-        parts=draw.parts,
-        first=draw.first,
-        remark=draw.remark,
-        focus=draw.focus,
+        draw_panels=draw.draw_panels,
+        name_seat=draw.name_seat,
+        summarise_seat=draw.summarise_seat,
+        list_score_parts=draw.list_score_parts,
+        title_group=draw.title_stack,
+        remark_on=draw.remark_on_action,
+        find_focus=draw.find_focus,
     ),
-    reading=TableReading(panels=read.panels, brief=read.brief),
-    worth=worth,
-    measure=Measure(levels=measure.levels, unspent=measure.unspent, turns=measure.turns),
+    reading=TableReading(describe_panels=read.describe_panels, summarise_seat=read.summarise_seat),
+    evaluate=evaluate,
+    measure=Measure(
+        measure_supplies=measure.measure_supplies, count_unspent=measure.count_unspent, count_turns=measure.count_turns
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.architects_of_amytis.compiled import AmytisContent
+from engine.games.architects_of_amytis.content_data import AmytisContent
 from engine.plain_data import ContentError
 
 

@@ -10,18 +10,18 @@ from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
 from engine.game import Game
-from engine.games.architects_of_amytis import content
+from engine.games.architects_of_amytis import content_shape
 from engine.games.architects_of_amytis.action_index import ActionIndex
 from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.arrange import arrange
-from engine.games.architects_of_amytis.box import unpack
+from engine.games.architects_of_amytis.box import read_box
 from engine.games.architects_of_amytis.effects import KINDS
-from engine.games.architects_of_amytis.given import OPTIONS, READINGS, AmytisOptions, as_options
 from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, make_variant
+from engine.games.architects_of_amytis.options_data import OPTIONS, READINGS, AmytisOptions, cast_options
 from engine.games.architects_of_amytis.state import AmytisState
 from engine.games.architects_of_amytis.table import AmytisTable, deal_table
 from engine.plain_data import JsonObject
-from engine.readings import Known, check_editions
+from engine.readings import KnownReadings, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
 
@@ -30,30 +30,30 @@ class ArchitectsOfAmytis(Game):
     """The game: its box, and the index of all its actions."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
-    shape: ClassVar[Shape] = content.SHAPE
+    shape: ClassVar[Shape] = content_shape.SHAPE
     options: ClassVar[Shape] = OPTIONS
     effects: ClassVar[Kinds] = KINDS
-    readings: ClassVar[Known] = READINGS
+    readings: ClassVar[KnownReadings] = READINGS
 
     def __init__(self, compiled: GameFile) -> None:
         super().__init__(compiled)
-        self.box = unpack(compiled)
+        self.box = read_box(compiled)
         check_editions(READINGS, self.box.differences)
         self.action_index = ActionIndex(self.box)
         self._variants: dict[str, Variant] = {}
-        self.variant({})
+        self.select_variant({})
 
-    def variant(self, options: AmytisOptions) -> Variant:
+    def select_variant(self, options: AmytisOptions) -> Variant:
         """Return the variant that the options select, cached; raise ValueError if they are not valid."""
         key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
         if key not in self._variants:
             self._variants[key] = make_variant(options, self.box)
         return self._variants[key]
 
-    def idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
+    def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
         """Return the figures that only readings not played would use."""
         del players
-        answers = readings.answers(READINGS, self.box.differences, options)
+        answers = readings.resolve_answers(READINGS, self.box.differences, options)
         idle = {("favour", "limit"): answers["bottom-row"] != LIMITED}
         idle["projects", "second"] = answers["start-projects"] != THREE
         return frozenset(keys for keys, unused in idle.items() if unused)
@@ -61,12 +61,12 @@ class ArchitectsOfAmytis(Game):
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
         """Return the state before the first draw, with the position that the options give."""
         del players
-        chosen = as_options(options)
-        table = deal_table(self.box, self.action_index, self.variant(chosen))
+        chosen = cast_options(options)
+        table = deal_table(self.box, self.action_index, self.select_variant(chosen))
         arrange(table, chosen.get("position", {}))
         return AmytisState(self, table, options, stream)
 
-    def extras(self) -> Extras[AmytisTable]:
+    def load_extras(self) -> Extras[AmytisTable]:
         """Return the functions that draw, read, evaluate and measure the table."""
         from engine.games.architects_of_amytis.extras import EXTRAS
 

@@ -26,7 +26,7 @@ class BoardGrid:
     rows: tuple[tuple[int, ...], ...]
     columns: tuple[tuple[int, ...], ...]
 
-    def lines(self, length: int) -> Iterator[int]:
+    def list_line_masks(self, length: int) -> Iterator[int]:
         """Yield the masks of `length` adjacent fields in a row, column or diagonal."""
         for field in range(len(self.names)):
             row, column = divmod(field, self.width)
@@ -35,7 +35,7 @@ class BoardGrid:
                 if 0 <= end[0] < self.height and 0 <= end[1] < self.width:
                     yield sum(1 << field + step * (down * self.width + right) for step in range(length))
 
-    def zone(self, name: str | None) -> int:
+    def mask_zone(self, name: str | None) -> int:
         """Return the mask of a zone, or of all fields if no zone is named."""
         return {None: self.whole, "border": self.border, "corners": self.corners}[name]
 

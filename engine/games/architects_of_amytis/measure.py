@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from engine.games.architects_of_amytis.table import AmytisTable
 
 
-def levels(table: AmytisTable) -> Mapping[str, int]:
+def measure_supplies(table: AmytisTable) -> Mapping[str, int]:
     """Return the level of each limited resource. This game has none."""
     del table
     return {}
 
 
-def unspent(table: AmytisTable, seat: int) -> Mapping[str, int]:
+def count_unspent(table: AmytisTable, seat: int) -> Mapping[str, int]:
     """Return the markers that a seat has left."""
     return {"marker": table.box.figures.markers - table.seats[seat].markers}
 
 
-def turns(table: AmytisTable) -> int:
+def count_turns(table: AmytisTable) -> int:
     """Return the number of turns played by both players together."""
     return table.turns

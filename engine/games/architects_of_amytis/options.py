@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine import readings
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.buildings import SIDES, Program
-from engine.games.architects_of_amytis.given import READINGS, AmytisOptions
-from engine.given import check_keys, index_among
+from engine.games.architects_of_amytis.options_data import READINGS, AmytisOptions
+from engine.option_checks import check_keys, index_among
 from engine.readings import DEFAULT
 
 LIMITED, THREE = "limited", "three-for-second"
@@ -36,13 +36,13 @@ class Variant:
 def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
     """Return the variant that the options select; raise ValueError if an option has an unknown value."""
     if "edition" in options:
-        index_among("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
-    answers = readings.answers(READINGS, box.differences, options)
-    figures, sides = box.figures, _sides(options, box)
+        index_among("edition", options["edition"], (DEFAULT, *readings.list_editions(box.differences)))
+    answers = readings.resolve_answers(READINGS, box.differences, options)
+    figures, sides = box.figures, _resolve_sides(options, box)
     types = [box.types[tile.type] for tile in box.tiles]
     second = figures.second if answers["start-projects"] == THREE else figures.each
     return Variant(
-        colours=_colours(options, box),
+        colours=_resolve_colours(options, box),
         sides=sides,
         programs=tuple(box.buildings[name][sides[name]] for name in types),
         projects=(figures.each, second),
@@ -50,7 +50,7 @@ def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
     )
 
 
-def _colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
+def _resolve_colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
     colours = tuple(options.get("colours", box.players))
     for colour in colours:
         index_among("colours", colour, box.players)
@@ -59,7 +59,7 @@ def _colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
     return colours
 
 
-def _sides(options: AmytisOptions, box: AmytisBox) -> dict[str, str]:
+def _resolve_sides(options: AmytisOptions, box: AmytisBox) -> dict[str, str]:
     """Return the side of each type of building, which is `a` unless another is chosen."""
     chosen = options.get("sides", {})
     sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_keys("sides", chosen, *box.types)

@@ -10,9 +10,9 @@ from engine.games.architects_of_amytis.grid import BoardGrid
 Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 
-def placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
+def find_placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
     """Return every placement of a pattern as a mask of bits that must be set. The bit is colour · fields + field."""
-    placements_in_city = {placed for turned in rotations(pattern) for placed in _shifted(turned, grid)}
+    placements_in_city = {placed for turned in rotate_pattern(pattern) for placed in _shift_pattern(turned, grid)}
     size = len(grid.names)
     masks = (
         sum(1 << colour * size + row * grid.width + column for row, column, colour in placed)
@@ -21,20 +21,20 @@ def placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
     return tuple(sorted(masks))
 
 
-def rotations(pattern: Sequence[Field]) -> Iterator[frozenset[Field]]:
+def rotate_pattern(pattern: Sequence[Field]) -> Iterator[frozenset[Field]]:
     """Yield the pattern in its four rotations, each moved to the top left corner."""
     fields = list(pattern)
     for _ in range(4):
-        yield _pushed(fields)
+        yield _push_to_corner(fields)
         fields = [(column, -row, colour) for row, column, colour in fields]
 
 
-def _pushed(fields: Sequence[Field]) -> frozenset[Field]:
+def _push_to_corner(fields: Sequence[Field]) -> frozenset[Field]:
     top, left = min(row for row, _, _ in fields), min(column for _, column, _ in fields)
     return frozenset((row - top, column - left, colour) for row, column, colour in fields)
 
 
-def _shifted(fields: frozenset[Field], grid: BoardGrid) -> Iterator[frozenset[Field]]:
+def _shift_pattern(fields: frozenset[Field], grid: BoardGrid) -> Iterator[frozenset[Field]]:
     height, width = (1 + max(field[axis] for field in fields) for axis in (0, 1))
     for down in range(grid.height - height + 1):
         for right in range(grid.width - width + 1):

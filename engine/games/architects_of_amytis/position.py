@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.architects_of_amytis.action_index import DISPLAY
-from engine.games.architects_of_amytis.due import Due, TileDue
+from engine.games.architects_of_amytis.pending_draw import Due, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.plain_data import JsonObject
 
@@ -48,10 +48,10 @@ def _describe_due(table: AmytisTable, due: Due) -> str:
 
 
 def _describe_stack(table: AmytisTable, number: int) -> JsonObject:
-    return {"tile": _tile_id(table, table.tops[number]), "tiles": table.left[number]}
+    return {"tile": _find_tile_id(table, table.tops[number]), "tiles": table.left[number]}
 
 
-def _tile_id(table: AmytisTable, kind: int) -> str | None:
+def _find_tile_id(table: AmytisTable, kind: int) -> str | None:
     return table.box.tiles[kind].id if kind >= 0 else None
 
 
@@ -76,5 +76,5 @@ def _describe_player(table: AmytisTable, number: int) -> JsonObject:
         "architects": [name for stack, name in enumerate(box.stacks.names) if seat.architects >> stack & 1],
         "projects": [box.projects[project].id for project in seat.projects],
         "completed": [box.projects[project].id for project in seat.done],
-        "city": {name: {"tile": _tile_id(table, seat.top[f]), "height": seat.heights[f]} for f, name in fields},
+        "city": {name: {"tile": _find_tile_id(table, seat.top[f]), "height": seat.heights[f]} for f, name in fields},
     }

@@ -23,7 +23,7 @@ class AmytisRefusal(Template):
     STACK_EMPTY = "the stack is empty"
 
 
-def why_not_build(table: AmytisTable, stack: str, field: str) -> Refusal:
+def refuse_build(table: AmytisTable, stack: str, field: str) -> Refusal:
     """Return why this tile may not be taken or placed there."""
     if table.task != BUILD or stack not in table.action_index.stack:
         return refuse("turn.choose", AmytisRefusal.NO_TILE_NOW)
@@ -35,14 +35,14 @@ def why_not_build(table: AmytisTable, stack: str, field: str) -> Refusal:
     return refuse("turn.choose", AmytisRefusal.ARCHITECT_ON_STACK)
 
 
-def why_not_take(table: AmytisTable, project: str) -> Refusal:
+def refuse_project(table: AmytisTable, project: str) -> Refusal:
     """Return why this project may not be taken."""
     if table.task not in (TAKE, CHOOSE):
         return refuse("projects.take", AmytisRefusal.NO_PROJECT_NOW)
     return refuse("projects.take", AmytisRefusal.PROJECT_NOT_DISPLAYED, project=project)
 
 
-def why_not_favour(table: AmytisTable, place: str) -> Refusal:
+def refuse_favour(table: AmytisTable, place: str) -> Refusal:
     """Return why a marker may not be placed there."""
     if table.task != FAVOUR or place not in table.action_index.place:
         return refuse("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
@@ -51,7 +51,7 @@ def why_not_favour(table: AmytisTable, place: str) -> Refusal:
     return refuse("favour.marker", AmytisRefusal.PLACE_TAKEN)
 
 
-def why_not_score(table: AmytisTable) -> Refusal:
+def refuse_points(table: AmytisTable) -> Refusal:
     """Return why points may not be scored in place of a project."""
     del table
     return refuse("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)

@@ -6,18 +6,18 @@ from engine.games.architects_of_amytis.table import AmytisTable
 from engine.ranking import Ranking, rank
 
 
-def parts(table: AmytisTable, seat: int) -> dict[str, int]:
+def list_score_parts(table: AmytisTable, seat: int) -> dict[str, int]:
     """Return the points of a seat by source: `board`, `projects-completed`, and each place of the favour board."""
     own = table.seats[seat]
     points = {"board": own.score}
     if own.done:
         points["projects-completed"] = sum(table.box.projects[number].points for number in own.done)
     if own.favours or own.bottom:
-        points |= favours(table, seat)
+        points |= score_favours(table, seat)
     return points
 
 
-def favours(table: AmytisTable, seat: int) -> dict[str, int]:
+def score_favours(table: AmytisTable, seat: int) -> dict[str, int]:
     """Return the points that a seat's markers would score now, by place (facts 8.4, 8.5)."""
     own, rival = table.seats[seat], table.seats[1 - seat]
     last = len(table.box.places) - 1
@@ -28,14 +28,14 @@ def favours(table: AmytisTable, seat: int) -> dict[str, int]:
     }
 
 
-def totals(table: AmytisTable) -> tuple[int, ...]:
+def compute_totals(table: AmytisTable) -> tuple[int, ...]:
     """Return the total of each seat: score board, completed projects, favours with the present stacks (fact 8.3)."""
-    return tuple(sum(parts(table, seat).values()) for seat in range(table.players))
+    return tuple(sum(list_score_parts(table, seat).values()) for seat in range(table.players))
 
 
-def ranking(table: AmytisTable) -> Ranking:
+def rank_seats(table: AmytisTable) -> Ranking:
     """Rank the seats by their totals. Players who tie share the victory (fact 8.6)."""
-    return rank({"points": totals(table)})
+    return rank({"points": compute_totals(table)})
 
 
 def note_laps(table: AmytisTable, before: int, after: int) -> None:
@@ -47,12 +47,12 @@ def note_laps(table: AmytisTable, before: int, after: int) -> None:
 def note_totals(table: AmytisTable) -> None:
     """Log the points that are added at the end, and the winners."""
     for seat in range(table.players):
-        for name, points in parts(table, seat).items():
+        for name, points in list_score_parts(table, seat).items():
             if name != "board":
                 rule = _RULES.get(name, f"favour.{name}")
                 table.note(rule, seat, points={"term": "point", "n": points})
-    scores = totals(table)
-    for seat in ranking(table).winners:
+    scores = compute_totals(table)
+    for seat in rank_seats(table).winners:
         table.note("end.winner", seat, total={"term": "point", "n": scores[seat]})
 
 

@@ -32,7 +32,7 @@ class Seat(Cells):
     bottom: int = 0
 
     @classmethod
-    def with_fields(cls, fields: int) -> Seat:
+    def make_empty(cls, fields: int) -> Seat:
         """Return a seat with an empty city of a number of fields."""
         return cls([0] * fields, [-1] * fields)
 

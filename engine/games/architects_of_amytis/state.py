@@ -31,32 +31,32 @@ class AmytisState(State):
 
     # What the core asks
 
-    def at_chance(self) -> bool:
+    def is_at_chance(self) -> bool:
         """Return whether a tile or a project must be drawn."""
         return bool(self.table.due)
 
-    def weights(self) -> list[tuple[Action, int]]:
+    def weigh_outcomes(self) -> list[tuple[Action, int]]:
         """Return the possible draws with their weights."""
-        return chance.weights(self.table)
+        return chance.weigh_outcomes(self.table)
 
-    def decisions(self) -> list[Action]:
+    def list_decisions(self) -> list[Action]:
         """Return the actions that are open to the player now."""
         return list(turn.list_choices(self.table))
 
-    def legal(self) -> Sequence[Action]:
+    def list_legal_actions(self) -> Sequence[Action]:
         """Return every action that is possible now, or every outcome if chance decides."""
         if self._legal is None:
             table = self.table
             if table.task == BUILD and not table.due and not table.over:
-                self._legal, self._among = table.action_index.builds(turn.available(table))
+                self._legal, self._among = table.action_index.list_builds(turn.mask_available_stacks(table))
             else:
-                self._legal = self._among = self._possible()
+                self._legal = self._among = self._list_possible()
         return self._legal
 
-    def _listed(self, action: object) -> Action | None:
+    def _find_legal(self, action: object) -> Action | None:
         if self._legal is None or not self._among:
             self._legal = None
-            self.legal()
+            self.list_legal_actions()
         try:
             return action if isinstance(action, Action) and action in self._among else None
         except TypeError:
@@ -73,40 +73,40 @@ class AmytisState(State):
             if table.task == TAKEN:
                 turn.go_on_after_taking(table)
             if table.task == DONE and not table.over:
-                turn.begin(table, 1 - table.seat)
+                turn.begin_turn(table, 1 - table.seat)
             elif table.task == SETUP:
-                turn.begin(table, table.seat)
+                turn.begin_turn(table, table.seat)
 
-    def why_not(self, action: Action) -> Refusal:
+    def explain_refusal(self, action: Action) -> Refusal:
         """Return why an action that is not legal now is refused."""
         kind = ACTIONS.get(action.kind)
-        if kind is None or not kind.takes(action.args):
+        if kind is None or not kind.can_take(action.args):
             return refuse("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
         if self.table.over:
             return refuse("turn.steps", SharedRefusal.GAME_OVER)
-        if self.table.due or kind.why_not is None:
+        if self.table.due or kind.refuse is None:
             return refuse("turn.steps", SharedRefusal.NOT_A_CHOICE)
-        return kind.why_not(self.table, *action.args)
+        return kind.refuse(self.table, *action.args)
 
-    def action_message(self, action: Action) -> MessageValue:
+    def describe_action(self, action: Action) -> MessageValue:
         """Return the message for an action that is legal now."""
-        return wording.action_message(self.table, action)
+        return wording.describe_action(self.table, action)
 
-    def entry_message(self, entry: Entry) -> MessageValue:
+    def describe_entry(self, entry: Entry) -> MessageValue:
         """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
-        return wording.entry_message(self.table, entry)
+        return wording.describe_entry(self.table, entry)
 
-    def position(self) -> JsonObject:
+    def describe_position(self) -> JsonObject:
         """Return everything on the table, by the content's ids."""
         return position.describe(self.table)
 
-    def scores(self) -> tuple[int, ...]:
+    def compute_scores(self) -> tuple[int, ...]:
         """Return the total of each seat."""
-        return scoring.totals(self.table)
+        return scoring.compute_totals(self.table)
 
-    def ranking(self) -> Ranking:
+    def rank_seats(self) -> Ranking:
         """Return the places of the seats (fact 8.6)."""
-        return scoring.ranking(self.table)
+        return scoring.rank_seats(self.table)
 
     def _play_chance(self, stream: RandomStream) -> None:
         while self.table.due:
@@ -115,9 +115,9 @@ class AmytisState(State):
 
     # The way back
 
-    def checkpoint(self) -> Checkpoint:
+    def take_checkpoint(self) -> Checkpoint:
         """Return the replaceable cells, or None before a draw that is undone together with the action before it."""
-        return None if self.table.due and self.stream is not None else self.table.checkpoint()
+        return None if self.table.due and self.stream is not None else self.table.take_checkpoint()
 
     def return_to(self, checkpoint: Checkpoint) -> None:
         """Restore the cells that the last action replaced, then undo its changes in place."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.games.architects_of_amytis.action_index import ActionIndex
 from engine.games.architects_of_amytis.box import AmytisBox
-from engine.games.architects_of_amytis.due import Due
 from engine.games.architects_of_amytis.options import Variant
+from engine.games.architects_of_amytis.pending_draw import Due
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.task import SETUP, AmytisTask
 from engine.table import Checkpoint, GameTable, Snapshots
@@ -61,7 +61,7 @@ class AmytisTable(GameTable):
         """The colour of each seat."""
         return self.variant.colours
 
-    def checkpoint(self) -> Checkpoint:
+    def take_checkpoint(self) -> Checkpoint:
         """Return the value of each replaceable cell."""
         first, second = self.seats
         return TABLES.take(self), SEATS.take(first), SEATS.take(second)
@@ -87,7 +87,7 @@ def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> A
         box=box,
         action_index=action_index,
         variant=variant,
-        seats=[Seat.with_fields(len(box.city.names)) for _ in variant.colours],
+        seats=[Seat.make_empty(len(box.city.names)) for _ in variant.colours],
         left=[box.figures.stack] * stacks,
         tops=[-1] * stacks,
         filled=box.stacks.whole,

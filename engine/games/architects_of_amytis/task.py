@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kinds import TaskKind
+from engine.action_kind import TaskKind
 
 
 class AmytisTask(TaskKind):

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from engine.action import Action
 from engine.games.architects_of_amytis import scoring
 from engine.games.architects_of_amytis.buildings import Program
-from engine.games.architects_of_amytis.due import ON_DISPLAY, ProjectDue
+from engine.games.architects_of_amytis.pending_draw import ON_DISPLAY, ProjectDue
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, TAKE, TAKEN
 
 
-def available(table: AmytisTable) -> int:
+def mask_available_stacks(table: AmytisTable) -> int:
     """Return the mask of stacks with a tile and without an architect (fact 2.3). It is never empty (fact 2.5)."""
     black, white = table.seats
     return table.filled & ~(black.architects | white.architects)
@@ -23,14 +23,14 @@ def list_choices(table: AmytisTable) -> Sequence[Action]:
     """Return the actions that are open to the player now."""
     actions = table.action_index
     if table.task == BUILD:
-        return actions.builds(available(table))[0]
+        return actions.list_builds(mask_available_stacks(table))[0]
     if table.task == FAVOUR:
-        return [actions.favour[place] for place in open_places(table)]
+        return [actions.favour[place] for place in list_open_places(table)]
     takes = [*(actions.take[project] for project in table.display), *([actions.deck] if table.deck else [])]
     return [*takes, actions.score] if table.task == CHOOSE else takes
 
 
-def begin(table: AmytisTable, seat: int) -> None:
+def begin_turn(table: AmytisTable, seat: int) -> None:
     """Begin a player's turn. Architects come back if they form a line or none is left (facts 2.0, 2.2)."""
     own = table.seats[seat]
     table.seat = seat
@@ -43,7 +43,7 @@ def begin(table: AmytisTable, seat: int) -> None:
         own.architects = 0
 
 
-def build(table: AmytisTable, stack: str, field: str) -> None:
+def build_tile(table: AmytisTable, stack: str, field: str) -> None:
     """Take the top tile of a stack, place it in the own city, and carry out its effect (facts 2.4, 3.1)."""
     own = table.seats[table.seat]
     number, place = table.action_index.stack[stack], table.action_index.field[field]
@@ -58,8 +58,8 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
     if program.takes and (table.deck or table.display or program.chooses):
         table.task = CHOOSE if program.chooses else TAKE
     else:
-        score(table, own, program)
-        finish(table)
+        score_building(table, own, program)
+        finish_build(table)
 
 
 def _take_top_tile(table: AmytisTable, own: Seat, stack: int) -> None:
@@ -83,7 +83,7 @@ def _place_tile(table: AmytisTable, own: Seat, kind: int, field: int) -> None:
     table.field = field
 
 
-def unbuild(table: AmytisTable, stack: str, field: str) -> None:
+def undo_build(table: AmytisTable, stack: str, field: str) -> None:
     """Undo the changes that `build` makes in place."""
     own = table.seats[table.seat]
     number, place = table.action_index.stack[stack], table.action_index.field[field]
@@ -93,7 +93,7 @@ def unbuild(table: AmytisTable, stack: str, field: str) -> None:
     own.heights[place] -= 1
 
 
-def score(table: AmytisTable, own: Seat, program: Program) -> None:
+def score_building(table: AmytisTable, own: Seat, program: Program) -> None:
     """Score the points of a building at once (facts 3.3, 4, 5)."""
     rival = table.seats[1 - table.seat]
     field = table.field
@@ -106,7 +106,7 @@ def score(table: AmytisTable, own: Seat, program: Program) -> None:
             scoring.note_laps(table, own.score - points, own.score)
 
 
-def take(table: AmytisTable, project: str) -> None:
+def take_project(table: AmytisTable, project: str) -> None:
     """Give the player a project from the display, which is refilled, or from the top of the deck (fact 4.4)."""
     own = table.seats[table.seat]
     number = table.action_index.project.get(project)
@@ -128,35 +128,35 @@ def go_on_after_taking(table: AmytisTable) -> None:
     own = table.seats[table.seat]
     program = table.variant.programs[own.top[table.field]]
     if not program.chooses:
-        score(table, own, program)
-    finish(table)
+        score_building(table, own, program)
+    finish_build(table)
 
 
 def score_instead(table: AmytisTable) -> None:
     """Score points in place of a project (fact 5.4)."""
     own = table.seats[table.seat]
-    score(table, own, table.variant.programs[own.top[table.field]])
-    finish(table)
+    score_building(table, own, table.variant.programs[own.top[table.field]])
+    finish_build(table)
 
 
-def finish(table: AmytisTable) -> None:
+def finish_build(table: AmytisTable) -> None:
     """Complete projects after the effect, then let the player gain a favour for a line, or end the turn.
 
     The order is given by facts 6.9 and 7.1.
     """
     own = table.seats[table.seat]
     if own.projects:
-        complete(table, own)
+        complete_projects(table, own)
     if table.box.line[own.architects]:
         if table.logs:
             table.note("favour.line", table.seat)
-        if own.markers < table.box.figures.markers and open_places(table):
+        if own.markers < table.box.figures.markers and list_open_places(table):
             table.task = FAVOUR
             return
     end_turn(table)
 
 
-def complete(table: AmytisTable, own: Seat) -> None:
+def complete_projects(table: AmytisTable, own: Seat) -> None:
     """Complete the player's projects that the city shows (facts 6.2-6.5).
 
     Only the tile just placed can complete a project, unless the project has been taken in this turn.
@@ -175,7 +175,7 @@ def complete(table: AmytisTable, own: Seat) -> None:
                 break
 
 
-def open_places(table: AmytisTable) -> list[int]:
+def list_open_places(table: AmytisTable) -> list[int]:
     """Return the favour places with a free spot for the player (facts 7.2, 7.3, 9.5)."""
     own, rival = table.seats[table.seat], table.seats[1 - table.seat]
     *upper, bottom = range(len(table.box.places))
@@ -186,7 +186,7 @@ def open_places(table: AmytisTable) -> list[int]:
     return free
 
 
-def favour(table: AmytisTable, place: str) -> None:
+def place_marker(table: AmytisTable, place: str) -> None:
     """Put a marker on the favour board, where it remains (facts 7.2, 7.3)."""
     own, number = table.seats[table.seat], table.action_index.place[place]
     if number == len(table.box.places) - 1:

@@ -12,51 +12,51 @@ from engine.log import Entry
 from engine.text import MessageValue, Slots, TermValue, Value
 
 
-def action_message(table: AmytisTable, action: Action) -> MessageValue:
+def describe_action(table: AmytisTable, action: Action) -> MessageValue:
     """Return the message for an action that is possible now. For building, it includes the tile that is taken."""
-    named = ACTIONS[action.kind].named(action)
+    named = ACTIONS[action.kind].name_arguments(action)
     match action:
         case Action("build", (str(stack), _)):
             tile = table.box.tiles[table.tops[table.action_index.stack[stack]]].id
-            return {"key": "actions.build", "slots": _word_slots({**named, "tile": tile})}
+            return {"key": "actions.build", "slots": _phrase_slots({**named, "tile": tile})}
         case Action("take", (project,)) if project == DECK:
             return {"key": "actions.take_deck", "slots": {}}
         case Action("draw", (to, _)) if to == DISPLAY:
-            return {"key": f"actions.draw_{DISPLAY}", "slots": _word_slots(named)}
-    return {"key": f"actions.{action.kind}", "slots": _word_slots(named)}
+            return {"key": f"actions.draw_{DISPLAY}", "slots": _phrase_slots(named)}
+    return {"key": f"actions.{action.kind}", "slots": _phrase_slots(named)}
 
 
-def entry_message(table: AmytisTable, entry: Entry) -> MessageValue:
+def describe_entry(table: AmytisTable, entry: Entry) -> MessageValue:
     """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
-    slots = _word_slots(entry.slots)
+    slots = _phrase_slots(entry.slots)
     if entry.seat is not None:
-        slots["player"] = _player_term(table.colours[entry.seat])
+        slots["player"] = _refer_to_player(table.colours[entry.seat])
     return {"key": f"log.{entry.rule}", "slots": slots}
 
 
-def _word_slots(named: Slots) -> dict[str, Value]:
-    return {name: _slot(name, value) for name, value in named.items()}
+def _phrase_slots(named: Slots) -> dict[str, Value]:
+    return {name: _phrase_value(name, value) for name, value in named.items()}
 
 
-def _slot(name: str, value: Value) -> Value:
+def _phrase_value(name: str, value: Value) -> Value:
     return _VALUE_BY_SLOT[name](value) if name in _VALUE_BY_SLOT and isinstance(value, str) else value
 
 
-def _title_text(piece: str) -> MessageValue:
+def _refer_to_title(piece: str) -> MessageValue:
     return {"key": f"cards.{piece}.title", "slots": {}}
 
 
-def _place_text(name: str) -> MessageValue:
+def _refer_to_place(name: str) -> MessageValue:
     return {"key": f"actions.place.{name}", "slots": {}}
 
 
-def _player_term(colour: str) -> TermValue:
+def _refer_to_player(colour: str) -> TermValue:
     return {"term": f"player-{colour}"}
 
 
 _VALUE_BY_SLOT: Mapping[str, Callable[[str], Value]] = {
-    "place": _place_text,
-    "project": _title_text,
-    "tile": _title_text,
-    "to": _player_term,
+    "place": _refer_to_place,
+    "project": _refer_to_title,
+    "tile": _refer_to_title,
+    "to": _refer_to_player,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
+from engine.action_kind import Weighted
 from engine.games.red_cathedral import build, claim, dice, influence, market, setup, turn
 from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
@@ -36,18 +37,17 @@ from engine.games.red_cathedral.task import (
     SlotTask,
     TurnTask,
 )
-from engine.kinds import Weighted
 
 
-def outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
+def list_outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
     """Return the possible draws or rolls with their weights."""
     match task:
         case SetupTask():
-            return setup.weights(table)
+            return setup.weigh_outcomes(table)
         case RollTask():
             return dice.list_faces(table, task.colour)
         case DealTask():
-            return solo_setup.tiles(table)
+            return solo_setup.weigh_tiles(table)
 
 
 def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # noqa: C901, PLR0911 -- one case a kind
@@ -83,14 +83,14 @@ def follow(table: RedCathedralTable, task: Following) -> None:
     """Carry out a task that needs no choice."""
     match task:
         case PassOnTask():
-            turn.pass_on(table)
+            turn.pass_turn(table)
         case BeginTask():
-            turn.first(table)
+            turn.begin_first_turn(table)
         case FirstClaimsTask():
-            solo_setup.first_claims(table)
+            solo_setup.claim_first_bases(table)
         case RivalRowTask():
-            solo_turn.new_row(table)
+            solo_turn.deal_new_row(table)
         case RivalActTask():
-            solo_turn.act(table)
+            solo_turn.start_card(table)
         case RivalCardTask():
-            solo_turn.carry_out(table, task.card)
+            solo_turn.carry_out_card(table, task.card)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.red_cathedral import inventory, options, possible, setup
-from engine.games.red_cathedral.content import BANNER
-from engine.games.red_cathedral.given import (
+from engine.games.red_cathedral import inventory, options, position_checks, setup
+from engine.games.red_cathedral.content_shape import BANNER
+from engine.games.red_cathedral.options_data import (
     GivenMarket,
     GivenRival,
     GivenSection,
@@ -16,7 +16,7 @@ from engine.games.red_cathedral.given import (
     RedCathedralPosition,
 )
 from engine.games.red_cathedral.table import NOTHING, UNDRAWN, RedCathedralTable
-from engine.given import check_keys, index_among
+from engine.option_checks import check_keys, index_among
 from engine.resources import Bag
 
 
@@ -44,7 +44,7 @@ def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
         raise ValueError("position: more materials than the box has")
     for name, n in check_keys("supply", given.get("supply", {}), *table.box.resources.ids).items():
         table.supply[table.box.resources.index[name]] = n
-    possible.check(table)
+    position_checks.check_position(table)
 
 
 def _arrange_turn(table: RedCathedralTable, given: Mapping[str, str]) -> None:
@@ -143,7 +143,7 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
         given = players[colour].get("ornaments", {}) if colour in players else {}
         counts = check_keys("ornaments", given, *table.find.ornaments)
         for number, kind in enumerate(table.box.ornaments):
-            left = kind.each - possible.placed_or_locked(table, seat, kind)
+            left = kind.each - position_checks.count_placed_or_locked(table, seat, kind)
             table.ornaments[seat][number] = counts.get(kind.id, left)
 
 
@@ -163,7 +163,9 @@ def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
 
 def _read_materials(table: RedCathedralTable, given: Mapping[str, int]) -> Bag:
     resources = table.box.resources
-    return resources.bag(check_keys("materials", given, *(resources.ids[material] for material in resources.materials)))
+    return resources.make_bag(
+        check_keys("materials", given, *(resources.ids[material] for material in resources.materials))
+    )
 
 
 def _find_piece(things: str, numbers: Mapping[str, int], name: str) -> int:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from engine.compiled_game import CompiledEffect, CompiledItem, Editions, GameFile, set_items
-from engine.effects import operations
+from engine.compiled_game import CompiledEffect, CompiledItem, Editions, GameFile, list_items
+from engine.effects import make_operations
 from engine.effects.gain import Gain
-from engine.games.red_cathedral.compiled import (
+from engine.games.red_cathedral.consistency import check_figures
+from engine.games.red_cathedral.content_data import (
     BuildingPlan,
     InfluenceCard,
     RedCathedralContent,
@@ -17,15 +18,14 @@ from engine.games.red_cathedral.compiled import (
     SlotFigures,
     WorkshopBoard,
 )
-from engine.games.red_cathedral.consistency import check_figures
-from engine.games.red_cathedral.content import ADVANCED, BASIC, SectionType
-from engine.games.red_cathedral.effects import KINDS, Use, usable_effects
+from engine.games.red_cathedral.content_shape import ADVANCED, BASIC, SectionType
+from engine.games.red_cathedral.effects import KINDS, Use, read_usable_effects
 from engine.games.red_cathedral.effects.require import Require
 from engine.games.red_cathedral.figures import RedCathedralFigures, read_figures
-from engine.games.red_cathedral.pieces import pieces
+from engine.games.red_cathedral.pieces import count_pieces
 from engine.games.red_cathedral.track import Track
 from engine.plain_data import read_items
-from engine.readings import sources
+from engine.readings import list_editions
 from engine.resources import Bag, Resources
 from engine.text import MessageValue
 
@@ -130,7 +130,7 @@ class RedCathedralBox:
     @property
     def editions(self) -> tuple[str, ...]:
         """The published editions whose readings can be chosen."""
-        return sources(self.differences)
+        return list_editions(self.differences)
 
     @property
     def ruble(self) -> int:
@@ -148,7 +148,7 @@ class RedCathedralBox:
         return self.resources.index["prestige"]
 
 
-def unpack(compiled: GameFile) -> RedCathedralBox:
+def read_box(compiled: GameFile) -> RedCathedralBox:
     """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
     content = cast("RedCathedralContent", compiled)  # `engine.load` has held it against `content.SHAPE`
     check_figures(content)
@@ -173,19 +173,21 @@ def unpack(compiled: GameFile) -> RedCathedralBox:
         sections=tuple(_read_sections(sets, resources)),
         shops=tuple(read_items("workshop-tiles", shops, lambda item: _read_benefit(item, resources))),
         boards=dict(_read_boards(boards, figures.advanced_price)),
-        ornaments=tuple(_read_ornaments(set_items(sets.get("ornaments")), resources)),
-        plans={item["id"]: _read_plan(item) for item in set_items(sets.get("plans"))},
-        solo=tuple(item["id"] for item in set_items(sets.get("solo"))),
-        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in set_items(sets.get("coins"))),
+        ornaments=tuple(_read_ornaments(list_items(sets.get("ornaments")), resources)),
+        plans={item["id"]: _read_plan(item) for item in list_items(sets.get("plans"))},
+        solo=tuple(item["id"] for item in list_items(sets.get("solo"))),
+        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in list_items(sets.get("coins"))),
         priced=all("price" in slot for board in boards for slot in board["figures"]["slots"]),
         differences=content.get("editions", {}),
-        pieces=pieces(compiled["sets"], resources, figures),
+        pieces=count_pieces(compiled["sets"], resources, figures),
     )
 
 
 def _read_benefit(item: CompiledItem, resources: Resources) -> Benefit:
-    gives = usable_effects(item["effects"]["benefit"], resources)
-    return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _sentences(item, "benefit"))
+    gives = read_usable_effects(item["effects"]["benefit"], resources)
+    return Benefit(
+        item["id"], item["copies"], item["traits"].get("players", "all"), gives, _read_sentences(item, "benefit")
+    )
 
 
 def _read_card(item: InfluenceCard, resources: Resources) -> Influence:
@@ -195,20 +197,20 @@ def _read_card(item: InfluenceCard, resources: Resources) -> Influence:
     return Influence(
         id=item["id"],
         guild=item["traits"]["guild"],
-        actions=usable_effects(effects, resources),
-        says=_sentences(item, "actions"),
+        actions=read_usable_effects(effects, resources),
+        says=_read_sentences(item, "actions"),
         rules=rules,
         effects=effects,
     )
 
 
-def _sentences(item: CompiledItem, field: str) -> tuple[MessageValue, ...]:
+def _read_sentences(item: CompiledItem, field: str) -> tuple[MessageValue, ...]:
     return tuple(effect["says"] for effect in item["effects"][field])
 
 
 def _read_sections(sets: RedCathedralSets, resources: Resources) -> Iterator[Section]:
     def read(item: CompiledItem) -> Section:
-        reward = usable_effects(item["effects"]["reward"], resources)
+        reward = read_usable_effects(item["effects"]["reward"], resources)
         return Section(item["id"], SectionType(item["traits"]["section"]), _read_cost(item, resources), reward)
 
     yield from read_items("bases", sets["bases"]["items"], read)
@@ -217,7 +219,7 @@ def _read_sections(sets: RedCathedralSets, resources: Resources) -> Iterator[Sec
 
 
 def _read_cost(item: CompiledItem, resources: Resources) -> Bag:
-    (cost,) = operations(KINDS, item["effects"]["cost"], resources)
+    (cost,) = make_operations(KINDS, item["effects"]["cost"], resources)
     assert isinstance(cost, Require)
     return cost.bag
 

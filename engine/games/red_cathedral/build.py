@@ -15,7 +15,7 @@ def can_deliver(table: RedCathedralTable, seat: int, left: int) -> bool:
     return bool(_list_deliverable(table, seat) or ornaments.list_choices(table, seat, left))
 
 
-def begin(table: RedCathedralTable, materials: int) -> None:
+def begin_deliveries(table: RedCathedralTable, materials: int) -> None:
     """Let the player deliver up to `materials` materials."""
     table.push(DeliverTask(materials, materials))
 
@@ -26,30 +26,30 @@ def list_choices(table: RedCathedralTable, left: int, at_most: int) -> list[Acti
     return deliveries if left == at_most else [*deliveries, Action("stop")]
 
 
-def lay(table: RedCathedralTable, material: str, section: str) -> None:
+def deliver_material(table: RedCathedralTable, material: str, section: str) -> None:
     """Move a material from the inventory to a section, which it may complete (facts 6.3, 6.6, 6.7)."""
     place, resource = table.find_place(section), table.box.resources.index[material]
     stock, laid = table.stock[table.seat], table.laid[place]
     table.journal.write(stock, resource, stock[resource] - 1)
     table.journal.write(laid, resource, laid[resource] + 1)
     table.note("build.deliver", table.seat, material=material, section=section)
-    if not _materials_needed(table, place):
-        completion.complete(table, place)
+    if not _list_needed_materials(table, place):
+        completion.complete_section(table, place)
     _count_down(table, 1)
 
 
-def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> None:
+def deliver_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> None:
     """Place an ornament, which uses a delivery for each of its materials (fact 8.6)."""
-    _count_down(table, ornaments.decorate(table, section, jewels))
+    _count_down(table, ornaments.place_ornament(table, section, jewels))
 
 
-def why_not_begin(table: RedCathedralTable) -> Refusal:
+def refuse_building(table: RedCathedralTable) -> Refusal:
     """Return why the player may not build."""
     del table
     return refuse("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
 
 
-def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
+def refuse_delivery(table: RedCathedralTable, material: str, section: str) -> Refusal:
     """Return why this material may not be delivered there."""
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
@@ -72,7 +72,7 @@ def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
     return actions
 
 
-def _materials_needed(table: RedCathedralTable, place: int) -> list[int]:
+def _list_needed_materials(table: RedCathedralTable, place: int) -> list[int]:
     laid = table.laid[place]
     return [resource for resource, n in table.box.sections[table.section[place]].cost if laid[resource] < n]
 

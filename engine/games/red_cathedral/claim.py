@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
-from engine.games.red_cathedral.content import ADVANCED, BANNER
+from engine.games.red_cathedral.content_shape import ADVANCED, BANNER
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import BannerTask, SectionTask, SlotTask
@@ -15,10 +15,10 @@ STORE, ASIDE = "inventory", "aside"
 
 def can_claim(table: RedCathedralTable, seat: int) -> bool:
     """Return whether the player has a banner, a section for it and a slot for the tile (facts 4.1, 4.3, 4.6)."""
-    return bool(_banner_sources(table, seat)) and bool(available(table))
+    return bool(_list_banner_sources(table, seat)) and bool(list_available_places(table))
 
 
-def available(table: RedCathedralTable) -> list[int]:
+def list_available_places(table: RedCathedralTable) -> list[int]:
     """Return the sections without a banner that are bases or on top of a claimed one (facts 4.3, 4.4)."""
     lowest = (next((place for place in tower if table.banner[place] == NOBODY), NOTHING) for tower in table.towers)
     return [place for place in lowest if place != NOTHING]
@@ -26,7 +26,7 @@ def available(table: RedCathedralTable) -> list[int]:
 
 def list_banner_choices(table: RedCathedralTable) -> list[Action]:
     """Return the possible sources of the banner (facts 4.2, 5.5)."""
-    return [Action("take_banner", (source,)) for source in _banner_sources(table, table.seat)]
+    return [Action("take_banner", (source,)) for source in _list_banner_sources(table, table.seat)]
 
 
 def take_banner(table: RedCathedralTable, source: str) -> None:
@@ -45,7 +45,10 @@ def take_banner(table: RedCathedralTable, source: str) -> None:
 
 def list_section_choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that can be claimed (fact 4.3)."""
-    return [Action("choose_section", (table.box.sections[table.section[place]].id,)) for place in available(table)]
+    return [
+        Action("choose_section", (table.box.sections[table.section[place]].id,))
+        for place in list_available_places(table)
+    ]
 
 
 def choose_section(table: RedCathedralTable, section: str) -> None:
@@ -67,16 +70,16 @@ def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
     placed = [
         Action("place_tile", (slot.id, face))
         for number, slot in enumerate(table.boards[seat])
-        if number in _free_slots(table, seat, source)
+        if number in _list_free_slots(table, seat, source)
         for face in ("down", "up")
-        if price(table, seat, number, face) <= money
+        if compute_price(table, seat, number, face) <= money
     ]
-    return [*placed, Action("leave_tile")] if _each_costs(table, seat) else placed
+    return [*placed, Action("leave_tile")] if _has_price_for_each(table, seat) else placed
 
 
-def price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
+def compute_price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
     """Return the price of a tile in a slot. It is 0 face down, except in editions that charge for every tile."""
-    return table.boards[seat][number].price if face == "up" or _each_costs(table, seat) else 0
+    return table.boards[seat][number].price if face == "up" or _has_price_for_each(table, seat) else 0
 
 
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
@@ -84,15 +87,15 @@ def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     seat, number = table.seat, table.find_slot(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
     table.journal.write(table.slot_tile[seat], number, table.find.shops[tile])
-    paid = price(table, seat, number, face)
+    paid = compute_price(table, seat, number, face)
     table.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
-    if face == "up" or _each_costs(table, seat):
+    if face == "up" or _has_price_for_each(table, seat):
         inventory.pay(table, seat, ((table.box.ruble, paid),))
-        release(table, seat, number)
+        release_ornament(table, seat, number)
     if face == "up":
         table.journal.write(table.slot_up[seat], number, 1)
         table.note("claim.benefit", seat, tile=tile)
-        workshop.benefit(table, seat, slot)
+        workshop.give_benefit(table, seat, slot)
 
 
 def leave_tile(table: RedCathedralTable) -> None:
@@ -101,7 +104,7 @@ def leave_tile(table: RedCathedralTable) -> None:
     table.note("advanced.price", table.seat, tile=tile)
 
 
-def release(table: RedCathedralTable, seat: int, number: int) -> None:
+def release_ornament(table: RedCathedralTable, seat: int, number: int) -> None:
     """Release the ornament on the slot of a tile that was paid for (fact 5.2)."""
     held = table.slot_holds[seat][number]
     if not held:
@@ -112,26 +115,26 @@ def release(table: RedCathedralTable, seat: int, number: int) -> None:
     table.note("advanced.release", seat, ornament=held)
 
 
-def _each_costs(table: RedCathedralTable, seat: int) -> bool:
+def _has_price_for_each(table: RedCathedralTable, seat: int) -> bool:
     """Return whether tiles face down must be paid for, too, as on the advanced side in some editions."""
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
-def why_not(table: RedCathedralTable) -> Refusal:
+def refuse_claim(table: RedCathedralTable) -> Refusal:
     """Return why the player may not claim a section."""
-    if not available(table):
+    if not list_available_places(table):
         return refuse("claim.available", RedCathedralRefusal.NO_SECTION_AVAILABLE)
     return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
 
 
-def why_not_banner(table: RedCathedralTable, source: str) -> Refusal:
+def refuse_banner(table: RedCathedralTable, source: str) -> Refusal:
     """Return why the banner may not be taken from there."""
     if not isinstance(table.tasks[-1], BannerTask):
         return refuse("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
     return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
 
 
-def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
+def refuse_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return why this section may not be claimed."""
     if not isinstance(table.tasks[-1], SectionTask):
         return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
@@ -143,19 +146,19 @@ def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
     return refuse("claim.available", kind)
 
 
-def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
+def refuse_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
     """Return why the tile may not be placed there with that face."""
     task = table.tasks[-1]
     if not isinstance(task, SlotTask):
         return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
     ids = [candidate.id for candidate in table.boards[table.seat]]
-    if slot not in ids or ids.index(slot) not in _free_slots(table, table.seat, task.source):
-        return _why_not_slot(table, slot)
+    if slot not in ids or ids.index(slot) not in _list_free_slots(table, table.seat, task.source):
+        return _refuse_slot(table, slot)
     kind = RedCathedralRefusal.SLOT_TOO_DEAR if face in ("up", "down") else RedCathedralRefusal.NO_SUCH_FACE
     return refuse("claim.tile", kind)
 
 
-def _why_not_slot(table: RedCathedralTable, slot: str) -> Refusal:
+def _refuse_slot(table: RedCathedralTable, slot: str) -> Refusal:
     seat = table.seat
     number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), NOTHING)
     if number == NOTHING or table.slot_tile[seat][number] != NOTHING:
@@ -165,16 +168,16 @@ def _why_not_slot(table: RedCathedralTable, slot: str) -> Refusal:
     return refuse("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
 
 
-def _banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
+def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
     sources = [STORE] if table.stored_banners[seat] else []
     if table.spare_banners[seat]:
         sources.append(ASIDE)
     white = zip(table.boards[seat], table.slot_holds[seat], strict=True)
     sources += [slot.id for slot, held in white if held == BANNER]
-    return [source for source in sources if _free_slots(table, seat, source)]
+    return [source for source in sources if _list_free_slots(table, seat, source)]
 
 
-def _free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
+def _list_free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
     """Return the free slots for a tile if the banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
     board, holds = table.boards[seat], table.slot_holds[seat]
     free = [

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import end, inventory, penalty
+from engine.games.red_cathedral import game_end, inventory, penalty
 from engine.games.red_cathedral.table import RedCathedralTable
 
 _REWARD = Action("reward")
 
 
-def complete(table: RedCathedralTable, place: int) -> None:
+def complete_section(table: RedCathedralTable, place: int) -> None:
     """Carry out everything that follows the last material. The bonus for triggering the end comes last."""
     owner, card = table.banner[place], table.box.sections[table.section[place]]
     table.journal.write(table.done, place, 1)
@@ -18,7 +18,7 @@ def complete(table: RedCathedralTable, place: int) -> None:
     for gift in card.reward:
         gift.run(table, owner, _REWARD)
     penalty.punish(table, place)
-    end.trigger_if_due(table, owner)
+    game_end.trigger_if_due(table, owner)
 
 
 def _return_materials(table: RedCathedralTable, place: int) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.compiled_game import CompiledResource, set_items
-from engine.games.red_cathedral.compiled import (
+from engine.compiled_game import CompiledResource, list_items
+from engine.games.red_cathedral.content_data import (
     RedCathedralContent,
     RedCathedralSets,
     RedCathedralSettings,
     TrackSquares,
     WorkshopFigures,
 )
-from engine.games.red_cathedral.content import BANNER
-from engine.plain_data import ContentError, within
+from engine.games.red_cathedral.content_shape import BANNER
+from engine.plain_data import ContentError, locate_errors
 
 BANNERS = ("settings", "banners")
 COVERED = ("settings", "inventory", "covered")
@@ -25,14 +25,14 @@ def check_figures(content: RedCathedralContent) -> None:
     """Raise ContentError for the first figure or piece that contradicts another."""
     settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
-    if set_items(sets.get("ornaments")) and "ornaments" not in settings:
+    if list_items(sets.get("ornaments")) and "ornaments" not in settings:
         raise ContentError(("settings",), "there are no settings for the ornaments in the box")
-    with within("sets", "market-board", "items", 0, "figures", "track"):
+    with locate_errors("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"]["items"][0]["figures"]["track"])
     _check_materials(settings, sets, content["resources"])
-    each = {item["traits"]["ornament"]: item["copies"] for item in set_items(sets.get("ornaments"))}
+    each = {item["traits"]["ornament"]: item["copies"] for item in list_items(sets.get("ornaments"))}
     for number, board in enumerate(sets["workshop-boards"]["items"]):
-        with within("sets", "workshop-boards", "items", number, "figures"):
+        with locate_errors("sets", "workshop-boards", "items", number, "figures"):
             _check_board(settings, board["figures"], each)
 
 
@@ -55,24 +55,24 @@ def _check_track(track: TrackSquares) -> None:
 def _check_materials(
     settings: RedCathedralSettings, sets: RedCathedralSets, resources: Mapping[str, CompiledResource]
 ) -> None:
-    for place, names in _material_places(settings, sets):
+    for place, names in _list_material_places(settings, sets):
         for name in names:
             if resources[name]["sort"] != "material":
                 raise ContentError(place, f"{name} is not a material")
 
 
-def _material_places(
+def _list_material_places(
     settings: RedCathedralSettings, sets: RedCathedralSets
 ) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
     """Yield each path at which only materials are allowed, with the resources named there."""
     if "ornaments" in settings:
         yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
-    for name, items in {**built, "ornaments": set_items(sets.get("ornaments"))}.items():
+    for name, items in {**built, "ornaments": list_items(sets.get("ornaments"))}.items():
         for number, item in enumerate(items):
             place = ("sets", name, "items", number, "effects", "cost", 0, "body")
             yield place, item["effects"]["cost"][0]["body"]
-    for number, item in enumerate(set_items(sets.get("materials"))):
+    for number, item in enumerate(list_items(sets.get("materials"))):
         yield ("sets", "materials", "items", number, "traits", "material"), [item["traits"]["material"]]
 
 

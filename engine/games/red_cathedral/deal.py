@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.red_cathedral import end, inventory
+from engine.games.red_cathedral import game_end, inventory
 from engine.games.red_cathedral.box import Influence, RedCathedralBox
-from engine.games.red_cathedral.content import BANNER
-from engine.games.red_cathedral.effects_table import EffectsTable
-from engine.games.red_cathedral.given import RedCathedralOptions
-from engine.games.red_cathedral.options import PAIR, colours, side
+from engine.games.red_cathedral.complete_table import CompleteTable
+from engine.games.red_cathedral.content_shape import BANNER
+from engine.games.red_cathedral.editions import compute_supply_limits
+from engine.games.red_cathedral.options import PAIR, resolve_colours, resolve_side
+from engine.games.red_cathedral.options_data import RedCathedralOptions
 from engine.games.red_cathedral.piece_numbers import PieceNumbers
-from engine.games.red_cathedral.readings import limits
 from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
 
 RIVAL_SEAT = 1
@@ -24,26 +24,26 @@ def deal_table(
     cards: tuple[Influence, ...],
     people: int,
     options: RedCathedralOptions,
-) -> EffectsTable:
+) -> CompleteTable:
     """Return the table for a number of players with these options. Its towers are raised later."""
     solo = people == 1
-    chosen_colours = colours(options, people, box)
-    sides = tuple(side(options, seat) for seat in range(people))
+    chosen_colours = resolve_colours(options, people, box)
+    sides = tuple(resolve_side(options, seat) for seat in range(people))
     boards = tuple(box.boards[chosen_colours[seat], side] for seat, side in enumerate(sides))
-    table = EffectsTable(
+    table = CompleteTable(
         people=people,
         players=max(people, PAIR),
         box=box,
         find=find,
         readings=readings,
         cards=cards,
-        limits=limits(box, readings),
+        limits=compute_supply_limits(box, readings),
         colours=chosen_colours,
         sides=sides,
         boards=(*boards, ()) if solo else boards,
         solo=solo,
         rival=RIVAL_SEAT if solo else NOBODY,
-        last_turn=options.get("turns", end.MAX_TURNS),
+        last_turn=options.get("turns", game_end.MAX_TURNS),
     )
     _lay_market(table)
     _lay_workshops(table)
@@ -52,7 +52,7 @@ def deal_table(
     return table
 
 
-def _lay_market(table: EffectsTable) -> None:
+def _lay_market(table: CompleteTable) -> None:
     """Leave every place of the market to be drawn or rolled, and fill the reserve."""
     box = table.box
     table.tile_at = [UNDRAWN] * len(box.spaces)
@@ -62,14 +62,14 @@ def _lay_market(table: EffectsTable) -> None:
     table.supply = list(table.limits)
 
 
-def _lay_workshops(table: EffectsTable) -> None:
+def _lay_workshops(table: CompleteTable) -> None:
     """Lay out each board with empty slots, except for the banners and ornaments printed on it."""
     table.slot_tile = [[NOTHING] * len(board) for board in table.boards]
     table.slot_up = [[0] * len(board) for board in table.boards]
     table.slot_holds = [[slot.holds for slot in board] for board in table.boards]
 
 
-def _lay_holdings(table: EffectsTable) -> None:
+def _lay_holdings(table: CompleteTable) -> None:
     """Give each seat its marker, banners and ornaments, and each player the rubles of the start."""
     box, figures, holds = table.box, table.box.figures, table.slot_holds
     seats = range(table.players)
@@ -82,7 +82,7 @@ def _lay_holdings(table: EffectsTable) -> None:
         inventory.move(table, seat, box.ruble, figures.start_rubles[seat])
 
 
-def _lay_rival_cards(table: EffectsTable) -> None:
+def _lay_rival_cards(table: CompleteTable) -> None:
     """Leave Ivan's row to be drawn in the solo game. His cards hold no materials yet."""
     row = len(table.box.solo) if table.solo else 0
     table.row = [UNDRAWN] * row

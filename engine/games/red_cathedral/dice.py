@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from engine.action import Action
+from engine.action_kind import Weighted
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RollTask
-from engine.kinds import Weighted
 
 
-def arrival(table: RedCathedralTable, die: int, extra: int) -> int:
+def find_arrival(table: RedCathedralTable, die: int, extra: int) -> int:
     """Return the space at which a die arrives, following the arrows."""
     return (table.die_at[die] + table.face[die] + extra) % len(table.box.spaces)
 
 
 def is_full(table: RedCathedralTable, die: int, extra: int) -> bool:
     """Return whether the space of arrival is full of other dice (fact 9.4)."""
-    space = arrival(table, die, extra)
+    space = find_arrival(table, die, extra)
     dice = table.die_at.count(space) - (table.die_at[die] == space)
     return dice >= table.box.figures.dice_per_space
 

@@ -5,20 +5,24 @@ from __future__ import annotations
 from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.red_cathedral import draw, measure, read
 from engine.games.red_cathedral.actions import CLOSING
+from engine.games.red_cathedral.evaluation import evaluate
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.worth import worth
 
 EXTRAS: Extras[RedCathedralTable] = Extras(
     drawing=TableDrawing(
-        panels=draw.panels,
-        name=draw.name,
-        brief=draw.brief,
-        parts=draw.parts,
-        remark=draw.remark,
-        focus=draw.focus,
+        draw_panels=draw.draw_panels,
+        name_seat=draw.name_seat,
+        summarise_seat=draw.summarise_seat,
+        list_score_parts=draw.list_score_parts,
+        remark_on=draw.remark_on_action,
+        find_focus=draw.find_focus,
         closing=CLOSING,
     ),
-    reading=TableReading(panels=read.panels, brief=read.brief, remark=read.remark),
-    worth=worth,
-    measure=Measure(levels=measure.levels, unspent=measure.unspent, turns=measure.turns),
+    reading=TableReading(
+        describe_panels=read.describe_panels, summarise_seat=read.summarise_seat, remark_on=read.remark_on_action
+    ),
+    evaluate=evaluate,
+    measure=Measure(
+        measure_supplies=measure.measure_supplies, count_unspent=measure.count_unspent, count_turns=measure.count_turns
+    ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.fault import Fault
 from engine.games.red_cathedral.box import RedCathedralBox
-from engine.games.red_cathedral.content import BASIC, SectionType
+from engine.games.red_cathedral.content_shape import BASIC, SectionType
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.template import Args, Template
 
@@ -50,16 +50,16 @@ class FaultKind(Template):
 
 def faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield every fault of the content, for games of up to `most` players."""
-    yield from _plan_faults(box, most)
-    yield from _plan_size_faults(box)
-    yield from _missing_plan_faults(box, most)
-    yield from _piece_count_faults(box, most)
-    yield from _workshop_tile_faults(box)
-    yield from _start_faults(box)
-    yield from _reach_faults(box)
+    yield from _check_plans(box, most)
+    yield from _check_plan_sizes(box)
+    yield from _check_missing_plans(box, most)
+    yield from _check_piece_counts(box, most)
+    yield from _check_workshop_tiles(box)
+    yield from _check_start_tile(box)
+    yield from _check_reach(box)
 
 
-def _plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
+def _check_plans(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield a fault for each plan that is for no number of players or needs more cards than there are (fact 1.13)."""
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
@@ -70,7 +70,7 @@ def _plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
             yield Fault("unbuildable-plan", FaultKind.PLAN_LACKS_CARDS, args, plan, stops=True)
 
 
-def _plan_size_faults(box: RedCathedralBox) -> Iterator[Fault]:
+def _check_plan_sizes(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a fault for each plan with more or fewer sections than its players have banners for (fact 1.12).
 
     If every plan has another size, the number of banners is the likelier mistake, and the only one reported.
@@ -87,7 +87,7 @@ def _plan_size_faults(box: RedCathedralBox) -> Iterator[Fault]:
         yield Fault("unbuildable-plan", FaultKind.PLAN_OF_OTHER_SIZE, args, plan)
 
 
-def _missing_plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
+def _check_missing_plans(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield a fault for each number of players without a plan."""
     planned = {players for players, _ in box.plans.values()}
     for players in range(PAIR, most + 1):
@@ -101,13 +101,13 @@ def count_sections(towers: Sequence[int]) -> Counter[SectionType]:
     return Counter({SectionType.BASE: len(towers), SectionType.MIDDLE: middles, SectionType.DOME: len(towers)})
 
 
-def tiles_for(box: RedCathedralBox, players: int) -> int:
+def count_tiles(box: RedCathedralBox, players: int) -> int:
     """Return the number of workshop tiles for a number of players (fact 1.14)."""
     marked = players >= box.figures.marked_from
     return sum(tile.copies for tile in box.shops if marked or tile.players == "all")
 
 
-def _piece_count_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
+def _check_piece_counts(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield a fault for each kind of piece of which the box holds too few (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
     needs = (
         (FaultKind.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
@@ -119,23 +119,23 @@ def _piece_count_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     )
     for kind, available, needed, settings in needs:
         if available < needed:
-            yield _too_few_pieces(kind, available, needed, settings=settings)
+            yield _report_shortage(kind, available, needed, settings=settings)
 
 
-def _workshop_tile_faults(box: RedCathedralBox) -> Iterator[Fault]:
+def _check_workshop_tiles(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a fault for each plan, and for Ivan's cards, if there are too few workshop tiles (facts 1.14, 12.3)."""
     for plan, (players, towers) in box.plans.items():
-        available, needed = tiles_for(box, players), sum(towers)
+        available, needed = count_tiles(box, players), sum(towers)
         if available < needed:
-            yield _too_few_pieces(FaultKind.FEW_WORKSHOP_TILES, available, needed, plan, (MARKED,))
+            yield _report_shortage(FaultKind.FEW_WORKSHOP_TILES, available, needed, plan, (MARKED,))
     dice = [gift.die for tile in box.shops if tile.players != "all" for gift in tile.gives if isinstance(gift, GainAt)]
     if box.solo and sorted(dice) != sorted(box.dice):
         yield Fault("too-few-pieces", FaultKind.DICE_NOT_SHOWN_ONCE, piece=box.solo[0], stops=True)
     if box.solo and len(box.solo) != len(dice):
-        yield _too_few_pieces(FaultKind.SOLO_CARDS_WITHOUT_TILES, len(dice), len(box.solo), box.solo[0])
+        yield _report_shortage(FaultKind.SOLO_CARDS_WITHOUT_TILES, len(dice), len(box.solo), box.solo[0])
 
 
-def _too_few_pieces(
+def _report_shortage(
     kind: FaultKind,
     available: int,
     needed: int,
@@ -146,7 +146,7 @@ def _too_few_pieces(
     return Fault("too-few-pieces", kind, args, piece, stops=True, settings=settings)
 
 
-def _start_faults(box: RedCathedralBox) -> Iterator[Fault]:
+def _check_start_tile(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a fault if the market may lack the tile that brings recognition, where the first die starts (fact 1.10)."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
@@ -155,7 +155,7 @@ def _start_faults(box: RedCathedralBox) -> Iterator[Fault]:
         yield Fault("too-few-pieces", FaultKind.RECOGNITION_LEFT_OUT, {"others": others}, stops=True)
 
 
-def _reach_faults(box: RedCathedralBox) -> Iterator[Fault]:
+def _check_reach(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a fault for each figure that no play can reach.
 
     Such figures exceed the reserve, a delivery, the inventory, or the rubles at the start.
@@ -165,7 +165,7 @@ def _reach_faults(box: RedCathedralBox) -> Iterator[Fault]:
         if 0 < supply < n * dice:
             args = {"dice": dice, "given": n * dice, "supply": supply}
             yield Fault("out-of-reach", FaultKind.BEYOND_SUPPLY, args, tile.id, settings=(DICE,))
-    yield from _ornament_faults(box)
+    yield from _check_ornaments(box)
     room = box.figures.spaces - box.figures.covered
     if room < box.figures.delivery_limit:
         settings = (SPACES, COVERED, LIMIT)
@@ -175,7 +175,7 @@ def _reach_faults(box: RedCathedralBox) -> Iterator[Fault]:
             yield Fault("out-of-reach", FaultKind.DEAR_SLOTS, {"colour": colour}, settings=(RUBLES,))
 
 
-def _ornament_faults(box: RedCathedralBox) -> Iterator[Fault]:
+def _check_ornaments(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a fault for each ornament that takes more materials than may be delivered at once."""
     jewels = box.figures.ornaments.most if box.figures.ornaments else 0
     for ornament in box.ornaments:

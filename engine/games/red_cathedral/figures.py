@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.red_cathedral.compiled import (
+from engine.games.red_cathedral.content_data import (
     OrnamentSettings,
     RedCathedralSettings,
     ScoringSettings,

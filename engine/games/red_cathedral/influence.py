@@ -15,34 +15,34 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import InfluenceTask
 from engine.refusal import Refusal, refuse
 from engine.resources import Bag
-from engine.text import Slots, TermValue, quantity
+from engine.text import Slots, TermValue, make_quantity
 
 
-def quarter_card(table: RedCathedralTable, space: int) -> Influence:
+def find_quarter_card(table: RedCathedralTable, space: int) -> Influence:
     """Return the card of the quarter of a space (fact 9c.1)."""
     return table.cards[table.card_at[table.box.quarter[space]]]
 
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return the actions of the card that can be used now, counted from 1 (fact 9c.2)."""
-    numbered = enumerate(quarter_card(table, space).actions, 1)
-    return [Action("influence", (number,)) for number, action in numbered if action.uses(table, table.seat)]
+    numbered = enumerate(find_quarter_card(table, space).actions, 1)
+    return [Action("influence", (number,)) for number, action in numbered if action.list_uses(table, table.seat)]
 
 
-def choose(table: RedCathedralTable, space: int, number: int) -> None:
+def choose_card_action(table: RedCathedralTable, space: int, number: int) -> None:
     """Choose an action of the card. It is used at once if there is nothing to choose."""
-    card = quarter_card(table, space)
+    card = find_quarter_card(table, space)
     table.note("market.influence", table.seat, card=card.id, number=number)
     table.push(InfluenceTask(card.id, number, used=False))
     action = card.actions[number - 1]
     if not action.asks:
-        use(table, action.uses(table, table.seat)[0])
+        use_card_action(table, action.list_uses(table, table.seat)[0])
 
 
 def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
     """Return every use of the chosen action that is possible now and, after the first, stopping (fact 9c.3)."""
-    operation = card_operation(table, task.card, task.number)
-    uses = operation.uses(table, table.seat)
+    operation = find_card_operation(table, task.card, task.number)
+    uses = operation.list_uses(table, table.seat)
     if isinstance(operation, Exchange):
         uses = _sort_by_need(table, operation, uses)
     return [*uses, Action("stop")] if task.used else uses
@@ -55,36 +55,36 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
         return uses
 
     def count_met(action: Action) -> int:
-        return sum(min(n, lacks[resource]) for resource, n in exchange.bags(action)[1])
+        return sum(min(n, lacks[resource]) for resource, n in exchange.find_bags(action)[1])
 
     return sorted(uses, key=count_met, reverse=True)
 
 
-def use(table: RedCathedralTable, action: Action) -> None:
+def use_card_action(table: RedCathedralTable, action: Action) -> None:
     """Use the action, which can be used again if its effect is repeatable (fact 9c.3)."""
     task = table.pop_as(InfluenceTask)
     card, number = task.card, task.number
-    operation = card_operation(table, card, number)
+    operation = find_card_operation(table, card, number)
     if operation.repeat:
         table.push(InfluenceTask(card, number, used=True))
     rule = table.box.cards[table.find.cards[card]].rules[number - 1]
-    table.note(rule, table.seat, card=card, number=number, **use_slots(table, operation, action))
+    table.note(rule, table.seat, card=card, number=number, **list_use_slots(table, operation, action))
     operation.run(table, table.seat, action)
 
 
-def why_not(table: RedCathedralTable, action: Action) -> Refusal:
+def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why this use of a card's action is not legal.
 
     The rule is that of the action, of the reserve or of the inventory.
     """
     task = table.tasks[-1]
-    if not isinstance(task, InfluenceTask) or card_operation(table, task.card, task.number).kind != action.kind:
+    if not isinstance(task, InfluenceTask) or find_card_operation(table, task.card, task.number).kind != action.kind:
         return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
-    operation = card_operation(table, task.card, task.number)
+    operation = find_card_operation(table, task.card, task.number)
     rule = table.box.cards[table.find.cards[task.card]].rules[task.number - 1]
-    if not isinstance(operation, Exchange) or not operation.knows(action):
+    if not isinstance(operation, Exchange) or not operation.has_use(action):
         return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
-    paid, gained = operation.bags(action)
+    paid, gained = operation.find_bags(action)
     if not inventory.can_pay(table, table.seat, paid):
         return refuse(rule, RedCathedralRefusal.CANNOT_PAY)
     back = dict(paid)
@@ -93,32 +93,32 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
 
 
-def use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
+def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
     """Return the amounts that a use pays and gains, or the arguments of other uses, as slots."""
     match operation:
         case Exchange():
-            paid, gained = operation.bags(action)
-            return {"pay": _quantities(table, paid), "gain": _quantities(table, gained)}
+            paid, gained = operation.find_bags(action)
+            return {"pay": _list_quantities(table, paid), "gain": _list_quantities(table, gained)}
         case Deliver():
             return {
-                "pay": _quantities(table, operation.price),
-                "materials": quantity("material", operation.materials),
+                "pay": _list_quantities(table, operation.price),
+                "materials": make_quantity("material", operation.materials),
             }
         case Gain() | When():
-            return {"gain": _quantities(table, operation.free(table, table.seat))}
+            return {"gain": _list_quantities(table, operation.list_free_gains(table, table.seat))}
     return dict(zip(operation.arguments, action.args, strict=True))
 
 
-def _quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
+def _list_quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
     """Return a bag as a slot."""
-    return table.box.resources.quantities(bag)
+    return table.box.resources.list_quantities(bag)
 
 
-def stop(table: RedCathedralTable) -> None:
+def stop_task(table: RedCathedralTable) -> None:
     """End the use of an action, or the deliveries."""
     table.pop()
 
 
-def card_operation(table: RedCathedralTable, card: str, number: int) -> Use:
+def find_card_operation(table: RedCathedralTable, card: str, number: int) -> Use:
     """Return an action of a card, counted from 1."""
     return table.cards[table.find.cards[card]].actions[number - 1]

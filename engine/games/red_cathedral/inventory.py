@@ -8,7 +8,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.resources import Bag
 
 
-def room(table: RedCathedralTable, seat: int) -> int:
+def count_free_spaces(table: RedCathedralTable, seat: int) -> int:
     """Return the number of free spaces in the inventory. A space holds one material, and banners cover spaces."""
     stock = table.stock[seat]
     stored = sum(stock[material] for material in table.box.resources.materials)
@@ -20,10 +20,10 @@ def count_in_reserve(table: RedCathedralTable, resource: int) -> int:
     return table.supply[resource] if table.limits[resource] else sys.maxsize
 
 
-def max_gain(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
+def limit_gain(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
     """Return how many of the wanted resources the player can gain, given the reserve and the free spaces."""
     got = min(wanted, count_in_reserve(table, resource))
-    return min(got, room(table, seat)) if resource in table.box.resources.materials else got
+    return min(got, count_free_spaces(table, seat)) if resource in table.box.resources.materials else got
 
 
 def can_pay(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
@@ -45,7 +45,7 @@ def can_trade(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bo
             return False
         wanted += n if resource in resources.materials else 0
     freed = sum(n for resource, n in paid if resource in resources.materials)
-    return can_pay(table, seat, paid) and wanted <= freed + room(table, seat)
+    return can_pay(table, seat, paid) and wanted <= freed + count_free_spaces(table, seat)
 
 
 def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:
@@ -58,7 +58,7 @@ def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
     """Give the player as much of the bag as the reserve and the free spaces allow. Ivan gains only points."""
     for resource, n in bag:
         if resource in table.box.resources.points:
-            score(table, seat, resource, n)
+            score_points(table, seat, resource, n)
         elif seat != table.rival:
             _store_what_fits(table, seat, resource, n)
 
@@ -76,11 +76,11 @@ def take_out(table: RedCathedralTable, resource: int, n: int) -> None:
         table.journal.write(table.supply, resource, table.supply[resource] - n)
 
 
-def score(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
+def score_points(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
     """Move the marker forward by `n` points: recognition by squares, prestige by marks."""
     kind = table.box.resources.ids[points]
     square = table.square[seat]
-    ahead = table.box.track.up(square, n) if kind == "prestige" else square + n
+    ahead = table.box.track.move_up(square, n) if kind == "prestige" else square + n
     set_square(table, seat, ahead)
     table.note(f"track.{kind}", seat, n={"term": kind, "n": n}, square=ahead)
 
@@ -95,13 +95,13 @@ def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
 
 def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
     """Set the marker. Beyond the last square it is turned over and begins another lap (fact 3.5)."""
-    if table.box.track.lap(square) != table.box.track.lap(table.square[seat]):
-        table.note("track.lap", seat, lap=table.box.track.lap(square))
+    if table.box.track.count_laps(square) != table.box.track.count_laps(table.square[seat]):
+        table.note("track.lap", seat, lap=table.box.track.count_laps(square))
     table.journal.write(table.square, seat, square)
 
 
 def _store_what_fits(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
-    kept = max_gain(table, seat, resource, n)
+    kept = limit_gain(table, seat, resource, n)
     if kept < n:
         rule = "supply.limit" if count_in_reserve(table, resource) < n else "inventory.store"
         table.note(rule, seat, kept=kept, of={"term": table.box.resources.ids[resource], "n": n})

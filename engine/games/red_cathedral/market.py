@@ -20,12 +20,12 @@ def list_moves(table: RedCathedralTable) -> list[Action]:
     return [
         Action("move", (colour, extra))
         for die, colour in enumerate(table.box.dice)
-        for extra in range(most_extra(table, die) + 1)
+        for extra in range(count_affordable_spaces(table, die) + 1)
         if not dice.is_full(table, die, extra)
     ]
 
 
-def most_extra(table: RedCathedralTable, die: int) -> int:
+def count_affordable_spaces(table: RedCathedralTable, die: int) -> int:
     """Return how many extra spaces the player can pay for. It is 0 for another player's die (fact 9.2)."""
     colour = table.box.dice[die]
     if colour in table.box.colours and colour != table.colours[table.seat]:
@@ -33,10 +33,10 @@ def most_extra(table: RedCathedralTable, die: int) -> int:
     return table.stock[table.seat][table.box.ruble] // table.box.figures.extra_space_price
 
 
-def move(table: RedCathedralTable, colour: str, extra: int) -> None:
+def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
     """Move the die, and pay for the extra spaces."""
     die = table.box.dice.index(colour)
-    space = dice.arrival(table, die, extra)
+    space = dice.find_arrival(table, die, extra)
     table.pop()
     table.journal.write(table.die_at, die, space)
     table.note("market.move", table.seat, die=colour, spaces=table.face[die], space=table.box.spaces[space])
@@ -67,21 +67,21 @@ def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction
 
 def take_resources(table: RedCathedralTable, n: int) -> None:
     """Carry out the first market action (facts 9a)."""
-    resources.take(table, _use_up(table, MarketAction.RESOURCES), n)
+    resources.gain_offer(table, _use_up(table, MarketAction.RESOURCES), n)
 
 
 def use_influence(table: RedCathedralTable, number: int) -> None:
     """Carry out the second market action (facts 9c)."""
-    influence.choose(table, _use_up(table, MarketAction.INFLUENCE), number)
+    influence.choose_card_action(table, _use_up(table, MarketAction.INFLUENCE), number)
 
 
 def use_tile(table: RedCathedralTable, slot: str) -> None:
     """Carry out the third market action (facts 9d)."""
     _use_up(table, MarketAction.WORKSHOP)
-    workshop.use(table, slot)
+    workshop.use_tile(table, slot)
 
 
-def leave(table: RedCathedralTable) -> None:
+def leave_market(table: RedCathedralTable) -> None:
     """Queue the rolls of the dice on the space, now or at the end of the turn (fact 9.6, editions differ)."""
     task = table.pop_as(MarketTask)
     later = [table.pop()] if table.readings["moment-of-reroll"] == "end-of-turn" else []
@@ -89,28 +89,28 @@ def leave(table: RedCathedralTable) -> None:
     table.push(*later)
 
 
-def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
+def refuse_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
     """Return why this move is not legal."""
     if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
         return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
-    if not (isinstance(extra, int) and 0 <= extra <= most_extra(table, die)):
+    if not (isinstance(extra, int) and 0 <= extra <= count_affordable_spaces(table, die)):
         return refuse("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
     return refuse("market.full-space", RedCathedralRefusal.SPACE_FULL)
 
 
-def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
+def refuse_influence(table: RedCathedralTable, number: int) -> Refusal:
     """Return why this action of the quarter's card may not be chosen."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
-    card = influence.quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
+    card = influence.find_quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
         return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, actions=len(card.actions))
     return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
 
 
-def why_not_tile(table: RedCathedralTable, slot: str) -> Refusal:
+def refuse_tile(table: RedCathedralTable, slot: str) -> Refusal:
     """Return why the tile in a slot may not be used."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.left:

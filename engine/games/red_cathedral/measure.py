@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from engine.games.red_cathedral.table import RedCathedralTable
 
 
-def levels(table: RedCathedralTable) -> Mapping[str, int]:
+def measure_supplies(table: RedCathedralTable) -> Mapping[str, int]:
     """Return the level of the reserve for each resource with a limited supply."""
     return {table.box.resources.ids[r]: n for r, n in enumerate(table.supply) if table.limits[r]}
 
 
-def unspent(table: RedCathedralTable, seat: int) -> Mapping[str, int]:
+def count_unspent(table: RedCathedralTable, seat: int) -> Mapping[str, int]:
     """Return the materials and rubles that a seat has."""
     resources = table.box.resources
     return {resources.ids[r]: table.stock[seat][r] for r in (*resources.materials, *resources.money)}
 
 
-def turns(table: RedCathedralTable) -> int:
+def count_turns(table: RedCathedralTable) -> int:
     """Return the number of turns played by all players together."""
     return table.turns

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.red_cathedral.box import RedCathedralBox
-from engine.games.red_cathedral.content import BASIC
-from engine.games.red_cathedral.faults import count_sections, tiles_for
-from engine.games.red_cathedral.given import RedCathedralOptions
-from engine.games.red_cathedral.readings import answers
-from engine.given import index_among
+from engine.games.red_cathedral.content_shape import BASIC
+from engine.games.red_cathedral.editions import resolve_answers
+from engine.games.red_cathedral.faults import count_sections, count_tiles
+from engine.games.red_cathedral.options_data import RedCathedralOptions
+from engine.option_checks import index_among
 from engine.readings import DEFAULT
 
 PAIR = 2
 
 
-def check(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
+def check_options(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
     """Raise ValueError if an option has a value that the game does not have, or one that conflicts with the others."""
     _check_colours(options, players, box)
     _check_sides(options, players, box)
@@ -32,16 +32,16 @@ def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedral
         index_among("colour", options["rival"], box.colours)
         if players != 1:
             raise ValueError("rival: only a solo game has one")
-    if len(set(colours(options, players, box))) != max(players, PAIR):
+    if len(set(resolve_colours(options, players, box))) != max(players, PAIR):
         raise ValueError(f"colours: {max(players, PAIR)} different colours are needed")
 
 
 def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
-    sides = {side(options, seat) for seat in range(players)}
-    if len(sides) > 1 and answers(box.differences, options)["choice-of-side"] == "table":
+    sides = {resolve_side(options, seat) for seat in range(players)}
+    if len(sides) > 1 and resolve_answers(box.differences, options)["choice-of-side"] == "table":
         raise ValueError("sides: one side for the whole table, by the reading `table` of the option `choice-of-side`")
-    for seat, colour in enumerate(colours(options, players, box)[:players]):
-        index_among("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
+    for seat, colour in enumerate(resolve_colours(options, players, box)[:players]):
+        index_among("side", resolve_side(options, seat), tuple(name for held, name in box.boards if held == colour))
 
 
 def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
@@ -49,11 +49,11 @@ def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> N
     if any(height < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = count_sections(towers) - Counter(section.type for section in box.sections)
-    if lacking or sum(towers) > tiles_for(box, players):
+    if lacking or sum(towers) > count_tiles(box, players):
         raise ValueError("towers: more than the box has cards and tiles for")
 
 
-def colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:
+def resolve_colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:
     """Return the colour of each seat. Unless it is given, Ivan's is the first that the player does not have."""
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:
@@ -62,7 +62,7 @@ def colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) ->
     return (*chosen, options.get("rival", next(free)))
 
 
-def side(options: RedCathedralOptions, seat: int) -> str:
+def resolve_side(options: RedCathedralOptions, seat: int) -> str:
     """Return the side of a seat's workshop board, which is `basic` unless another is chosen."""
     sides = options.get("sides", ())
     if isinstance(sides, str):

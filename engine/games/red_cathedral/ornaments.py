@@ -22,30 +22,30 @@ def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]
         Action("decorate", (table.box.sections[table.section[place]].id, jewels))
         for place, done in enumerate(table.done)
         if done and table.ornament[place] == NOBODY
-        for jewels in _affordable_jewels(table, seat, _kind_fitting(table, place), left)
+        for jewels in _list_affordable_jewels(table, seat, _find_fitting_kind(table, place), left)
     ]
 
 
-def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
+def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
     """Pay for an ornament, place it, and score its jewels (facts 8.4-8.8).
 
     Return the number of materials delivered.
     """
     seat, place = table.seat, table.find_place(section)
-    fitting = _kind_fitting(table, place)
+    fitting = _find_fitting_kind(table, place)
     left, kind = table.ornaments[seat], table.box.ornaments[fitting]
-    inventory.pay(table, seat, _price_with_jewels(table, kind, jewels))
+    inventory.pay(table, seat, _compute_price(table, kind, jewels))
     table.journal.write(left, fitting, left[fitting] - 1)
     table.journal.write(table.ornament, place, seat)
     table.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
-    prestige = _prestige_for(table, jewels)
+    prestige = _compute_prestige(table, jewels)
     if prestige:
         table.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
-        inventory.score(table, seat, table.box.prestige, prestige)
-    return _count_materials(_price_with_jewels(table, kind, jewels))
+        inventory.score_points(table, seat, table.box.prestige, prestige)
+    return _count_materials(_compute_price(table, kind, jewels))
 
 
-def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
+def refuse_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
     """Return why the section may not be decorated that way."""
     del jewels
     if not isinstance(table.tasks[-1], DeliverTask):
@@ -58,26 +58,26 @@ def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> 
     return refuse("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
 
 
-def _affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
+def _list_affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
     if fitting == NOBODY or not table.ornaments[seat][fitting]:
         return
-    figures, kind = _ornament_figures(table), table.box.ornaments[fitting]
+    figures, kind = _require_figures(table), table.box.ornaments[fitting]
     if not inventory.can_pay(table, seat, kind.cost):
         return
     for n in range(figures.most + 1):
         for jewels in combinations_with_replacement(figures.jewels, n):
-            price = _price_with_jewels(table, kind, jewels)
+            price = _compute_price(table, kind, jewels)
             if _count_materials(price) <= left and inventory.can_pay(table, seat, price):
                 yield jewels
 
 
-def _kind_fitting(table: RedCathedralTable, place: int) -> int:
+def _find_fitting_kind(table: RedCathedralTable, place: int) -> int:
     section = table.box.sections[table.section[place]].type
     fitting = (number for number, kind in enumerate(table.box.ornaments) if kind.section == section)
     return next(fitting, NOBODY)
 
 
-def _price_with_jewels(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
+def _compute_price(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
     index = table.box.resources.index
     return (*kind.cost, *((index[jewel], jewels.count(jewel)) for jewel in dict.fromkeys(jewels)))
 
@@ -86,14 +86,14 @@ def _count_materials(price: Bag) -> int:
     return sum(n for _, n in price)
 
 
-def _prestige_for(table: RedCathedralTable, jewels: tuple[str, ...]) -> int:
-    figures = _ornament_figures(table)
+def _compute_prestige(table: RedCathedralTable, jewels: tuple[str, ...]) -> int:
+    figures = _require_figures(table)
     if len(jewels) > 1 and len(set(jewels)) == len(jewels):
         return figures.different
     return len(jewels) * figures.each
 
 
-def _ornament_figures(table: RedCathedralTable) -> OrnamentFigures:
+def _require_figures(table: RedCathedralTable) -> OrnamentFigures:
     figures = table.box.figures.ornaments
     assert figures is not None
     return figures

@@ -29,17 +29,17 @@ class PieceNumbers:
 def number_pieces(box: RedCathedralBox) -> PieceNumbers:
     """Return the numbers of everything in the box."""
     return PieceNumbers(
-        spaces=_numbers(box.spaces),
-        quarters=_numbers(box.quarters),
-        dice=_numbers(box.dice),
-        tiles=_numbers(tile.id for tile in box.tiles),
-        cards=_numbers(card.id for card in box.cards),
-        sections=_numbers(section.id for section in box.sections),
-        shops=_numbers(tile.id for tile in box.shops),
-        ornaments=_numbers(kind.id for kind in box.ornaments),
-        solo=_numbers(box.solo),
+        spaces=_number_ids(box.spaces),
+        quarters=_number_ids(box.quarters),
+        dice=_number_ids(box.dice),
+        tiles=_number_ids(tile.id for tile in box.tiles),
+        cards=_number_ids(card.id for card in box.cards),
+        sections=_number_ids(section.id for section in box.sections),
+        shops=_number_ids(tile.id for tile in box.shops),
+        ornaments=_number_ids(kind.id for kind in box.ornaments),
+        solo=_number_ids(box.solo),
     )
 
 
-def _numbers(ids: Iterable[str]) -> Mapping[str, int]:
+def _number_ids(ids: Iterable[str]) -> Mapping[str, int]:
     return {name: number for number, name in enumerate(ids)}

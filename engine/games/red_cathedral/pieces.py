@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.compiled_game import CompiledItem, SetOf, set_items
+from engine.compiled_game import CompiledItem, SetOf, list_items
 from engine.games.red_cathedral.figures import RedCathedralFigures
 from engine.resources import Resources
 
@@ -28,13 +28,13 @@ WHOLE = (
 COPIES = ("coins", "ornaments", "workshop-tiles")
 
 
-def pieces(
+def count_pieces(
     sets: Mapping[str, SetOf[CompiledItem]], resources: Resources, figures: RedCathedralFigures
 ) -> Mapping[str, int]:
     """Return the number of each piece in play, by id."""
     taken: dict[str, int] = {}
     for name in WHOLE:
-        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in set_items(sets.get(name))}
-    taken |= {item["id"]: figures.banners for item in set_items(sets.get("banners"))}
-    materials = {item["id"]: item["traits"]["material"] for item in set_items(sets.get("materials"))}
+        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in list_items(sets.get(name))}
+    taken |= {item["id"]: figures.banners for item in list_items(sets.get("banners"))}
+    materials = {item["id"]: item["traits"]["material"] for item in list_items(sets.get("materials"))}
     return taken | {piece: resources.supply[resources.index[material]] for piece, material in materials.items()}

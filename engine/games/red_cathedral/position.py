@@ -60,9 +60,11 @@ def _describe_task(task: RedCathedralTask) -> list[JsonValue]:
 def _describe_market(table: RedCathedralTable) -> JsonObject:
     box = table.box
     return {
-        "tiles": {space: _piece_id(box.tiles, tile) for space, tile in zip(box.spaces, table.tile_at, strict=True)},
+        "tiles": {
+            space: _find_piece_id(box.tiles, tile) for space, tile in zip(box.spaces, table.tile_at, strict=True)
+        },
         "influence": {
-            quarter: _piece_id(box.cards, card) for quarter, card in zip(box.quarters, table.card_at, strict=True)
+            quarter: _find_piece_id(box.cards, card) for quarter, card in zip(box.quarters, table.card_at, strict=True)
         },
         "dice": {
             colour: {"space": box.spaces[space] if space >= 0 else None, "face": face}
@@ -72,7 +74,7 @@ def _describe_market(table: RedCathedralTable) -> JsonObject:
 
 
 def _describe_towers(table: RedCathedralTable) -> list[list[str | None]]:
-    return [[_piece_id(table.box.sections, table.section[place]) for place in tower] for tower in table.towers]
+    return [[_find_piece_id(table.box.sections, table.section[place]) for place in tower] for tower in table.towers]
 
 
 def _describe_sections(table: RedCathedralTable) -> JsonObject:
@@ -82,11 +84,11 @@ def _describe_sections(table: RedCathedralTable) -> JsonObject:
 
 def _describe_section(table: RedCathedralTable, place: int) -> JsonObject:
     return {
-        "tile": _piece_id(table.box.shops, table.shop[place]),
-        "banner": _seat_colour(table, table.banner[place]),
+        "tile": _find_piece_id(table.box.shops, table.shop[place]),
+        "banner": _find_seat_colour(table, table.banner[place]),
         "completed": bool(table.done[place]),
-        "materials": _counts_by_id(table, table.laid[place]),
-        "ornament": _seat_colour(table, table.ornament[place]),
+        "materials": _count_by_id(table, table.laid[place]),
+        "ornament": _find_seat_colour(table, table.ornament[place]),
     }
 
 
@@ -103,7 +105,7 @@ def _describe_player(table: RedCathedralTable, seat: int) -> JsonObject:
 
 
 def _describe_slot(table: RedCathedralTable, seat: int, number: int) -> JsonObject:
-    tile = _piece_id(table.box.shops, table.slot_tile[seat][number])
+    tile = _find_piece_id(table.box.shops, table.slot_tile[seat][number])
     face = "up" if table.slot_up[seat][number] else "down"
     return {"tile": tile, "face": face if tile else None, "holds": table.slot_holds[seat][number] or ""}
 
@@ -111,20 +113,20 @@ def _describe_slot(table: RedCathedralTable, seat: int, number: int) -> JsonObje
 def _describe_rival(table: RedCathedralTable) -> JsonObject:
     return {
         "row": [table.box.solo[card] if card >= 0 else None for card in table.row],
-        "tiles": [_piece_id(table.box.shops, tile) for tile in table.row_tile],
+        "tiles": [_find_piece_id(table.box.shops, tile) for tile in table.row_tile],
         "faces": ["up" if up else "down" for up in table.row_up],
-        "inventory": _counts_by_id(table, table.store),
-        "construction": _counts_by_id(table, table.yard),
+        "inventory": _count_by_id(table, table.store),
+        "construction": _count_by_id(table, table.yard),
     }
 
 
-def _counts_by_id(table: RedCathedralTable, row: list[int]) -> dict[str, int]:
+def _count_by_id(table: RedCathedralTable, row: list[int]) -> dict[str, int]:
     return {table.box.resources.ids[resource]: n for resource, n in enumerate(row) if n}
 
 
-def _seat_colour(table: RedCathedralTable, seat: int) -> str | None:
+def _find_seat_colour(table: RedCathedralTable, seat: int) -> str | None:
     return table.colours[seat] if seat >= 0 else None
 
 
-def _piece_id(things: Sequence[_Named], number: int) -> str | None:
+def _find_piece_id(things: Sequence[_Named], number: int) -> str | None:
     return things[number].id if number >= 0 else None

@@ -6,126 +6,133 @@ from collections.abc import Iterator
 
 from engine.action import Action
 from engine.games.red_cathedral import claim, draw, inventory
-from engine.games.red_cathedral.draw.in_words import dice_in_words, quantities, section_slots, tile_in_words
-from engine.games.red_cathedral.draw.marks import seat_term_id, title
-from engine.games.red_cathedral.draw.players import pieces, standing
+from engine.games.red_cathedral.draw.marks import find_seat_term, title_piece
+from engine.games.red_cathedral.draw.phrases import describe_dice, describe_tile, list_quantities, list_section_slots
+from engine.games.red_cathedral.draw.players import describe_pieces, describe_standing
 from engine.games.red_cathedral.draw.rival import STOCK, YARD
-from engine.games.red_cathedral.draw.site import place_name
+from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
-from engine.play.canvas import Line, Panel, line
-from engine.text import Slots, TermValue, Texts, quantity
+from engine.play.canvas import Line, Panel, make_line
+from engine.text import Slots, TermValue, Texts, make_quantity
 
 
-def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
+def describe_panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
     """Return market, building site, players and, in the solo game, Ivan's cards. A line is one sentence or two."""
     parts = [
-        ("market", "market-board", _market_sentences),
-        ("site", "site", _site_sentences),
-        ("players", "workshop", _player_sentences),
+        ("market", "market-board", _describe_market),
+        ("site", "site", _describe_site),
+        ("players", "workshop", _describe_players),
     ]
     if table.solo:
-        parts.append(("rival", seat_term_id(table, table.rival), _rival_sentences))
+        parts.append(("rival", find_seat_term(table, table.rival), _describe_rival))
     return [
-        Panel(name, texts.value({"term": term}, "capital"), tuple(line(text) for text in describe(table, texts)))
+        Panel(
+            name,
+            texts.format_value({"term": term}, "capital"),
+            tuple(make_line(text) for text in describe(table, texts)),
+        )
         for name, term, describe in parts
     ]
 
 
-def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
+def summarise_seat(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return a line with a player's prestige, rubles and inventory."""
-    name = texts.value(_seat_term(table, seat), "capital")
-    return line(f"{name}: {standing(table, texts, seat)}. {_inventory_sentence(table, texts, seat)}")
+    name = texts.format_value(_refer_to_seat(table, seat), "capital")
+    return make_line(f"{name}: {describe_standing(table, texts, seat)}. {_describe_inventory(table, texts, seat)}")
 
 
-def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
+def remark_on_action(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
     """Return a remark on a choice. For a section, it has everything that a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
-        return draw.remark(table, texts, action)
+        return draw.remark_on_action(table, texts, action)
     place = table.find_place(str(action.args[0]))
-    needs = texts.say("play.needs", {"where": place_name(table, place), **section_slots(table, place)})
+    needs = texts.say("play.needs", {"where": name_place(table, place), **list_section_slots(table, place)})
     tile = table.shop[place]
-    return f"{needs}; {tile_in_words(table, texts, tile)}" if tile >= 0 else needs
+    return f"{needs}; {describe_tile(table, texts, tile)}" if tile >= 0 else needs
 
 
-def _market_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+def _describe_market(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     for space, tile in enumerate(table.tile_at):
-        quarter = texts.term(table.box.quarters[table.box.quarter[space]])
+        quarter = texts.format_term(table.box.quarters[table.box.quarter[space]])
         resource, each = table.box.brings[tile]
-        brings = texts.value({"term": table.box.resources.ids[resource], "n": each})
-        dice = dice_in_words(table, texts, space)
+        brings = texts.format_value({"term": table.box.resources.ids[resource], "n": each})
+        dice = describe_dice(table, texts, space)
         yield f"{space + 1}, {quarter}: {brings}{f'; {dice}' if dice else ''}"
     for name, number in zip(table.box.quarters, table.card_at, strict=True):
         card = table.box.cards[number]
-        says = " ".join(f"({n}) {texts.value(sentence)}" for n, sentence in enumerate(card.says, 1))
-        yield f"{texts.value({'term': name}, 'capital')}: {title(texts, card.id)}. {says}"
+        says = " ".join(f"({n}) {texts.format_value(sentence)}" for n, sentence in enumerate(card.says, 1))
+        yield f"{texts.format_value({'term': name}, 'capital')}: {title_piece(texts, card.id)}. {says}"
 
 
-def _site_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+def _describe_site(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     """Yield a line for each section, tower by tower from the ground up."""
-    free = claim.available(table)
+    free = claim.list_available_places(table)
     for number, tower in enumerate(table.towers, 1):
         for level, place in enumerate(tower, 1):
-            yield "; ".join(_section_clauses(table, texts, f"{number}.{level}", place, available=place in free))
+            yield "; ".join(_describe_section(table, texts, f"{number}.{level}", place, available=place in free))
 
 
-def _section_clauses(
+def _describe_section(
     table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool
 ) -> Iterator[str]:
     owner, ornament, tile = table.banner[place], table.ornament[place], table.shop[place]
-    slots: Slots = {"where": where, "section": title(texts, table.box.sections[table.section[place]].id)}
+    slots: Slots = {"where": where, "section": title_piece(texts, table.box.sections[table.section[place]].id)}
     if table.done[place]:
-        yield texts.say("play.read.built", {**slots, "player": _seat_term(table, owner)})
+        yield texts.say("play.read.built", {**slots, "player": _refer_to_seat(table, owner)})
     elif owner != NOBODY:
         yield texts.say(
-            "play.read.claimed", {**slots, "player": _seat_term(table, owner), **section_slots(table, place)}
+            "play.read.claimed", {**slots, "player": _refer_to_seat(table, owner), **list_section_slots(table, place)}
         )
     else:
-        yield texts.say("play.read.open" if available else "play.read.free", {**slots, **section_slots(table, place)})
+        yield texts.say(
+            "play.read.open" if available else "play.read.free", {**slots, **list_section_slots(table, place)}
+        )
     if tile != NOTHING:
-        yield tile_in_words(table, texts, tile)
+        yield describe_tile(table, texts, tile)
     if ornament != NOBODY:
-        yield texts.say("play.read.decorated", {"player": _seat_term(table, ornament)})
+        yield texts.say("play.read.decorated", {"player": _refer_to_seat(table, ornament)})
 
 
-def _seat_term(table: RedCathedralTable, seat: int) -> TermValue:
-    return {"term": seat_term_id(table, seat)}
+def _refer_to_seat(table: RedCathedralTable, seat: int) -> TermValue:
+    return {"term": find_seat_term(table, seat)}
 
 
-def _player_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+def _describe_players(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     """Yield the player whose turn it is first, then the others in turn order."""
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):
-        name = texts.value(_seat_term(table, seat), "capital")
-        yield f"{name}: {standing(table, texts, seat)} · {pieces(table, texts, seat)}"
-        yield _inventory_sentence(table, texts, seat)
-        yield from (_slot_sentence(table, texts, seat, number) for number in range(len(table.boards[seat])))
+        name = texts.format_value(_refer_to_seat(table, seat), "capital")
+        yield f"{name}: {describe_standing(table, texts, seat)} · {describe_pieces(table, texts, seat)}"
+        yield _describe_inventory(table, texts, seat)
+        yield from (_describe_slot(table, texts, seat, number) for number in range(len(table.boards[seat])))
 
 
-def _inventory_sentence(table: RedCathedralTable, texts: Texts, seat: int) -> str:
+def _describe_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     stock = table.stock[seat]
-    held = quantities(table, ((material, stock[material]) for material in table.box.resources.materials))
-    return texts.say("play.read.store", {"stored": held, "room": inventory.room(table, seat)})
+    held = list_quantities(table, ((material, stock[material]) for material in table.box.resources.materials))
+    return texts.say("play.read.store", {"stored": held, "room": inventory.count_free_spaces(table, seat)})
 
 
-def _slot_sentence(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str:
+def _describe_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str:
     slot, tile, held = table.boards[seat][number], table.slot_tile[seat][number], table.slot_holds[seat][number]
     slots: Slots = {"slot": {"term": f"slot-{slot.id}"}}
     if tile != NOTHING and table.slot_up[seat][number]:
-        return texts.say("play.read.up", {**slots, "tile": tile_in_words(table, texts, tile)})
+        return texts.say("play.read.up", {**slots, "tile": describe_tile(table, texts, tile)})
     if tile != NOTHING:
         return texts.say("play.read.down", slots)
-    slots = {**slots, "price": quantity("ruble", slot.price)}
+    slots = {**slots, "price": make_quantity("ruble", slot.price)}
     if held:
         return texts.say("play.read.held", {**slots, "held": {"term": held}})
     return texts.say("play.read.empty", slots)
 
 
-def _rival_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    yield f"{texts.value(_seat_term(table, table.rival), 'capital')}: {standing(table, texts, table.rival)}"
+def _describe_rival(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+    name = texts.format_value(_refer_to_seat(table, table.rival), "capital")
+    yield f"{name}: {describe_standing(table, texts, table.rival)}"
     for place, (card, tile) in enumerate(zip(table.row, table.row_tile, strict=True), 1):
-        name = title(texts, table.box.solo[card]) if card >= 0 else "–"
+        name = title_piece(texts, table.box.solo[card]) if card >= 0 else "–"
         up = tile != NOTHING and table.row_up[place - 1]
-        yield f"{place}. {name}" + (f"; {tile_in_words(table, texts, tile)}" if up else "")
+        yield f"{place}. {name}" + (f"; {describe_tile(table, texts, tile)}" if up else "")
     for under, held in ((STOCK, table.store), (YARD, table.yard)):
-        yield f"{title(texts, under)}: {texts.value(quantities(table, enumerate(held)))}"
+        yield f"{title_piece(texts, under)}: {texts.format_value(list_quantities(table, enumerate(held)))}"

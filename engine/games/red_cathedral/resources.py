@@ -8,10 +8,10 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MarketAction, MarketTask
 from engine.refusal import Refusal, refuse
-from engine.text import quantity
+from engine.text import make_quantity
 
 
-def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
+def find_offer(table: RedCathedralTable, space: int) -> tuple[int, int]:
     """Return the resource of a space and how many its dice bring (facts 9a.1, 9a.4)."""
     resource, each = table.box.brings[table.tile_at[space]]
     return resource, each * table.die_at.count(space)
@@ -19,30 +19,32 @@ def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return every number that the reserve and the inventory allow (facts 9a.1, 9a.2, 9b.2)."""
-    resource, n = offered(table, space)
-    return [Action("resources", (taken,)) for taken in range(1, inventory.max_gain(table, table.seat, resource, n) + 1)]
+    resource, n = find_offer(table, space)
+    return [
+        Action("resources", (taken,)) for taken in range(1, inventory.limit_gain(table, table.seat, resource, n) + 1)
+    ]
 
 
 def is_useful(table: RedCathedralTable, space: int) -> bool:
     """Return whether a space gives money, points, or a material that a section of the player still needs."""
-    resource, _ = offered(table, space)
+    resource, _ = find_offer(table, space)
     return resource not in table.box.resources.materials or site.count_lacking(table, table.seat)[resource] > 0
 
 
-def take(table: RedCathedralTable, space: int, n: int) -> None:
+def gain_offer(table: RedCathedralTable, space: int, n: int) -> None:
     """Give the player `n` of the resource of the space."""
-    resource, _ = offered(table, space)
-    taken = quantity(table.box.resources.ids[resource], n)
+    resource, _ = find_offer(table, space)
+    taken = make_quantity(table.box.resources.ids[resource], n)
     table.note("market.resources", table.seat, taken=taken)
     inventory.gain(table, table.seat, ((resource, n),))
 
 
-def why_not(table: RedCathedralTable, n: int) -> Refusal:
+def refuse_resources(table: RedCathedralTable, n: int) -> Refusal:
     """Return why the player may not take `n` resources."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.RESOURCES not in task.left:
         return refuse("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
-    resource, offer = offered(table, table.die_at[table.box.dice.index(task.colour)])
+    resource, offer = find_offer(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(n, int) and 0 < n <= offer):
         return refuse("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
     if n > inventory.count_in_reserve(table, resource):

@@ -12,26 +12,26 @@ from engine.ranking import Ranking, rank
 PAIR = 2
 
 
-def final(table: RedCathedralTable) -> None:
+def score_game(table: RedCathedralTable) -> None:
     """Carry out the final scoring. Without figures for `scoring`, only the first step is carried out."""
     for seat in range(table.players):
-        inventory.set_square(table, seat, table.box.track.settled(table.square[seat]))
+        inventory.set_square(table, seat, table.box.track.settle(table.square[seat]))
         table.note("scoring.step-back", seat, square=table.square[seat])
     if table.box.figures.scoring:
         _score_goods(table, table.box.figures.scoring)
         for number, tower in enumerate(table.towers, 1):
             _score_tower(table, table.box.figures.scoring, number, tower)
-    for seat in ranking(table).winners:
+    for seat in rank_seats(table).winners:
         table.note("scoring.winner", seat)
 
 
-def tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
+def compute_tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
     """Return the value of a tower: the points of its completed sections and its ornaments (fact 11.4)."""
     decorated = sum(table.ornament[place] != NOBODY for place in tower)
     return figures.section * sum(table.done[place] for place in tower) + figures.ornament * decorated
 
 
-def contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int, int]:
+def count_contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int, int]:
     """Return how many banners and ornaments each player has in a tower (fact 11.5, editions differ)."""
     unfinished_count = table.readings["contribution"] == "claimed"
     banners = (table.banner[place] for place in tower if table.done[place] or unfinished_count)
@@ -40,7 +40,7 @@ def contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int,
     return dict(counts)
 
 
-def shares(value: int, counts: dict[int, int], players: int, two_players: int) -> dict[int, int]:
+def divide_tower(value: int, counts: dict[int, int], players: int, two_players: int) -> dict[int, int]:
     """Return the prestige that each contributor gains from a tower of that value (facts 11.6-11.10).
 
     Each place is worth half of the place before, rounded down. Players who tie share their places equally, rounded
@@ -57,16 +57,16 @@ def shares(value: int, counts: dict[int, int], players: int, two_players: int) -
     return paid
 
 
-def scores(table: RedCathedralTable) -> tuple[int, ...]:
+def compute_scores(table: RedCathedralTable) -> tuple[int, ...]:
     """Return the prestige of each seat, which is the number of marks that its marker has reached (fact 11.13)."""
-    return tuple(table.box.track.prestige(square) for square in table.square)
+    return tuple(table.box.track.count_prestige(square) for square in table.square)
 
 
-def ranking(table: RedCathedralTable) -> Ranking:
+def rank_seats(table: RedCathedralTable) -> Ranking:
     """Rank the seats by prestige, then by completed sections, then by ornaments placed (fact 11.11)."""
     return rank(
         {
-            "prestige": scores(table),
+            "prestige": compute_scores(table),
             "sections": [site.count_completed(table, seat) for seat in range(table.players)],
             "ornaments": [table.ornament.count(seat) for seat in range(table.players)],
         }
@@ -81,9 +81,9 @@ def _score_goods(table: RedCathedralTable, figures: ScoringFigures) -> None:
 
 
 def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int, tower: tuple[int, ...]) -> None:
-    value, counts = tower_value(table, figures, tower), contributions(table, tower)
+    value, counts = compute_tower_value(table, figures, tower), count_contributions(table, tower)
     table.note("scoring.tower-value", None, tower=number, value=value)
-    for seat, prestige in sorted(shares(value, counts, table.players, figures.two_players).items()):
+    for seat, prestige in sorted(divide_tower(value, counts, table.players, figures.two_players).items()):
         rule = "scoring.two-players" if table.players == PAIR else "scoring.tower-shares"
         _award(table, seat, prestige, rule, tower=number)
 
@@ -91,7 +91,7 @@ def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int,
 def _award(table: RedCathedralTable, seat: int, prestige: int, rule: str, **slots: int) -> None:
     if prestige:
         table.note(rule, seat, **slots, prestige={"term": "prestige", "n": prestige})
-        inventory.score(table, seat, table.box.prestige, prestige)
+        inventory.score_points(table, seat, table.box.prestige, prestige)
 
 
 def _share_between_two(value: int, counts: dict[int, int], two_players: int) -> dict[int, int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.action import Action
+from engine.action_kind import Weighted
 from engine.games.red_cathedral import dice
-from engine.games.red_cathedral.content import SectionType
+from engine.games.red_cathedral.content_shape import SectionType
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCathedralTable
-from engine.kinds import Weighted
 
 
 def is_pending(table: RedCathedralTable) -> bool:
@@ -18,7 +18,7 @@ def is_pending(table: RedCathedralTable) -> bool:
     return not table.towers or UNROLLED in table.face or any(UNDRAWN in cells for cells in drawn)
 
 
-def weights(table: RedCathedralTable) -> Weighted:
+def weigh_outcomes(table: RedCathedralTable) -> Weighted:
     """Return the possible outcomes of the next draw with their weights."""
     return next(filter(None, (draw(table) for draw in DRAWS)), [])
 
@@ -58,7 +58,7 @@ def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
     table.note("setup.workshop-tiles", None, section=section, tile=tile)
 
 
-def plans(table: RedCathedralTable) -> list[str]:
+def list_plans(table: RedCathedralTable) -> list[str]:
     """Return the building plans for the number of players."""
     return [plan for plan, (players, _) in table.box.plans.items() if players == table.players]
 
@@ -76,7 +76,7 @@ def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
         table.set(name, [empty] * size)
 
 
-def planned_type(table: RedCathedralTable, place: int) -> SectionType:
+def find_planned_type(table: RedCathedralTable, place: int) -> SectionType:
     """Return the type of section that a place is for."""
     tower = next(tower for tower in table.towers if place in tower)
     if place == tower[0]:
@@ -85,15 +85,15 @@ def planned_type(table: RedCathedralTable, place: int) -> SectionType:
 
 
 def _weigh_tiles(table: RedCathedralTable) -> Weighted:
-    space, tiles = _first_undrawn(table.tile_at), table.box.tiles
+    space, tiles = _find_undrawn(table.tile_at), table.box.tiles
     if space is None:
         return []
-    left = _copies_left([tile.copies for tile in tiles], table.tile_at)
+    left = _count_copies_left([tile.copies for tile in tiles], table.tile_at)
     return [(Action("draw_tile", (table.box.spaces[space], tiles[tile].id)), n) for tile, n in left.items()]
 
 
 def _weigh_influence(table: RedCathedralTable) -> Weighted:
-    quarter, cards = _first_undrawn(table.card_at), table.box.cards
+    quarter, cards = _find_undrawn(table.card_at), table.box.cards
     if quarter is None:
         return []
     guilds = {cards[card].guild for card in table.card_at if card != UNDRAWN}
@@ -102,7 +102,7 @@ def _weigh_influence(table: RedCathedralTable) -> Weighted:
 
 def _weigh_dice(table: RedCathedralTable) -> Weighted:
     box = table.box
-    start = next(space for space, tile in enumerate(table.tile_at) if _gives_recognition(table, tile))
+    start = next(space for space, tile in enumerate(table.tile_at) if _is_recognition_tile(table, tile))
     ring = [(start + step) % len(box.spaces) for step in range(len(box.spaces))]
     open_spaces = [space for space in ring if space not in table.die_at]
     waiting = [colour for die, colour in enumerate(box.dice) if table.die_at[die] == UNDRAWN]
@@ -115,25 +115,25 @@ def _weigh_faces(table: RedCathedralTable) -> Weighted:
 
 
 def _weigh_plans(table: RedCathedralTable) -> Weighted:
-    return [] if table.towers else [(Action("draw_plan", (plan,)), 1) for plan in plans(table)]
+    return [] if table.towers else [(Action("draw_plan", (plan,)), 1) for plan in list_plans(table)]
 
 
 def _weigh_sections(table: RedCathedralTable) -> Weighted:
-    place = _first_undrawn(table.section)
+    place = _find_undrawn(table.section)
     if place is None:
         return []
-    wanted = planned_type(table, place)
+    wanted = find_planned_type(table, place)
     cards = [card for number, card in enumerate(table.box.sections) if number not in table.section]
     return [(Action("draw_section", (place, card.id)), 1) for card in cards if card.type == wanted]
 
 
 def _weigh_shops(table: RedCathedralTable) -> Weighted:
-    place, box = _first_undrawn(table.shop), table.box
+    place, box = _find_undrawn(table.shop), table.box
     if place is None:
         return []
     marked = table.people >= box.figures.marked_from
     copies = [tile.copies if marked or tile.players == "all" else 0 for tile in box.shops]
-    left = _copies_left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
+    left = _count_copies_left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
     section = box.sections[table.section[place]].id
     return [(Action("draw_shop", (section, box.shops[tile].id)), n) for tile, n in left.items()]
 
@@ -146,19 +146,19 @@ DRAWS = (
     _weigh_plans,
     _weigh_sections,
     _weigh_shops,
-    solo_setup.cards,
-    solo_setup.tiles,
+    solo_setup.weigh_cards,
+    solo_setup.weigh_tiles,
 )
 """The draws of set-up, in order. Each function returns the possible outcomes, or [] once it is done."""
 
 
-def _first_undrawn(cells: list[int]) -> int | None:
+def _find_undrawn(cells: list[int]) -> int | None:
     return cells.index(UNDRAWN) if UNDRAWN in cells else None
 
 
-def _copies_left(copies: list[int], drawn: list[int]) -> Counter[int]:
+def _count_copies_left(copies: list[int], drawn: list[int]) -> Counter[int]:
     return Counter(dict(enumerate(copies))) - Counter(tile for tile in drawn if tile >= 0)
 
 
-def _gives_recognition(table: RedCathedralTable, tile: int) -> bool:
+def _is_recognition_tile(table: RedCathedralTable, tile: int) -> bool:
     return table.box.brings[tile][0] == table.box.recognition

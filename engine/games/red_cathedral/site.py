@@ -21,6 +21,6 @@ def count_lacking(table: RedCathedralTable, seat: int) -> list[int]:
     lacks = [-held for held in table.stock[seat]]
     for place, owner in enumerate(table.banner):
         if owner == seat and not table.done[place]:
-            for resource, n in table.card_on(place).cost:
+            for resource, n in table.find_card(place).cost:
                 lacks[resource] += n - table.laid[place][resource]
     return [max(0, n) for n in lacks]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import actions, agenda, optional, position, scoring, setup, wording
+from engine.action_kind import Weighted
+from engine.games.red_cathedral import actions, agenda, optional_actions, position, scoring, setup, wording
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import ChanceTask, DecisionTask, FollowingTask, SetupTask
-from engine.kinds import Weighted
 from engine.log import Entry
 from engine.plain_data import JsonObject
 from engine.ranking import Ranking
@@ -20,36 +20,36 @@ class RedCathedralState(State):
 
     table: RedCathedralTable
 
-    def at_chance(self) -> bool:
+    def is_at_chance(self) -> bool:
         """Return whether dice are to be rolled or something is to be drawn."""
         return isinstance(self.table.tasks[-1], ChanceTask)
 
-    def weights(self) -> Weighted:
+    def weigh_outcomes(self) -> Weighted:
         """Return the possible rolls or draws with their weights."""
         task = self.table.tasks[-1]
         assert isinstance(task, ChanceTask)
-        return agenda.outcomes(self.table, task)
+        return agenda.list_outcomes(self.table, task)
 
-    def decisions(self) -> list[Action]:
+    def list_decisions(self) -> list[Action]:
         """Return the actions that the task on top allows, and the optional ones (fact 2.3)."""
         table = self.table
         task = table.tasks[-1]
         assert isinstance(task, DecisionTask)
         listed = agenda.list_choices(table, task)
-        return listed if table.rivals_turn else listed + optional.list_choices(table)
+        return listed if table.rivals_turn else listed + optional_actions.list_choices(table)
 
     def perform(self, action: Action) -> None:
         """Carry out an action or outcome by the rule of its kind."""
         if self.table.sale == Sale.NOW and action.kind not in ("sell_prestige", "roll"):
-            optional.close_sale(self.table)
+            optional_actions.close_sale(self.table)
         actions.perform(self.table, action)
 
     def settle(self) -> None:
         """Carry out every step that needs no choice, such as the end of a turn without further choices."""
-        while not self.table.over and self._goes_on():
+        while not self.table.over and self._take_forced_step():
             self._legal = None
 
-    def _goes_on(self) -> bool:
+    def _take_forced_step(self) -> bool:
         """Carry out one step that needs no choice; return False if there is none."""
         table = self.table
         task = table.tasks[-1]
@@ -62,32 +62,32 @@ class RedCathedralState(State):
             return True
         if isinstance(task, ChanceTask):
             return False
-        legal = self.legal()
+        legal = self.list_legal_actions()
         if len(legal) > 1 or legal[0].kind not in actions.CLOSING:
             return False
         actions.perform(table, legal[0])
         return True
 
-    def why_not(self, action: Action) -> Refusal:
+    def explain_refusal(self, action: Action) -> Refusal:
         """Return why an action that is not legal now is refused."""
-        return actions.why_not(self.table, action)
+        return actions.explain_refusal(self.table, action)
 
-    def action_message(self, action: Action) -> MessageValue:
+    def describe_action(self, action: Action) -> MessageValue:
         """Return the message for an action that is legal now."""
-        return wording.action_message(self.table, action)
+        return wording.describe_action(self.table, action)
 
-    def entry_message(self, entry: Entry) -> MessageValue:
+    def describe_entry(self, entry: Entry) -> MessageValue:
         """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
-        return wording.entry_message(self.table, entry)
+        return wording.describe_entry(self.table, entry)
 
-    def position(self) -> JsonObject:
+    def describe_position(self) -> JsonObject:
         """Return everything on the table, by the content's ids."""
         return position.describe(self.table)
 
-    def scores(self) -> tuple[int, ...]:
+    def compute_scores(self) -> tuple[int, ...]:
         """Return the prestige of each seat."""
-        return scoring.scores(self.table)
+        return scoring.compute_scores(self.table)
 
-    def ranking(self) -> Ranking:
+    def rank_seats(self) -> Ranking:
         """Return the places of the seats (fact 11.11)."""
-        return scoring.ranking(self.table)
+        return scoring.rank_seats(self.table)

@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import Final
 
 from engine.games.red_cathedral.box import Influence, RedCathedralBox, Section, WorkshopSlot
-from engine.games.red_cathedral.content import SectionType
-from engine.games.red_cathedral.effects.table import EffectTable, Use
+from engine.games.red_cathedral.content_shape import SectionType
+from engine.games.red_cathedral.effects.target import EffectTarget, Use
 from engine.games.red_cathedral.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.task import RedCathedralTask
 from engine.table import GameTable
@@ -28,7 +28,7 @@ class Sale(StrEnum):
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
-class RedCathedralTable(GameTable, EffectTable):
+class RedCathedralTable(GameTable, EffectTarget):
     """The position of every piece, as indices into the tuples of `RedCathedralBox`; -1 is nothing or nobody.
 
     Rules read and write it, and run effects on it. Some questions of effects can be answered only by rules. These are
@@ -111,23 +111,23 @@ class RedCathedralTable(GameTable, EffectTable):
         """Return the place of a section on the site."""
         return self.section.index(self.find.sections[section])
 
-    def card_on(self, place: int) -> Section:
+    def find_card(self, place: int) -> Section:
         """Return the cathedral card on a place of the site."""
         return self.box.sections[self.section[place]]
 
-    def type_at(self, place: int) -> SectionType:
+    def find_type(self, place: int) -> SectionType:
         """Return whether the card on a place is a base, a middle section or a dome."""
-        return self.card_on(place).type
+        return self.find_card(place).type
 
     def find_slot(self, seat: int, slot: str) -> int:
         """Return the number of a slot on a player's board."""
         return next(number for number, candidate in enumerate(self.boards[seat]) if candidate.id == slot)
 
-    def places(self) -> Sequence[str]:
+    def list_spaces(self) -> Sequence[str]:
         """Return the spaces of the market."""
         return self.box.spaces
 
-    def swap(self, seat: int, first: str, second: str) -> None:
+    def swap_tiles(self, seat: int, first: str, second: str) -> None:
         """Let two resource tiles change places; dice stay (fact 9c.7)."""
         del seat
         spaces, tiles = self.find.spaces, self.tile_at

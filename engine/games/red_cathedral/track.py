@@ -15,30 +15,30 @@ class Track:
         self._squares = squares
         self._marks = tuple(marks)
 
-    def prestige(self, square: int) -> int:
+    def count_prestige(self, square: int) -> int:
         """Return how many marks the marker has reached, laps counted (facts 3.5, 11.13)."""
         lap, rest = divmod(square, self._squares)
         return lap * len(self._marks) + bisect_right(self._marks, rest)
 
-    def lap(self, square: int) -> int:
+    def count_laps(self, square: int) -> int:
         """Return how many times the marker has gone right round."""
         return square // self._squares
 
-    def up(self, square: int, prestige: int) -> int:
+    def move_up(self, square: int, prestige: int) -> int:
         """Return the square `prestige` marks ahead, the next one strictly ahead (fact 3.2)."""
-        return self._square(self.prestige(square) + prestige - 1)
+        return self._find_square(self.count_prestige(square) + prestige - 1)
 
-    def down(self, square: int, prestige: int) -> int | None:
+    def move_down(self, square: int, prestige: int) -> int | None:
         """Return the square `prestige` marks behind (fact 3.3); None before the first mark (fact 2.6)."""
         lap, rest = divmod(square, self._squares)
         behind = lap * len(self._marks) + bisect_left(self._marks, rest)
-        return self._square(behind - prestige) if behind >= prestige else None
+        return self._find_square(behind - prestige) if behind >= prestige else None
 
-    def settled(self, square: int) -> int:
+    def settle(self, square: int) -> int:
         """Return the marked square at or behind the marker, where final scoring puts it (facts 11.1, 11.2)."""
-        reached = self.prestige(square)
-        return self._square(reached - 1) if reached else square
+        reached = self.count_prestige(square)
+        return self._find_square(reached - 1) if reached else square
 
-    def _square(self, mark: int) -> int:
+    def _find_square(self, mark: int) -> int:
         lap, place = divmod(mark, len(self._marks))
         return lap * self._squares + self._marks[place]

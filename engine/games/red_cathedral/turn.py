@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import build, claim, end, market, scoring
+from engine.games.red_cathedral import build, claim, game_end, market, scoring
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
@@ -13,15 +13,15 @@ from engine.refusal import Refusal, refuse
 MAIN = ("build", "claim", "market")
 
 
-def first(table: RedCathedralTable) -> None:
+def begin_first_turn(table: RedCathedralTable) -> None:
     """Begin the first turn."""
-    begin(table, table.turn_seat)
+    begin_turn(table, table.turn_seat)
 
 
-def begin(table: RedCathedralTable, seat: int) -> None:
+def begin_turn(table: RedCathedralTable, seat: int) -> None:
     """Begin a player's turn or Ivan's turn."""
     if seat == table.rival:
-        solo_turn.begin(table)
+        solo_turn.begin_turn(table)
         return
     table.set("seat", seat)
     table.set("rivals_turn", value=False)
@@ -48,28 +48,28 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
     return actions or [Action("end_turn")]
 
 
-def why_not_market(table: RedCathedralTable) -> Refusal:
+def refuse_market(table: RedCathedralTable) -> Refusal:
     """Return why the player may not go to the market."""
     del table
     return refuse("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
 
 
-def to_market(table: RedCathedralTable) -> None:
+def go_to_market(table: RedCathedralTable) -> None:
     """Send the player to the market, where a die is chosen first."""
     table.pop()
     table.push(MoveTask())
 
 
-def to_claim(table: RedCathedralTable) -> None:
+def start_claim(table: RedCathedralTable) -> None:
     """Let the player claim a section. The source of the banner is chosen first."""
     table.pop()
     table.push(BannerTask())
 
 
-def to_build(table: RedCathedralTable) -> None:
+def start_building(table: RedCathedralTable) -> None:
     """Let the player deliver materials."""
     table.pop()
-    build.begin(table, table.box.figures.delivery_limit)
+    build.begin_deliveries(table, table.box.figures.delivery_limit)
 
 
 def end_turn(table: RedCathedralTable) -> None:
@@ -77,12 +77,12 @@ def end_turn(table: RedCathedralTable) -> None:
     table.pop()
 
 
-def pass_on(table: RedCathedralTable) -> None:
+def pass_turn(table: RedCathedralTable) -> None:
     """Begin the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
     table.set("turns", table.turns + 1)
     following = (table.turn_seat + 1) % table.players
-    if end.is_reached(table, following):
-        scoring.final(table)
+    if game_end.is_reached(table, following):
+        scoring.score_game(table)
         table.set("over", value=True)
     else:
-        begin(table, following)
+        begin_turn(table, following)

@@ -138,7 +138,7 @@ class Naive:
         """What the player to act has."""
         return dict.__getitem__(self.table["players"], self.me)
 
-    def legal(self) -> set[tuple[str, ...]]:
+    def list_legal_actions(self) -> set[tuple[str, ...]]:
         """Every action as words."""
         return set(
             self._builds() if not self.waits else self._takes() if self.waits in ("take", "choose") else self._favours()

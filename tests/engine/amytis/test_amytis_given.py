@@ -25,7 +25,7 @@ from engine.rng import RandomStream
 def test_options_are_checked(game, options, message) -> None:
     """An unknown option or value is refused by name."""
     with pytest.raises(ValueError, match=message):
-        game.new(2, 1, options)
+        game.start(2, 1, options)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_options_are_checked(game, options, message) -> None:
 def test_positions_are_checked(game, position, message) -> None:
     """Whatever a given position has that the box has not is refused by name."""
     with pytest.raises(ValueError, match=message):
-        game.new(2, 1, {"position": position or [1]})
+        game.start(2, 1, {"position": position or [1]})
 
 
 def test_position_is_laid_out(game) -> None:
@@ -65,7 +65,7 @@ def test_position_is_laid_out(game) -> None:
             "white": {"city": {"b2": {"tile": "market-pink", "height": 3}}},
         },
     }
-    position = game.new(2, 5, {"position": given}).position()
+    position = game.start(2, 5, {"position": given}).describe_position()
     assert position["turn"]["player"] == "white"
     assert position["stacks"]["a1"] == {"tile": "wall-blue", "tiles": 2}
     assert position["stacks"]["b1"] == {"tile": None, "tiles": 0}
@@ -81,18 +81,18 @@ def test_position_is_laid_out(game) -> None:
 
 def test_who_begins(game) -> None:
     """The first colour has the first turn, and the last turn is the other's."""
-    state, rng = game.new(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
-    assert list(state.position()["players"]) == ["white", "black"]
-    assert state.position()["turn"]["player"] == "white"
+    state, rng = game.start(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
+    assert list(state.describe_position()["players"]) == ["white", "black"]
+    assert state.describe_position()["turn"]["player"] == "white"
     while not state.is_over:
-        last = state.position()["turn"]["player"]
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        last = state.describe_position()["turn"]["player"]
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     assert last == "black"
 
 
 def test_third_project_for_the_second_player(game) -> None:
     """By the public implementation's reading the second player begins with a project more."""
-    position = game.new(2, 3, {"start-projects": "three-for-second"}).position()
+    position = game.start(2, 3, {"start-projects": "three-for-second"}).describe_position()
     assert [len(player["projects"]) for player in position["players"].values()] == [2, 3]
     assert position["deck"] == 12
 
@@ -105,11 +105,11 @@ def test_fifth_marker_in_the_bottom_row(game) -> None:
         "players": {"black": {"architects": ["a1", "b2"], "projects": []}},
     }
     for reading, allowed in (("any-number", True), ("limited", False)):
-        state = game.new(2, 1, {"position": given, "bottom-row": reading}).copy(None)
+        state = game.start(2, 1, {"position": given, "bottom-row": reading}).copy(None)
         state.apply(engine.Action("build", ("c3", "a1")))
         while state.to_play == engine.CHANCE:
-            state.apply(state.legal()[0])
-        assert (engine.Action("favour", ("bottom",)) in state.legal()) is allowed
+            state.apply(state.list_legal_actions()[0])
+        assert (engine.Action("favour", ("bottom",)) in state.list_legal_actions()) is allowed
         if not allowed:
             with pytest.raises(engine.IllegalAction) as refusal:
                 state.apply(engine.Action("favour", ("bottom",)))
@@ -123,9 +123,9 @@ def test_no_marker_no_favour(game) -> None:
         "favours": {"bottom": {"black": 5}},
         "players": {"black": {"architects": ["a1", "b2"], "projects": []}},
     }
-    state = game.new(2, 1, {"position": given})
+    state = game.start(2, 1, {"position": given})
     state.apply(engine.Action("build", ("c3", "a1")))
-    assert state.position()["turn"]["player"] == "white"
+    assert state.describe_position()["turn"]["player"] == "white"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_no_marker_no_favour(game) -> None:
 def test_refusals_name_the_rule(game, action, rule) -> None:
     """A stack that is empty or held, a field that is none, a choice out of turn: each by its rule."""
     given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
-    state = game.new(2, 1, {"position": given})
+    state = game.start(2, 1, {"position": given})
     with pytest.raises(engine.IllegalAction) as refusal:
         state.apply(engine.Action(*action))
     assert refusal.value.rule == rule
@@ -240,4 +240,4 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
 def test_positions_from_which_nobody_could_play_on(game, position, message) -> None:
     """A position that would draw more than is left, or is past the end, is refused before anything is drawn."""
     with pytest.raises(ValueError, match=message):
-        game.new(2, 1, {"position": position})
+        game.start(2, 1, {"position": position})

@@ -18,8 +18,8 @@ SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"
 
 def wander(state, rng):
     """Any legal action."""
-    legal = state.legal()
-    return legal[rng.below(len(legal))]
+    legal = state.list_legal_actions()
+    return legal[rng.draw_below(len(legal))]
 
 
 def play(state, rng, steps=500):
@@ -33,7 +33,7 @@ def play(state, rng, steps=500):
 
 def check(state) -> None:
     """Nothing appears or vanishes, and nobody has more than the box holds."""
-    position, box = state.position(), state.table.box
+    position, box = state.describe_position(), state.table.box
     players = position["players"].values()
     covered = sum(max(0, field["height"] - 1) for player in players for field in player["city"].values())
     seen = Counter(entry["tile"] for entry in position["stacks"].values() if entry["tile"])
@@ -60,15 +60,15 @@ def check(state) -> None:
 @given(seed=SEEDS, sides=SIDES)
 def test_laws(game, seed, sides) -> None:
     """In random play every law holds after every action, there is always a legal one, and every rule has an id."""
-    state, rng = game.new(2, seed, {"sides": sides}), RandomStream(seed)
+    state, rng = game.start(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
     while not state.is_over:
         assert state.to_play in (0, 1)
-        assert state.legal()
+        assert state.list_legal_actions()
         state.apply(wander(state, rng))
         check(state)
     assert {entry.rule for entry in state.log} <= LOGGED
-    assert state.legal() == ()
+    assert state.list_legal_actions() == ()
     assert state.to_play is None
 
 
@@ -77,7 +77,7 @@ def test_every_logged_rule_is_reached(game) -> None:
     rules = set()
     for seed in range(60):
         sides = "ab"[seed % 2]
-        rules |= {entry.rule for entry in play(game.new(2, seed, {"sides": sides}), RandomStream(seed)).log}
+        rules |= {entry.rule for entry in play(game.start(2, seed, {"sides": sides}), RandomStream(seed)).log}
     assert rules == LOGGED
 
 
@@ -85,19 +85,19 @@ def test_every_logged_rule_is_reached(game) -> None:
 @given(seed=SEEDS, sides=SIDES)
 def test_undo(game, seed, sides) -> None:
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
-    state, rng, before = game.new(2, seed, {"sides": sides}), RandomStream(seed), []
+    state, rng, before = game.start(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
-        before.append((state.dump(), state.legal(), list(state.log)))
+        before.append((state.dump(), state.list_legal_actions(), list(state.log)))
         action = wander(state, rng)
         state.apply(action)
         after = state.dump()
         state.undo()
-        assert (state.dump(), state.legal(), state.log) == before[-1]
+        assert (state.dump(), state.list_legal_actions(), state.log) == before[-1]
         state.apply(action)
         assert state.dump() == after
     for dump, legal, log in reversed(before):
         state.undo()
-        assert (state.dump(), state.legal(), state.log) == (dump, legal, log)
+        assert (state.dump(), state.list_legal_actions(), state.log) == (dump, legal, log)
     with pytest.raises(IndexError):
         state.undo()
 
@@ -106,49 +106,53 @@ def test_undo(game, seed, sides) -> None:
 @given(seed=SEEDS, steps=st.integers(0, 60))
 def test_dump(game, seed, steps) -> None:
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
-    state = play(game.new(2, seed), RandomStream(seed), steps)
+    state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
     assert twin.dump() == state.dump()
-    assert [twin.log, twin.legal(), twin.digest()] == [state.log, state.legal(), state.digest()]
+    assert [twin.log, twin.list_legal_actions(), twin.compute_digest()] == [
+        state.log,
+        state.list_legal_actions(),
+        state.compute_digest(),
+    ]
     play(state, RandomStream(1))
     play(twin, RandomStream(1))
     assert twin.dump() == state.dump()
     while len(twin.history) > twin._first:
         twin.undo()
-    assert twin.dump() == game.new(2, seed).dump()
+    assert twin.dump() == game.start(2, seed).dump()
 
 
 @settings(max_examples=12)
 @given(seed=SEEDS)
 def test_replay_without_seed(game, seed) -> None:
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end, and back."""
-    state = play(game.new(2, seed), RandomStream(seed))
-    replay = game.new(2)
+    state = play(game.start(2, seed), RandomStream(seed))
+    replay = game.start(2)
     for action in state.history:
         if replay.to_play == engine.CHANCE:
-            outcomes = dict(replay.outcomes())
+            outcomes = dict(replay.list_outcomes())
             assert action in outcomes
-            assert list(outcomes) == list(replay.legal())
+            assert list(outcomes) == list(replay.list_legal_actions())
             assert sum(outcomes.values()) == pytest.approx(1)
         replay.apply(action)
-    assert replay.position() == state.position()
+    assert replay.describe_position() == state.describe_position()
     assert replay.log == state.log
     for _ in state.history:
         replay.undo()
-    assert replay.dump() == game.new(2).dump()
+    assert replay.dump() == game.start(2).dump()
 
 
 @settings(max_examples=10)
 @given(seed=SEEDS)
 def test_every_listed_action_applies(game, seed) -> None:
     """Whatever is listed applies, is told apart from all else that is listed, and can be put in words."""
-    state, rng = game.new(2, seed), RandomStream(seed)
+    state, rng = game.start(2, seed), RandomStream(seed)
     while not state.is_over:
-        legal, before = state.legal(), state.dump()
+        legal, before = state.list_legal_actions(), state.dump()
         assert len({str(action) for action in legal}) == len(legal)
         for action in legal[::7]:
-            assert state.game.action(action.kind, **state.game.named(action)) == action
-            json.dumps(state.action_message(action))
+            assert state.game.make_action(action.kind, **state.game.name_arguments(action)) == action
+            json.dumps(state.describe_action(action))
             state.apply(action)
             state.undo()
         assert state.dump() == before
@@ -159,11 +163,11 @@ def test_every_listed_action_applies(game, seed) -> None:
 @given(seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game, seed, other) -> None:
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
-    state = play(game.new(2, seed), RandomStream(seed), 20)
-    elsewhere, rng = game.new(2, other, {"sides": "b"}), RandomStream(other)
+    state = play(game.start(2, seed), RandomStream(seed), 20)
+    elsewhere, rng = game.start(2, other, {"sides": "b"}), RandomStream(other)
     while not elsewhere.is_over:
-        for action in elsewhere.legal()[::5]:
-            if action not in state.legal():
+        for action in elsewhere.list_legal_actions()[::5]:
+            if action not in state.list_legal_actions():
                 before = state.dump()
                 with pytest.raises(engine.IllegalAction) as refusal:
                     state.apply(action)
@@ -176,8 +180,8 @@ def test_unlisted_actions_are_refused(game, seed, other) -> None:
 @given(seed=SEEDS, steps=st.integers(0, 50))
 def test_observation(game, seed, steps) -> None:
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
-    state = play(game.new(2, seed), RandomStream(seed), steps)
-    twin = game.new(2)
+    state = play(game.start(2, seed), RandomStream(seed), steps)
+    twin = game.start(2)
     for action in state.history:
         twin.apply(action)
     for seat in (0, 1):
@@ -185,7 +189,7 @@ def test_observation(game, seed, steps) -> None:
         assert json.loads(json.dumps(seen)) == seen == twin.observe(seat)
         guess = state.resample(seat, RandomStream(3))
         assert guess.observe(seat) == seen
-        assert guess.legal() == state.legal()
+        assert guess.list_legal_actions() == state.list_legal_actions()
         assert guess.stream.state == twin.resample(seat, RandomStream(3)).stream.state
         before = state.dump()
         play(guess, RandomStream(4))
@@ -194,8 +198,8 @@ def test_observation(game, seed, steps) -> None:
 
 def test_without_log(game) -> None:
     """Without a log the same game is played, and copies keep none either."""
-    loud, quiet = (play(game.new(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
-    assert loud.position() == quiet.position()
+    loud, quiet = (play(game.start(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
+    assert loud.describe_position() == quiet.describe_position()
     assert loud.log
     assert quiet.log == quiet.copy(None).log == []
     assert not quiet.copy(None).table.logs
@@ -204,7 +208,7 @@ def test_without_log(game) -> None:
 
 def test_seeds_make_games(game) -> None:
     """The same seed is the same game, another seed another."""
-    first, again, other = (game.new(2, seed).dump() for seed in (1, 1, 2))
+    first, again, other = (game.start(2, seed).dump() for seed in (1, 1, 2))
     assert first == again
     assert first["position"] != other["position"]
 
@@ -213,12 +217,12 @@ def test_seeds_make_games(game) -> None:
 def test_two_play(game, players) -> None:
     """The game is for exactly two."""
     with pytest.raises(ValueError, match="for 2 players"):
-        game.new(players, 1)
+        game.start(players, 1)
 
 
 def test_bad_dumps_are_refused(game) -> None:
     """A save of another content, with another position or with no history of actions is refused."""
-    dump = game.new(2, 1).dump()
+    dump = game.start(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
         with pytest.raises(ValueError, match=r"not .*|the saved game"):
             game.restore({**dump, **wrong})
@@ -240,14 +244,14 @@ NO_ACTIONS = [
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(game, thing) -> None:
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
-    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1), RandomStream(1))):
+    for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_the_first_action_brings_the_game_on(game, seed) -> None:
     """Whoever always takes the first action listed comes to the end of the game."""
-    state = game.new(2, seed)
+    state = game.start(2, seed)
     while not state.is_over and state.table.turns < 200:
-        state.apply(state.legal()[0])
+        state.apply(state.list_legal_actions()[0])
     assert state.is_over

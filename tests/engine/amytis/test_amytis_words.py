@@ -34,16 +34,16 @@ def test_log_and_choices_are_told(game, content) -> None:
     spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
     for seed in range(25):
-        state = game.new(2, seed, {"sides": "ab"[seed % 2]})
-        for action in state.copy(None).legal():
-            assert all(texts.say(**state.copy(None).action_message(action)) for texts in spoken)
+        state = game.start(2, seed, {"sides": "ab"[seed % 2]})
+        for action in state.copy(None).list_legal_actions():
+            assert all(texts.say(**state.copy(None).describe_action(action)) for texts in spoken)
         while not state.is_over:
-            for action in state.legal()[:: 1 + len(state.legal()) // 4]:
-                assert all(texts.say(**state.action_message(action)) for texts in spoken)
+            for action in state.list_legal_actions()[:: 1 + len(state.list_legal_actions()) // 4]:
+                assert all(texts.say(**state.describe_action(action)) for texts in spoken)
             play(state, RandomStream(seed + len(state.history)), 1)
         entries = [entry for entry in state.log if entry.rule not in logged_rules]
         logged_rules |= {entry.rule for entry in entries}
-        assert all(texts.say(**state.entry_message(entry)) for entry in entries for texts in spoken)
+        assert all(texts.say(**state.describe_entry(entry)) for entry in entries for texts in spoken)
     assert logged_rules == LOGGED
 
 
@@ -51,9 +51,14 @@ def test_playthrough(game, content, golden) -> None:
     """A whole game is played and told as it was recorded."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
-    state = play(game.new(2, 12, {"sides": sides}), RandomStream(12))
-    lines = [texts.say(**state.entry_message(entry)).replace("\u00a0", " ") for entry in state.log]
-    lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}", ""]
+    state = play(game.start(2, 12, {"sides": sides}), RandomStream(12))
+    lines = [texts.say(**state.describe_entry(entry)).replace("\u00a0", " ") for entry in state.log]
+    lines += [
+        f"scores: {state.compute_scores()}",
+        f"ranking: {state.rank_seats()}",
+        f"digest: {state.compute_digest()}",
+        "",
+    ]
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
 
 
@@ -62,12 +67,12 @@ def test_table_is_drawn(game, content) -> None:
     for columns in (60, 100):
         for translation in content.translations.values():
             texts = Texts(compile_messages(content.game, translation))
-            state = play(game.new(2, 5), RandomStream(5), 30)
-            panels = draw.panels(state.table, texts, columns)
+            state = play(game.start(2, 5), RandomStream(5), 30)
+            panels = draw.draw_panels(state.table, texts, columns)
             assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
             lines = [line for panel in panels for line in panel.lines]
-            assert all(canvas.width(line) <= columns for line in lines)
-            shown = "\n".join(map(canvas.plain, lines))
+            assert all(canvas.measure_width(line) <= columns for line in lines)
+            shown = "\n".join(map(canvas.format_plain, lines))
             assert all(symbol in shown for symbol in draw.SYMBOLS.values())
 
 
@@ -78,17 +83,17 @@ def test_remarks(game, content) -> None:
         "stacks": {"a1": {"tile": "residence-pink"}},
         "players": {"black": {"city": {"a1": {"tile": "wall-blue"}}}},
     }
-    state = game.new(2, 1, {"position": given})
+    state = game.start(2, 1, {"position": given})
     before = state.dump()
-    build = game.action("build", stack="a1", field="b2")
-    assert draw.remark(state.table, texts, build).replace("\u00a0", " ") == "2 points"
-    assert draw.remark(state.table, texts, game.action("take", project="deck")) is None
+    build = game.make_action("build", stack="a1", field="b2")
+    assert draw.remark_on_action(state.table, texts, build).replace("\u00a0", " ") == "2 points"
+    assert draw.remark_on_action(state.table, texts, game.make_action("take", project="deck")) is None
     assert state.dump() == before
 
 
 def test_measures(game) -> None:
     """A simulation counts turns and markers left."""
-    state = play(game.new(2, 5), RandomStream(5))
-    assert measure.turns(state.table) == state.table.turns > 20
-    assert measure.unspent(state.table, 0) == {"marker": state.position()["players"]["black"]["markers"]}
-    assert measure.levels(state.table) == {}
+    state = play(game.start(2, 5), RandomStream(5))
+    assert measure.count_turns(state.table) == state.table.turns > 20
+    assert measure.count_unspent(state.table, 0) == {"marker": state.describe_position()["players"]["black"]["markers"]}
+    assert measure.measure_supplies(state.table) == {}

@@ -23,18 +23,18 @@ def told(position):
 
 def play_twice(game, sides, seed, options=None, limit=5):
     """A random game in the engine and in the naive rules; asserts that they never differ."""
-    state = game.new(2, seed, {"sides": sides, **(options or {})}).copy(None)
-    naive, rng = Naive(told(state.position()), sides, limit), RandomStream(seed)
+    state = game.start(2, seed, {"sides": sides, **(options or {})}).copy(None)
+    naive, rng = Naive(told(state.describe_position()), sides, limit), RandomStream(seed)
     while not state.is_over:
-        legal = state.legal()
+        legal = state.list_legal_actions()
         if state.to_play != -1:
-            assert {(action.kind, *action.args) for action in legal} == naive.legal()
-        action = legal[rng.below(len(legal))]
+            assert {(action.kind, *action.args) for action in legal} == naive.list_legal_actions()
+        action = legal[rng.draw_below(len(legal))]
         naive.do((action.kind, *action.args))
         state.apply(action)
         if state.to_play != -1:
-            assert told(state.position()) == told(naive.table)
-    assert state.scores() == tuple(total(naive.table, colour) for colour in state.table.colours)
+            assert told(state.describe_position()) == told(naive.table)
+    assert state.compute_scores() == tuple(total(naive.table, colour) for colour in state.table.colours)
     return state
 
 
@@ -60,7 +60,7 @@ def test_any_game(game, sides, seed) -> None:
 def test_readings(game, sides, seed) -> None:
     """The public implementation's readings are played: a third project for the second player, four markers at most."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
-    assert game.new(2, seed, {"edition": "GP"}).position()["deck"] == 12
+    assert game.start(2, seed, {"edition": "GP"}).describe_position()["deck"] == 12
     assert max(seat.bottom for seat in state.table.seats) <= 4
 
 

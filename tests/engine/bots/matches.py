@@ -12,12 +12,12 @@ TURNS = 40
 
 def short(seed):
     """The first game, cut short."""
-    return game().new(2, seed, {"turns": TURNS})
+    return game().start(2, seed, {"turns": TURNS})
 
 
 def whole(seed):
     """The second game, which is short by itself."""
-    return game("architects-of-amytis").new(2, seed)
+    return game("architects-of-amytis").start(2, seed)
 
 
 def leads(ours, theirs, games, begin=short):
@@ -30,4 +30,4 @@ def _lead(state, ours, theirs, number):
     bots = {seat: ours(number), 1 - seat: theirs(number)}
     while not state.is_over:
         state.apply(bots[state.seat].choose(View(state)))
-    return state.scores()[seat] - state.scores()[1 - seat]
+    return state.compute_scores()[seat] - state.compute_scores()[1 - seat]

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.chance import Chance
-from engine.bots.greedy import Greedy
+from engine.bots.greedy import GreedyBot
+from engine.bots.random_bot import RandomBot
 from tests.engine.bots.matches import leads
 
 
 @pytest.mark.slow
 def test_greedy_beats_chance() -> None:
     """Taking what is best at once wins every one of a few games against playing at random, by far."""
-    scores = leads(Greedy, Chance, 4)
+    scores = leads(GreedyBot, RandomBot, 4)
     assert min(scores) > 0
     assert sum(scores) / len(scores) > 10

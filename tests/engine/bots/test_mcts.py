@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import make_bot
-from engine.bots.greedy import Greedy
-from engine.bots.mcts import Mcts, SearchNode
+from engine.bots.greedy import GreedyBot
+from engine.bots.mcts import MctsBot, SearchNode
 from engine.bots.view import View
 from tests.engine.bots.matches import leads, whole
 from tests.ready_game import game
@@ -14,26 +14,26 @@ pytestmark = pytest.mark.slow
 
 def test_search_beats_greed() -> None:
     """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has longer matches."""
-    scores = leads(lambda seed: Mcts(seed, 60), Greedy, 4, whole)
+    scores = leads(lambda seed: MctsBot(seed, 60), GreedyBot, 4, whole)
     assert sum(scores) > 0
     assert sum(lead > 0 for lead in scores) >= 3
 
 
 def test_a_forced_action_needs_no_thought() -> None:
     """With a single choice no round is walked."""
-    state = game().new(2, 3)
-    search = Mcts(1, 50)
-    while len(state.legal()) > 1:
+    state = game().start(2, 3)
+    search = MctsBot(1, 50)
+    while len(state.list_legal_actions()) > 1:
         state.apply(search.choose(View(state)))
     before = search._rng.state
-    assert search.choose(View(state)) == state.legal()[0]
+    assert search.choose(View(state)) == state.list_legal_actions()[0]
     assert search._rng.state == before
 
 
 def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
     """What was thought about the action chosen counts for the next decision, unless something else has happened."""
-    state = game().new(2, 3)
-    search = Mcts(1, 60)
+    state = game().start(2, 3)
+    search = MctsBot(1, 60)
     state.apply(search.choose(View(state)))
     kept, thought = search._root, search._root.visits
     assert thought > 1
@@ -46,22 +46,22 @@ def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
 
 def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
     """An action so far ahead that no other can be walked as often in the rounds left is chosen at once."""
-    first, second = legal = game().new(2, 3).legal()
-    search = Mcts(1, 100)
+    first, second = legal = game().start(2, 3).list_legal_actions()
+    search = MctsBot(1, 100)
     search._root.visits = 90
     search._root.branches = {first: walked(50), second: walked(40)}
-    assert search._undecided(legal)
+    assert search._is_undecided(legal)
     search._root.branches[first] = walked(51)
-    assert not search._undecided(legal)
+    assert not search._is_undecided(legal)
 
 
 def test_what_promises_most_is_looked_at_first() -> None:
     """Of forty actions a short thought walks the few that are best at once, and the best of all among them."""
-    state = game("architects-of-amytis").new(2, 3)
-    search, root = Mcts(1, 30), SearchNode()
+    state = game("architects-of-amytis").start(2, 3)
+    search, root = MctsBot(1, 30), SearchNode()
     search._root, search._due = root, len(state.history)
     search.choose(View(state))
-    assert len(state.legal()) > 40
+    assert len(state.list_legal_actions()) > 40
     assert 2 < len(root.branches) < 8
     assert max(root.promise, key=root.promise.__getitem__) in root.branches
 

@@ -9,20 +9,20 @@ from tests.ready_game import game
 
 def playing(seed=3):
     """A game of two, some turns in."""
-    state = game().new(2, seed)
+    state = game().start(2, seed)
     rng = RandomStream(seed)
-    while state.position()["turn"]["number"] < 6:
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+    while state.describe_position()["turn"]["number"] < 6:
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
 
 
 def test_imagined_game_is_apart() -> None:
     """What a bot does to the game it imagines leaves the real one alone."""
     state = playing()
-    before = state.digest(), len(state.history)
+    before = state.compute_digest(), len(state.history)
     imagined = View(state).imagine(RandomStream(1))
-    imagined.apply(imagined.legal()[0])
-    assert (state.digest(), len(state.history)) == before
+    imagined.apply(imagined.list_legal_actions()[0])
+    assert (state.compute_digest(), len(state.history)) == before
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -42,7 +42,7 @@ def test_choice_is_legal_and_the_same_from_the_same_seed(name) -> None:
     ours, theirs = BOTS[name](7), BOTS[name](7)
     for _ in range(6):
         action = ours.choose(View(first))
-        assert action in first.legal()
+        assert action in first.list_legal_actions()
         assert action == theirs.choose(View(second))
         first.apply(action)
         second.apply(action)

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.greedy import Greedy
+from engine.bots.evaluator import make_evaluator
+from engine.bots.greedy import GreedyBot
 from engine.bots.view import View
-from engine.bots.worth import make_evaluator
 from engine.extras import Extras
 from engine.game import Game
-from engine.games.red_cathedral.worth import worth
+from engine.games.red_cathedral.evaluation import evaluate
 from tests.ready_game import game
 
 pytestmark = pytest.mark.slow
@@ -20,7 +20,7 @@ class Bare(Game):
         """Nothing is dealt."""
         raise NotImplementedError
 
-    def extras(self):
+    def load_extras(self):
         """Nothing is brought."""
         return Extras()
 
@@ -32,14 +32,14 @@ def bare():
 
 def test_game_without_a_judgement_is_judged_by_scores() -> None:
     """Where a game brings no worth, the scores as they stand are it."""
-    state = game().new(2, 1)
-    assert make_evaluator(bare())(state, 0) == state.scores()[0]
+    state = game().start(2, 1)
+    assert make_evaluator(bare())(state, 0) == state.compute_scores()[0]
 
 
 def test_own_judgement_is_that_of_the_extras() -> None:
     """A game's own worth is what its extras say, asked of the table."""
-    state = game().new(2, 1)
-    assert make_evaluator(game())(state, 1) == worth(state.table, 1)
+    state = game().start(2, 1)
+    assert make_evaluator(game())(state, 1) == evaluate(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
@@ -49,30 +49,30 @@ def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sid
     promising = make_evaluator(amytis)
     won = 0
     for number in range(20):
-        state = amytis.new(2, number, {"sides": sides})
-        judges = [promising, lambda state, seat: state.scores()[seat]]
-        bots = [Greedy(number), Greedy(number)]
+        state = amytis.start(2, number, {"sides": sides})
+        judges = [promising, lambda state, seat: state.compute_scores()[seat]]
+        bots = [GreedyBot(number), GreedyBot(number)]
         while not state.is_over:
             monkeypatch.setattr(
                 "engine.bots.greedy.make_evaluator", lambda _, judge=judges[(state.seat + number) % 2]: judge
             )
             state.apply(bots[state.seat].choose(View(state)))
-        won += number % 2 in state.ranking().winners
+        won += number % 2 in state.rank_seats().winners
     assert won >= 13
 
 
 def test_judgement_of_the_second_game_ends_in_its_score() -> None:
     """Once a game is over it is worth what it is scored."""
-    state = game("architects-of-amytis").new(2, 5)
-    bot = Greedy(1)
+    state = game("architects-of-amytis").start(2, 5)
+    bot = GreedyBot(1)
     while not state.is_over:
-        assert make_evaluator(state.game)(state, state.seat) >= state.scores()[state.seat]
+        assert make_evaluator(state.game)(state, state.seat) >= state.compute_scores()[state.seat]
         state.apply(bot.choose(View(state)))
-    assert [make_evaluator(state.game)(state, seat) for seat in range(2)] == list(state.scores())
+    assert [make_evaluator(state.game)(state, seat) for seat in range(2)] == list(state.compute_scores())
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_worth_is_known_for_every_seat(players) -> None:
     """Every seat of a new game is worth something, the solo rival's too."""
-    state = game().new(players, 1)
+    state = game().start(players, 1)
     assert all(make_evaluator(game())(state, seat) > -10 for seat in range(state.players))

@@ -3,7 +3,17 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.play.canvas import ansi, box, cut, join_blocks, line, pad, plain, width, wrap
+from engine.play.canvas import (
+    cut,
+    draw_box,
+    format_ansi,
+    format_plain,
+    join_blocks,
+    make_line,
+    measure_width,
+    pad,
+    wrap,
+)
 
 spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "red", "dim"])), max_size=5).map(tuple)
 
@@ -11,36 +21,36 @@ spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "re
 @given(spans, st.integers(1, 30))
 def test_pad_makes_exactly_so_many_columns(drawn, columns) -> None:
     """A padded line has the width that was asked for, cut or filled."""
-    assert width(pad(drawn, columns)) == columns
+    assert measure_width(pad(drawn, columns)) == columns
 
 
 def test_cut_shows_that_something_is_missing() -> None:
     """A cut line ends in an ellipsis; one that fits is left alone."""
-    assert plain(cut(line("abcdef"), 4)) == "abc…"
-    assert plain(cut(line("abc"), 4)) == "abc"
+    assert format_plain(cut(make_line("abcdef"), 4)) == "abc…"
+    assert format_plain(cut(make_line("abc"), 4)) == "abc"
 
 
 def test_box_is_as_wide_as_asked() -> None:
     """A frame closes on the right, whatever is within."""
-    rows = box(line(" 1 "), [line("wood"), line("much too long for it")], 12)
-    assert {width(row) for row in rows} == {12}
-    assert plain(rows[0]) == "┌ 1 ───────┐"
+    rows = draw_box(make_line(" 1 "), [make_line("wood"), make_line("much too long for it")], 12)
+    assert {measure_width(row) for row in rows} == {12}
+    assert format_plain(rows[0]) == "┌ 1 ───────┐"
 
 
 def test_beside_keeps_tops_level() -> None:
     """Blocks of different heights stand beside each other, the shorter filled up."""
-    rows = join_blocks([[line("ab"), line("c")], [line("x")]], "|")
-    assert [plain(row) for row in rows] == ["ab|x", "c |"]
+    rows = join_blocks([[make_line("ab"), make_line("c")], [make_line("x")]], "|")
+    assert [format_plain(row) for row in rows] == ["ab|x", "c |"]
 
 
 def test_wrap_indents_what_follows() -> None:
     """All lines but the first are indented, and no word is lost."""
-    rows = [plain(row) for row in wrap("one two three four", 9, "  ")]
+    rows = [format_plain(row) for row in wrap("one two three four", 9, "  ")]
     assert rows == ["one two", "  three", "  four"]
 
 
 def test_colour_only_repeats_the_text() -> None:
     """Without its codes a coloured line reads the same."""
-    drawn = line(("red", "red"), " plain ", ("strange", "no such style"))
-    assert plain(drawn) == "red plain strange"
-    assert ansi(drawn) == "\x1b[31mred\x1b[0m plain strange"
+    drawn = make_line(("red", "red"), " plain ", ("strange", "no such style"))
+    assert format_plain(drawn) == "red plain strange"
+    assert format_ansi(drawn) == "\x1b[31mred\x1b[0m plain strange"

@@ -13,22 +13,22 @@ from tests.ready_game import game
 
 def match(*bots, players=2, seed=5):
     """A new match, bots in the last seats."""
-    return Match(game().new(players, seed), assign_seats(players, bots), seed)
+    return Match(game().start(players, seed), assign_seats(players, bots), seed)
 
 
 def do(match, *kinds) -> None:
     """Plays the first action of each kind."""
     for kind in kinds:
-        match.play(next(action for action in match.state.legal() if action.kind == kind))
+        match.play(next(action for action in match.state.list_legal_actions() if action.kind == kind))
 
 
 def test_undo_takes_back_one_action_after_the_other() -> None:
     """A person may take back every action since the turn began."""
     played = match()
-    begin = played.state.digest()
+    begin = played.state.compute_digest()
     do(played, "claim", "take_banner", "choose_section")
     assert [played.undo() for _ in range(4)] == [True, True, True, False]
-    assert played.state.digest() == begin
+    assert played.state.compute_digest() == begin
 
 
 def test_undo_stops_at_chance() -> None:
@@ -64,7 +64,7 @@ def test_bot_choosing_changes_nothing() -> None:
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
     before = played.dump()
-    assert played.choose_for_bot() in played.state.legal()
+    assert played.choose_for_bot() in played.state.list_legal_actions()
     assert played.dump() == before
 
 
@@ -85,8 +85,8 @@ def test_hint_changes_nothing() -> None:
     """Asking for a hint leaves the game as it is, and asking again gives the same."""
     played = match()
     before = played.dump()
-    assert played.hint() == played.hint()
-    assert played.hint() in played.state.legal()
+    assert played.suggest_action() == played.suggest_action()
+    assert played.suggest_action() in played.state.list_legal_actions()
     assert played.dump() == before
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.play.canvas import plain
+from engine.play.canvas import format_plain
 from engine.play.outcome import describe_result
 from engine.ranking import Ranking
 from engine.rng import RandomStream
@@ -14,9 +14,9 @@ GAMES = [("red-cathedral", 1), ("red-cathedral", 2), ("red-cathedral", 4), ("arc
 
 def played(name, players, seed=3):
     """A game of anything, to its end."""
-    state, rng = game(name).new(players, seed), RandomStream(seed)
+    state, rng = game(name).start(players, seed), RandomStream(seed)
     while not state.is_over:
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
 
 
@@ -25,8 +25,8 @@ def played(name, players, seed=3):
 def test_parts_add_up_to_the_score(name, players) -> None:
     """What each source has brought makes the whole."""
     state = played(name, players)
-    parts = state.game.extras().drawing.parts
-    for seat, score in enumerate(state.scores()):
+    parts = state.game.load_extras().drawing.list_score_parts
+    for seat, score in enumerate(state.compute_scores()):
         assert sum(points for _, points in parts(state.table, texts("en", name), seat)) == score
 
 
@@ -36,7 +36,7 @@ def test_parts_add_up_to_the_score(name, players) -> None:
 def test_end_is_told_in_every_language(locale, name, players) -> None:
     """Winners, then the scores from the best down with their parts."""
     state = played(name, players)
-    over, winners, *scores = (plain(row) for row in describe_result(state, texts(locale, name)))
+    over, winners, *scores = (format_plain(row) for row in describe_result(state, texts(locale, name)))
     assert over
     assert winners
     assert len(scores) >= state.players
@@ -56,5 +56,5 @@ def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch) -> None:
     """Only where points have not decided is there a word about it."""
     state = played("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)
-    monkeypatch.setattr(type(state), "ranking", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))
-    assert [plain(row) for row in describe_result(state, texts())][2:-2] == lines
+    monkeypatch.setattr(type(state), "rank_seats", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))
+    assert [format_plain(row) for row in describe_result(state, texts())][2:-2] == lines

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.play.canvas import plain
+from engine.play.canvas import format_plain
 from engine.play.match import Match
-from engine.play.plain import Plain
+from engine.play.plain_interface import PlainInterface
 from tests.ready_game import game, texts
 
 
@@ -23,8 +23,10 @@ def play(tmp_path):
             except StopIteration:
                 raise EOFError from None
 
-        match = Match(game(name).new(len(seats), 5), seats, 5)
-        Plain(match, texts(locale, name), ask, lambda row: shown.append(plain(row)), 79, tmp_path / "a.json").run()
+        match = Match(game(name).start(len(seats), 5), seats, 5)
+        PlainInterface(
+            match, texts(locale, name), ask, lambda row: shown.append(format_plain(row)), 79, tmp_path / "a.json"
+        ).run()
         return shown, match
 
     return typed
@@ -123,8 +125,8 @@ def test_whoever_is_to_play_hears_what_lies_before_them(play) -> None:
 def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
     """A game of bots alone ends with who has won and all scores."""
     shown = []
-    match = Match(game().new(2, 5, {"turns": 6}), ("random", "random"), 5)
-    Plain(match, texts(), input, lambda row: shown.append(plain(row)), 79, Path("unused")).run()
+    match = Match(game().start(2, 5, {"turns": 6}), ("random", "random"), 5)
+    PlainInterface(match, texts(), input, lambda row: shown.append(format_plain(row)), 79, Path("unused")).run()
     assert match.state.is_over
     end = shown[shown.index("The game is over") :]
     assert end[1].startswith("Winner")

@@ -14,7 +14,7 @@ from tests.ready_game import game
 @pytest.fixture
 def match():
     """A match of a person and a bot."""
-    return Match(game().new(2, 5), ("person", "greedy"), 5)
+    return Match(game().start(2, 5), ("person", "greedy"), 5)
 
 
 def test_saved_match_is_read_back(match, tmp_path) -> None:
@@ -28,14 +28,14 @@ def test_earlier_save_is_replaced_whole(match, tmp_path) -> None:
     """Saving again leaves one valid save."""
     file = tmp_path / "a.json"
     save(match, file)
-    match.play(match.state.legal()[0])
+    match.play(match.state.list_legal_actions()[0])
     save(match, file)
     assert json.loads(file.read_text()) == match.dump()
 
 
 def test_save_that_fails_leaves_nothing_behind(match, tmp_path) -> None:
     """Where the file cannot be replaced, no half of it stays, and the match counts as unsaved."""
-    match.play(match.state.legal()[0])
+    match.play(match.state.list_legal_actions()[0])
     (tmp_path / "a.json").mkdir()
     with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / "a.json")

@@ -5,7 +5,7 @@ import pytest
 from engine.action import Action
 from engine.log import Entry
 from engine.play import words
-from engine.play.canvas import plain, width
+from engine.play.canvas import format_plain, measure_width
 from engine.rng import RandomStream
 from engine.text import Texts
 from tests.ready_game import compiled, game, texts
@@ -15,9 +15,9 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 
 def wandering(players, seed, turns):
     """A game after some turns of anything."""
-    state, rng = game().new(players, seed), RandomStream(seed)
+    state, rng = game().start(players, seed), RandomStream(seed)
     while not state.is_over and state.table.turns < turns:
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
 
 
@@ -32,7 +32,7 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
     groups = words.group_choices(state, texts())
     chosen = [choice for group in groups for choice in group.choices]
     assert [choice.number for choice in chosen] == list(range(1, len(chosen) + 1))
-    assert {choice.action for choice in chosen} == set(state.legal())
+    assert {choice.action for choice in chosen} == set(state.list_legal_actions())
     assert all(len({choice.action.kind for choice in group.choices}) == 1 for group in groups)
 
 
@@ -41,24 +41,24 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
 def test_all_that_is_said_has_its_text(locale, players) -> None:
     """In every language each choice, each entry of the log and every panel is described in words, never by an id."""
     own_texts = texts(locale)
-    state, rng = game().new(players, 8), RandomStream(8)
+    state, rng = game().start(players, 8), RandomStream(8)
     while not state.is_over and state.table.turns < 24:
-        for action in state.legal():
+        for action in state.list_legal_actions():
             assert words.describe_action(state, own_texts, action) != str(action)
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     assert all(words.describe_entry(state, own_texts, entry) != str(entry) for entry in state.log)
     assert words.draw_panels(state, own_texts, 79)
 
 
 def test_very_many_choices_are_parted_by_their_first_argument() -> None:
     """A kind of very many actions is several groups, headed by what they begin with, numbered through."""
-    many = game("architects-of-amytis").new(2, 4)
+    many = game("architects-of-amytis").start(2, 4)
     groups = words.group_choices(many, texts("en", "architects-of-amytis"))
-    assert len(many.legal()) > words.MANY
+    assert len(many.list_legal_actions()) > words.MANY
     assert all(len({choice.action.args[:1] for choice in group.choices}) == 1 for group in groups)
     assert all(group.title for group in groups if len(group.choices) > 1)
     numbers = [choice.number for group in groups for choice in group.choices]
-    assert numbers == list(range(1, len(many.legal()) + 1))
+    assert numbers == list(range(1, len(many.list_legal_actions()) + 1))
 
 
 @pytest.mark.slow
@@ -79,33 +79,33 @@ def test_panels_keep_to_the_width(players, locale) -> None:
     for turns in (0, 30):
         state = wandering(players, 6, turns)
         for panel in words.draw_panels(state, texts(locale), 75):
-            assert max(map(width, panel.lines)) <= 75, panel.id
+            assert max(map(measure_width, panel.lines)) <= 75, panel.id
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
     """So do the panels of the game of two boards."""
     own_texts = texts(locale, "architects-of-amytis")
-    for panel in words.draw_panels(game("architects-of-amytis").new(2, 4), own_texts, 75):
-        assert max(map(width, panel.lines)) <= 75, panel.id
+    for panel in words.draw_panels(game("architects-of-amytis").start(2, 4), own_texts, 75):
+        assert max(map(measure_width, panel.lines)) <= 75, panel.id
 
 
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
 def test_each_decision_has_its_panel(name, players) -> None:
     """Whatever is to be decided, the panel to look at is one of the table."""
-    state, rng = game(name).new(players, 8), RandomStream(8)
+    state, rng = game(name).start(players, 8), RandomStream(8)
     panels = {panel.id for panel in words.draw_panels(state, texts("en", name), 75)}
     while not state.is_over:
         assert words.find_focus(state) in panels
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
 
 
 def test_what_ends_something_comes_last() -> None:
     """Rolling the dice again is the last choice of the market and no neighbour of the one that is highlighted first."""
     state = wandering(2, 4, 1)
-    state.apply(next(action for action in state.legal() if action.kind == "market"))
-    state.apply(state.legal()[0])
-    assert len(state.legal()) > 1
+    state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
+    state.apply(state.list_legal_actions()[0])
+    assert len(state.list_legal_actions()) > 1
     *_, last = words.group_choices(state, texts())
     assert [choice.action.kind for choice in last.choices] == ["leave"]
 
@@ -125,19 +125,19 @@ def test_choices_tell_their_price() -> None:
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
 def test_table_is_read_in_every_language(locale, name, players) -> None:
     """All through a game each part of the table can be described in sentences, and what a player has as well."""
-    own_texts, state, rng = texts(locale, name), game(name).new(players, 8), RandomStream(8)
+    own_texts, state, rng = texts(locale, name), game(name).start(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
         assert all(panel.lines for panel in words.read_panels(state, own_texts))
         assert words.describe_seat(state, own_texts, 0)
         assert words.describe_seat(state, own_texts, 0, read=True)
         assert words.group_choices(state, own_texts, read=True)
-        state.apply(state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
 
 
 def test_table_in_characters(golden) -> None:
     """The table of a game of three and of a solo game reads as it was approved."""
     drawn = [
-        plain(row)
+        format_plain(row)
         for players in (3, 1)
         for panel in words.draw_panels(wandering(players, 6, 24), texts(), 79)
         for row in (((panel.title, ""),), *panel.lines)

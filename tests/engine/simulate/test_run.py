@@ -7,7 +7,7 @@ from multiprocessing import get_context
 import pytest
 
 from engine.simulate.run import divide_games
-from engine.simulate.task import WHOLE, win_parts
+from engine.simulate.task import WHOLE, divide_win
 from tests.ready_game import compiled
 from tests.simulate.laboratory import Backwards, experiment, played
 
@@ -73,8 +73,8 @@ def test_games_that_do_not_end_are_cut_off() -> None:
 
 def test_a_shared_win_is_shared() -> None:
     """Parts of a win add up to a whole one."""
-    assert win_parts((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
-    assert sum(win_parts((1, 1, 1))) == WHOLE
+    assert divide_win((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
+    assert sum(divide_win((1, 1, 1))) == WHOLE
 
 
 def test_what_is_counted() -> None:

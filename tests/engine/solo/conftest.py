@@ -30,7 +30,7 @@ def ivan(game):
             "supply": given.pop("supply", {}),
             "rival": row(first, up=up, **(rival or {})),
         }
-        return game.new(1, 0, {"colours": ["yellow"], "rival": "blue", "position": position, **given})
+        return game.start(1, 0, {"colours": ["yellow"], "rival": "blue", "position": position, **given})
 
     return laid
 

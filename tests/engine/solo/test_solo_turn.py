@@ -15,7 +15,7 @@ def test_set_up(game) -> None:
     """As for two, with Ivan's row: five cards in any order, on each a marked die tile face up (12.1-12.3)."""
     orders = set()
     for seed in range(20):
-        position = game.new(1, seed).position()
+        position = game.start(1, seed).describe_position()
         rival = position["rival"]
         assert sorted(rival["row"]) == sorted(ROW)
         assert sorted(rival["tiles"]) == sorted(SHOPS)
@@ -27,7 +27,7 @@ def test_set_up(game) -> None:
 
 def test_what_each_side_has(game) -> None:
     """The human has the first player's rubles; Ivan has neither board nor rubles, but banners and ornaments (12.2)."""
-    human, ivan = game.new(1, 3).position()["players"].values()
+    human, ivan = game.start(1, 3).describe_position()["players"].values()
     assert human["rubles"] == 3
     assert ivan["rubles"] == 0
     assert ivan["workshop"] == {}
@@ -40,8 +40,8 @@ def test_first_claim(game, compiled) -> None:
     """Ivan first claims the base with most recognition, the leftmost of several; the human begins (12.5, 12.6)."""
     rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
     for seed in range(20):
-        state = game.new(1, seed)
-        position = state.position()
+        state = game.start(1, seed)
+        position = state.describe_position()
         bases = [tower[0] for tower in position["site"]["towers"]]
         best = max(rewards[base]["recognition"] for base in bases)
         wanted = next(base for base in bases if rewards[base]["recognition"] == best)
@@ -54,11 +54,11 @@ def test_first_claim(game, compiled) -> None:
 
 def test_human_decides_all(game) -> None:
     """Whoever plays makes every decision, in Ivan's turns those he leaves open; without optional actions (2.3)."""
-    state, rng, kinds = game.new(1, 9), RandomStream(9), Counter()
+    state, rng, kinds = game.start(1, 9), RandomStream(9), Counter()
     while not state.is_over:
         assert state.to_play == 0
-        if state.position()["turn"]["player"] == state.table.colours[1]:
-            kinds.update(action.kind for action in state.legal())
+        if state.describe_position()["turn"]["player"] == state.table.colours[1]:
+            kinds.update(action.kind for action in state.list_legal_actions())
         state.apply(build_on(state, rng))
     assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
 
@@ -68,9 +68,9 @@ def test_leftmost_face_up(ivan) -> None:
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
     assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
     assert told(state, "market.move")[0] == {"die": "red", "spaces": 4, "space": "space-8"}
-    assert state.position()["rival"]["faces"] == ["down", "down", "up", "up", "up"]
+    assert state.describe_position()["rival"]["faces"] == ["down", "down", "up", "up", "up"]
     assert {entry["die"] for entry in told(state, "market.reroll")} == {"red"}
-    assert state.position()["turn"]["player"] == "yellow"
+    assert state.describe_position()["turn"]["player"] == "yellow"
 
 
 def test_recognition_card_and_tile(ivan) -> None:
@@ -78,7 +78,7 @@ def test_recognition_card_and_tile(ivan) -> None:
     dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
     assert told(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
-    assert state.position()["players"]["blue"]["square"] == 2 + 2 + 4
+    assert state.describe_position()["players"]["blue"]["square"] == 2 + 2 + 4
 
 
 def test_recognition_from_influence(ivan) -> None:
@@ -101,7 +101,7 @@ def test_nothing_but_recognition(ivan) -> None:
     """Ivan takes neither rubles nor materials from the market, and uses no other influence (12.10)."""
     dice = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
-    blue = state.position()["players"]["blue"]
+    blue = state.describe_position()["players"]["blue"]
     assert (blue["rubles"], set(blue["materials"].values())) == (0, {0})
     assert told(state, "solo.die") == []
 
@@ -111,31 +111,31 @@ def test_blocked_die(ivan) -> None:
     target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
     assert told(state, "market.full-space") == [{"die": "yellow"}]
-    assert state.position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
+    assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
     assert told(state, "market.reroll") == []
-    assert state.position()["rival"]["faces"][0] == "down"
-    assert state.position()["players"]["blue"]["square"] == 6
+    assert state.describe_position()["rival"]["faces"][0] == "down"
+    assert state.describe_position()["players"]["blue"]["square"] == 6
 
 
 def test_new_row(ivan) -> None:
     """With all tiles face down they are shuffled and dealt again, then his turn goes on (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = told(state, "solo.new-row")
-    assert [entry["card"] for entry in dealt] == state.position()["rival"]["row"]
+    assert [entry["card"] for entry in dealt] == state.describe_position()["rival"]["row"]
     assert sorted(entry["tile"] for entry in dealt) == sorted(SHOPS)
-    assert state.position()["rival"]["faces"] == ["down", "up", "up", "up", "up"]
+    assert state.describe_position()["rival"]["faces"] == ["down", "up", "up", "up", "up"]
     assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
 
 
 def test_dealing_is_chance(game, ivan) -> None:
     """Without a seed each tile of a new row is an outcome, as likely as the others."""
     given = ivan("solo-recognition", up=0).options
-    state = game.new(1, None, given)
-    while state.legal()[0].kind != "deal_tile":
-        state.apply(state.legal()[0])
-    assert [probability for _, probability in state.outcomes()] == [pytest.approx(1 / 5)] * 5
-    state.apply(state.legal()[-1])
-    assert len(state.legal()) == 4
+    state = game.start(1, None, given)
+    while state.list_legal_actions()[0].kind != "deal_tile":
+        state.apply(state.list_legal_actions()[0])
+    assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 5)] * 5
+    state.apply(state.list_legal_actions()[-1])
+    assert len(state.list_legal_actions()) == 4
 
 
 def test_nobody_gains_for_the_end(ivan) -> None:
@@ -145,7 +145,7 @@ def test_nobody_gains_for_the_end(ivan) -> None:
     sections["base-03"] = {"banner": "blue", "materials": {"brick": 2}}
     state = ivan("solo-construction", sections=sections, rival={"construction": {"gold": 1}})
     assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [1]
-    assert state.position()["players"]["blue"]["square"] == 2 + 3
+    assert state.describe_position()["players"]["blue"]["square"] == 2 + 3
     rng = RandomStream(4)
     while not state.is_over:
         state.apply(build_on(state, rng))
@@ -159,7 +159,7 @@ def test_end_by_the_human(ivan) -> None:
     sections |= {"base-03": {"banner": "yellow", "materials": {"brick": 2}}, "dome-02": {"banner": "blue"}}
     yellow = {"yellow": {"square": 2, "materials": {"stone": 1}}}
     state = ivan("solo-recognition", sections=sections, players=yellow, whose="yellow")
-    for action in (state.game.action("build"), state.game.action("lay", material="stone", section="base-03")):
+    for action in (state.game.make_action("build"), state.game.make_action("lay", material="stone", section="base-03")):
         state.apply(action)
     assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [0]
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [0, 1]
@@ -171,31 +171,31 @@ def test_end_by_the_human(ivan) -> None:
 
 def test_scored_as_two_players(game) -> None:
     """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
-    state, rng = game.new(1, 5), RandomStream(5)
+    state, rng = game.start(1, 5), RandomStream(5)
     while not state.is_over:
         state.apply(build_on(state, rng))
     rules = {entry.rule for entry in state.log}
     assert "scoring.two-players" in rules
     assert "scoring.tower-shares" not in rules
-    assert len(state.scores()) == 2
-    assert state.ranking().winners == (state.scores().index(max(state.scores())),)
+    assert len(state.compute_scores()) == 2
+    assert state.rank_seats().winners == (state.compute_scores().index(max(state.compute_scores())),)
 
 
 def test_rival_options(game) -> None:
     """Ivan takes the first colour that is free, or the one given; only who plays alone has him."""
-    assert game.new(1, 1).table.colours == ("red", "blue")
-    assert game.new(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
-    assert game.new(1, 1, {"colours": ["blue"], "rival": "green"}).table.colours == ("blue", "green")
+    assert game.start(1, 1).table.colours == ("red", "blue")
+    assert game.start(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
+    assert game.start(1, 1, {"colours": ["blue"], "rival": "green"}).table.colours == ("blue", "green")
     for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"})):
         with pytest.raises(ValueError, match=r"colour|rival"):
-            game.new(players, 1, options)
+            game.start(players, 1, options)
 
 
 def test_box_without_his_cards(compiled) -> None:
     """A box without Ivan's cards cannot be played alone."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     with pytest.raises(ValueError, match="alone"):
-        engine.load({**compiled, "sets": sets}).new(1, 1)
+        engine.load({**compiled, "sets": sets}).start(1, 1)
 
 
 def test_box_without_solo_figures(compiled) -> None:
@@ -203,6 +203,6 @@ def test_box_without_solo_figures(compiled) -> None:
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
     box = engine.load({**compiled, "sets": sets, "settings": settings})
-    assert {action.kind for action in box.new(2, 1).legal()} == {"market", "claim"}
+    assert {action.kind for action in box.start(2, 1).list_legal_actions()} == {"market", "claim"}
     with pytest.raises(ValueError, match="alone"):
-        box.new(1, 1)
+        box.start(1, 1)

@@ -24,7 +24,7 @@ class CompiledGame:
     def run(self, random: Random) -> bool:
         """Load the damaged game and play some of it; return whether it was refused."""
         try:
-            state = engine.load(self.damaged(random)).new(players=2, seed=random.randrange(1_000))
+            state = engine.load(self.damaged(random)).start(players=2, seed=random.randrange(1_000))
         except ValueError as refusal:
             assert str(refusal).strip(), "refused without a word"
             return True
@@ -45,11 +45,11 @@ class CompiledGame:
 def play(state: engine.State, random: Random) -> None:
     """Play the beginning of a game at random and ask for everything that an interface shows."""
     for _ in range(STEPS):
-        if state.is_over or not (actions := state.legal()):
+        if state.is_over or not (actions := state.list_legal_actions()):
             break
         state.apply(random.choice(actions))
-    state.scores()
-    state.ranking()
+    state.compute_scores()
+    state.rank_seats()
     state.dump()
 
 

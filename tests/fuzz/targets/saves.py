@@ -43,7 +43,7 @@ class Saves:
 def _save(one: Any, random: Random) -> Any:
     match = Match(one.new(players=2, seed=7), ("person", "greedy"), 7)
     for _ in range(STEPS):
-        match.play(random.choice(match.state.legal()))
+        match.play(random.choice(match.state.list_legal_actions()))
     return json.loads(json.dumps(match.dump()))
 
 
@@ -53,5 +53,5 @@ def _play_on(match: Match, random: Random) -> None:
     for _ in range(3):
         if match.state.is_over:
             break
-        match.play(random.choice(match.state.legal()))
+        match.play(random.choice(match.state.list_legal_actions()))
     match.dump()

@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 
 from compiler.diagnostics.visible import escape_controls
-from engine.play.canvas import Line, plain
+from engine.play.canvas import Line, format_plain
 from engine.play.match import Match
-from engine.play.plain import Plain
+from engine.play.plain_interface import PlainInterface
 from tests.fuzz.targets.compiled import GAMES
 from tests.ready_game import game, texts
 
@@ -34,7 +34,7 @@ class Scripts:
         """Play a script to its end; return False, since there is nothing to refuse."""
         played, words = random.choice(self.games)
         typed = iter(self.script(random))
-        match = Match(played.new(2, random.randrange(1000)), ("person", "greedy"), 7)
+        match = Match(played.start(2, random.randrange(1000)), ("person", "greedy"), 7)
         file = Path(self.folder, random.choice(("a.json", "", "x" * 300, "missing/a.json")))
 
         def ask(_: str) -> str:
@@ -43,7 +43,7 @@ class Scripts:
                 raise EOFError
             return line
 
-        Plain(match, words, ask, _assert_text, 80, file).run()
+        PlainInterface(match, words, ask, _assert_text, 80, file).run()
         return False
 
     def describe(self, number: int, seed: str) -> str:
@@ -58,5 +58,5 @@ class Scripts:
 
 
 def _assert_text(drawn: Line) -> None:
-    text = plain(drawn)
+    text = format_plain(drawn)
     assert escape_controls(text) == text, f"shown as it is: {text!r}"

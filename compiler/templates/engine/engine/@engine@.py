@@ -10,13 +10,13 @@ from typing import Any, ClassVar, Final
 
 from engine.action import Action
 from engine.compiled_game import GameFile
-from engine.compiled_shape import POSITIVE, compiled, group, item, resources
-from engine.effects import SHARED, Kinds, operations
+from engine.compiled_shape import POSITIVE, shape_game, shape_item, shape_resources, shape_set
+from engine.effects import SHARED, Kinds, make_operations
 from engine.extras import Extras, TableReading
 from engine.game import Game
 from engine.log import Entry
 from engine.plain_data import JsonObject
-from engine.play.canvas import Panel, line
+from engine.play.canvas import Panel, make_line
 from engine.ranking import Ranking, rank
 from engine.refusal import Refusal, SharedRefusal, refuse
 from engine.resources import Bag, Resources
@@ -24,7 +24,7 @@ from engine.rng import RandomStream
 from engine.shape import Anything, Record, Shape, Text
 from engine.state import State
 from engine.table import GameTable
-from engine.text import MessageValue, Slots, Texts, Value, quantity
+from engine.text import MessageValue, Slots, Texts, Value, make_quantity
 
 PEARL, SHARK = "pearl", "shark"
 
@@ -70,12 +70,12 @@ class PearlTable(GameTable):
             effect.run(self, self.seat, Action("draw", (card.id,)))
         self.set("sharks", self.sharks + card.is_shark)
         if self.sharks == self.limit:
-            self.note("turn.sharks", self.seat, lost=quantity(PEARL, self.found))
+            self.note("turn.sharks", self.seat, lost=make_quantity(PEARL, self.found))
             self.end_turn()
 
     def surface(self) -> None:
         """Keep what was found; whoever reaches the goal ends the game."""
-        self.note("turn.surface", self.seat, found=quantity(PEARL, self.found))
+        self.note("turn.surface", self.seat, found=make_quantity(PEARL, self.found))
         self.journal.write(self.kept, self.seat, self.kept[self.seat] + self.found)
         self.set("over", self.kept[self.seat] >= self.goal)
         self.end_turn()
@@ -94,16 +94,16 @@ class PearlState(State):
 
     table: PearlTable
 
-    def at_chance(self) -> bool:
+    def is_at_chance(self) -> bool:
         """Return whether chance is to turn up a card."""
         return self.table.drawing > 0
 
-    def weights(self) -> list[tuple[Action, int]]:
+    def weigh_outcomes(self) -> list[tuple[Action, int]]:
         """Return every card that may be turned up, with a number it is as likely as."""
         cards = zip(self.table.cards, self.table.sea, strict=True)
         return [(Action("draw", (card.id,)), n) for card, n in cards if n]
 
-    def decisions(self) -> list[Action]:
+    def list_decisions(self) -> list[Action]:
         """Return what the player may do; first what brings the end of the game nearer."""
         surface = [Action("surface")] if self.table.found or not any(self.table.sea) else []
         return [*surface, *([Action("dive")] if any(self.table.sea) else [])]
@@ -121,30 +121,30 @@ class PearlState(State):
     def settle(self) -> None:
         """Do what follows without a choice; in this game, nothing does."""
 
-    def why_not(self, action: Action) -> Refusal:
+    def explain_refusal(self, action: Action) -> Refusal:
         """Return the rule that forbids an action, and the reason."""
         del action
         return refuse("turn", SharedRefusal.NOT_A_CHOICE)
 
-    def position(self) -> JsonObject:
+    def describe_position(self) -> JsonObject:
         """Return the table as plain data."""
         table = self.table
         dive = {"found": table.found, "sharks": table.sharks, "drawing": table.drawing}
         return {"seat": table.seat, "kept": table.kept[:], "sea": table.sea[:], "dive": dive, "over": table.over}
 
-    def scores(self) -> tuple[int, ...]:
+    def compute_scores(self) -> tuple[int, ...]:
         """Return the pearls of each seat."""
         return tuple(self.table.kept)
 
-    def ranking(self) -> Ranking:
+    def rank_seats(self) -> Ranking:
         """Return who is first."""
-        return rank({PEARL: self.scores()})
+        return rank({PEARL: self.compute_scores()})
 
-    def action_message(self, action: Action) -> MessageValue:
+    def describe_action(self, action: Action) -> MessageValue:
         """Return the text of a choice or an outcome."""
-        return {"key": f"actions.{action.kind}", "slots": _slots(self.game.named(action))}
+        return {"key": f"actions.{action.kind}", "slots": _slots(self.game.name_arguments(action))}
 
-    def entry_message(self, entry: Entry) -> MessageValue:
+    def describe_entry(self, entry: Entry) -> MessageValue:
         """Return the text of what has happened, with whom it concerns."""
         player: MessageValue = {"key": "interface.player", "slots": {"n": (entry.seat or 0) + 1}}
         return {"key": f"log.{entry.rule}", "slots": {**_slots(entry.slots), "player": player}}
@@ -155,17 +155,17 @@ def _slots(named: Slots) -> dict[str, Value]:
     return {name: {"key": f"cards.{n}.title", "slots": {}} if name == "card" else n for name, n in named.items()}
 
 
-def _panels(table: PearlTable, texts: Texts) -> list[Panel]:
+def _describe_panels(table: PearlTable, texts: Texts) -> list[Panel]:
     """Return the table in sentences, for `sobor play --plain`."""
-    found, sharks = (texts.value(quantity(*what)) for what in ((PEARL, table.found), (SHARK, table.sharks)))
-    kept = (line(f"{seat}: {texts.value(quantity(PEARL, n))}") for seat, n in enumerate(table.kept, 1))
+    found, sharks = (texts.format_value(make_quantity(*what)) for what in ((PEARL, table.found), (SHARK, table.sharks)))
+    kept = (make_line(f"{seat}: {texts.format_value(make_quantity(PEARL, n))}") for seat, n in enumerate(table.kept, 1))
     return [
-        Panel("dive", texts.say("play.dive"), (line(f"{found}, {sharks}"),)),
+        Panel("dive", texts.say("play.dive"), (make_line(f"{found}, {sharks}"),)),
         Panel("kept", texts.say("play.kept"), tuple(kept)),
     ]
 
 
-def _worth(table: PearlTable, seat: int) -> float:
+def _evaluate(table: PearlTable, seat: int) -> float:
     """Return what a position is worth to a seat, for bots: pearls in front of it are in danger with every shark."""
     safety = 1 - table.sharks / table.limit
     return table.kept[seat] + (table.found * safety if seat == table.seat else 0)
@@ -180,10 +180,10 @@ class PearlGame(Game):
 
     effects: ClassVar[Kinds] = {"gain": SHARED["gain"]}
     parameters: ClassVar = {"dive": (), "surface": (), "draw": ("card",)}
-    shape: ClassVar[Shape] = compiled(
-        resources({PEARL: "points"}),
+    shape: ClassVar[Shape] = shape_game(
+        shape_resources({PEARL: "points"}),
         _having(dive=_having(sharks=POSITIVE), end=_having(pearls=POSITIVE)),
-        {"cards": group(item({"what": Text(("oyster", SHARK))}), least=1)},
+        {"cards": shape_set(shape_item({"what": Text(("oyster", SHARK))}), least=1)},
         {},
     )
 
@@ -197,7 +197,7 @@ class PearlGame(Game):
                 id=card["id"],
                 copies=card["copies"],
                 is_shark=card["traits"]["what"] == SHARK,
-                effects=operations(self.effects, card["effects"].get("actions", ()), has),
+                effects=make_operations(self.effects, card["effects"].get("actions", ()), has),
             )
             for card in compiled["sets"]["cards"]["items"]
         )
@@ -218,6 +218,6 @@ class PearlGame(Game):
         )
         return PearlState(self, table, options, stream)
 
-    def extras(self) -> Extras[PearlTable]:
+    def load_extras(self) -> Extras[PearlTable]:
         """Return what makes it pleasant to play: the table in sentences, and an evaluation for bots."""
-        return Extras(reading=TableReading(panels=_panels), worth=_worth)
+        return Extras(reading=TableReading(describe_panels=_describe_panels), evaluate=_evaluate)

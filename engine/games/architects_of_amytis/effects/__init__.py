@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.effects import Kinds, Operation, kinds, operations
+from engine.effects import Kinds, Operation, index_kinds, make_operations
 from engine.effects.body import Body
 from engine.effects.gain import GAIN
 from engine.games.architects_of_amytis.effects.choose_one import CHOOSE_ONE
@@ -18,9 +18,9 @@ from engine.resources import Resources
 
 __all__ = ["KINDS", "read_effects"]
 
-KINDS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD, CHOOSE_ONE)
+KINDS: Kinds = index_kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD, CHOOSE_ONE)
 
 
 def read_effects(effects: Iterable[Body], resources: Resources) -> tuple[Operation, ...]:
     """Return the operations of a field of a component."""
-    return operations(KINDS, effects, resources)
+    return make_operations(KINDS, effects, resources)

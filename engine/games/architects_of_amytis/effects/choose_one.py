@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from engine.effects import Kinds, kinds, nested_effect, operations
+from engine.effects import Kinds, index_kinds, make_operations, shape_nested_effect
 from engine.effects.body import Body, ContentEffect, read_effects
 from engine.effects.gain import GAIN
 from engine.effects.icons import SLASH, Strip, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
-from engine.effects.words import Message, message
+from engine.effects.words import Message, make_message
 from engine.games.architects_of_amytis.effects.score import SCORE
 from engine.games.architects_of_amytis.effects.score_table import SCORE_TABLE
 from engine.games.architects_of_amytis.effects.take_card import TAKE_CARD
 from engine.resources import Resources
 from engine.shape import Array, Record
 
-OPTIONS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD)
+OPTIONS: Kinds = index_kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD)
 """The kinds of effect that can be chosen; choices cannot be nested."""
 
 
@@ -42,27 +42,27 @@ class ChooseOne(Operation):
 
     def __init__(self, parameters: ChooseOneParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.options = operations(OPTIONS, parameters.choose, resources)
+        self.options = make_operations(OPTIONS, parameters.choose, resources)
 
 
-def words(parameters: ChooseOneParameters, context: Context) -> Message:
+def describe(parameters: ChooseOneParameters, context: Context) -> Message:
     """Return 'take 1 card from the display or the deck, or instead gain 1 point …'."""
-    *clauses, sentence = [context.clause(effect) for effect in parameters.choose]
+    *clauses, sentence = [context.describe_as_clause(effect) for effect in parameters.choose]
     for clause in reversed(clauses):
-        sentence = message("choose_one", first=clause, other=sentence)
+        sentence = make_message("choose_one", first=clause, other=sentence)
     return sentence
 
 
-def icons(parameters: ChooseOneParameters, context: Context) -> Strip:
+def draw_icons(parameters: ChooseOneParameters, context: Context) -> Strip:
     """Return 1 card / 1 point × the cards completed."""
-    return join_icons(SLASH, [context.icons(effect) for effect in parameters.choose])
+    return join_icons(SLASH, [context.draw_icons(effect) for effect in parameters.choose])
 
 
 CHOOSE_ONE = EffectKind(
     Path(__file__).with_suffix(".json"),
-    Record({"choose": Array(nested_effect(OPTIONS), 1, 20)}),
+    Record({"choose": Array(shape_nested_effect(OPTIONS), 1, 20)}),
     ChooseOneParameters,
     ChooseOne,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )

@@ -20,7 +20,7 @@ from engine.effects.body import (
     read_words,
 )
 from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
-from engine.effects.words import Message, message
+from engine.effects.words import Message, make_message
 from engine.shape import Array, Either, Keyed, Record, Shape, Text, Whole
 
 
@@ -157,15 +157,15 @@ def _read_height(height: object) -> StackHeight | None:
     return StackHeight(read_whole(n), or_more=bound == "at-least")
 
 
-def count_words(count: Count, shape: str) -> Message:
+def describe_count(count: Count, shape: str) -> Message:
     """Return 'each visible wall tile in a corner of your board', or 'the visible wall tiles in the corners …'."""
-    clause = _thing_words(count, f"count.{shape}.{count.kind}")
-    for what, word in _restrictions(count):
-        clause = message(f"count.{shape}.{what}.{word}", what=clause)
+    clause = _describe_counted(count, f"count.{shape}.{count.kind}")
+    for what, word in _list_restrictions(count):
+        clause = make_message(f"count.{shape}.{what}.{word}", what=clause)
     return clause
 
 
-def _restrictions(count: Count) -> Iterator[tuple[str, str]]:
+def _list_restrictions(count: Count) -> Iterator[tuple[str, str]]:
     """Yield the words for the colour and the place of what is counted."""
     if isinstance(count, CountTiles) and count.colour:
         yield "colour", count.colour
@@ -173,36 +173,36 @@ def _restrictions(count: Count) -> Iterator[tuple[str, str]]:
         yield "zone", count.zone
 
 
-def _thing_words(count: Count, key: str) -> Message:  # noqa: PLR0911 -- one case a kind
+def _describe_counted(count: Count, key: str) -> Message:  # noqa: PLR0911 -- one case a kind
     match count:
         case CountTiles(types=()):
-            return message(f"{key}.any")
+            return make_message(f"{key}.any")
         case CountTiles():
-            return message(f"{key}.of", types={"or": [{"term": name} for name in count.types]})
+            return make_message(f"{key}.of", types={"or": [{"term": name} for name in count.types]})
         case CountStacks(height=None):
-            return message(f"{key}.same")
+            return make_message(f"{key}.same")
         case CountStacks(height=StackHeight(n, or_more)):
-            return message(f"{key}.{'at-least' if or_more else 'exactly'}", n=n)
+            return make_message(f"{key}.{'at-least' if or_more else 'exactly'}", n=n)
         case CountDifferent():
-            return message(key, trait={"term": count.trait})
+            return make_message(key, trait={"term": count.trait})
         case CountLines():
-            return message(key, heights=list(count.heights))
+            return make_message(key, heights=list(count.heights))
         case CountFigures() | CountCards():
-            return message(f"{key}.{count.whose}")
-    return message(key)
+            return make_message(f"{key}.{count.whose}")
+    return make_message(key)
 
 
-def count_icons(count: Count) -> Strip:
+def draw_count(count: Count) -> Strip:
     """Return the thing counted, then its colour and place."""
-    return (*_thing_icons(count), *(IconRef(f"{what}-{word}") for what, word in _restrictions(count)))
+    return (*_draw_counted(count), *(IconRef(f"{what}-{word}") for what, word in _list_restrictions(count)))
 
 
-def _thing_icons(count: Count) -> Strip:  # noqa: PLR0911 -- one case a kind
+def _draw_counted(count: Count) -> Strip:  # noqa: PLR0911 -- one case a kind
     match count:
         case CountTiles():
             return join_icons(SLASH, [(IconRef(name),) for name in count.types or ("tile",)])
         case CountStacks():
-            return _stack_icons(count.height)
+            return _draw_stack(count.height)
         case CountDifferent():
             return (IconRef(f"different-{count.trait}"),)
         case CountLayers():
@@ -217,7 +217,7 @@ def _thing_icons(count: Count) -> Strip:  # noqa: PLR0911 -- one case a kind
             return (IconRef("marker"),)
 
 
-def _stack_icons(height: StackHeight | None) -> Strip:
+def _draw_stack(height: StackHeight | None) -> Strip:
     if height is None:
         return (IconRef("stack-same"),)
     return (Figure(height.n), IconRef("stack-more" if height.or_more else "stack"))

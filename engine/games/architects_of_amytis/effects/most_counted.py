@@ -16,17 +16,17 @@ from engine.games.architects_of_amytis.effects.count import (
 )
 
 
-def most_counted(count: Count, countables: Countables) -> int | None:  # noqa: PLR0911 -- one case a kind
+def count_most(count: Count, countables: Countables) -> int | None:  # noqa: PLR0911 -- one case a kind
     """Return the most that a count can come to; None if the content does not limit it."""
     match count:
         case CountTiles():
-            return _most_tiles(count, countables)
+            return _count_most_tiles(count, countables)
         case CountDifferent():
             return min(len(countables.traits.get(count.trait, ())), _count_fields(None, countables))
         case CountStacks():
-            return _most_stacks(count, countables)
+            return _count_most_stacks(count, countables)
         case CountLines():
-            return _most_lines(count, countables)
+            return _count_most_lines(count, countables)
         case CountLayers():
             return len(countables.tiles)
         case CountCards():
@@ -37,18 +37,18 @@ def most_counted(count: Count, countables: Countables) -> int | None:  # noqa: P
             return None
 
 
-def _most_tiles(count: CountTiles, countables: Countables) -> int:
+def _count_most_tiles(count: CountTiles, countables: Countables) -> int:
     types = frozenset(count.types)
     tiles = [words for words in countables.tiles if not types or types & words]
     return min(_count_fields(count.zone, countables), len(tiles))
 
 
-def _most_stacks(count: CountStacks, countables: Countables) -> int:
+def _count_most_stacks(count: CountStacks, countables: Countables) -> int:
     height = count.height.n if count.height else 1
     return min(_count_fields(count.zone, countables), len(countables.tiles) // height)
 
 
-def _most_lines(count: CountLines, countables: Countables) -> int:
+def _count_most_lines(count: CountLines, countables: Countables) -> int:
     length = len(count.heights)
     rows = countables.rows if length == countables.columns else 0
     columns = countables.columns if length == countables.rows else 0

@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from engine.effects.bag import COUNTS
 from engine.effects.body import Body, WildBag, read_bag
-from engine.effects.icons import SignIcon, Strip, bag_icons
+from engine.effects.icons import SignIcon, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
-from engine.effects.words import Message, message, quantities
-from engine.games.architects_of_amytis.effects.count import COUNT, Count, count_icons, count_words, read_count
-from engine.games.architects_of_amytis.effects.most_counted import most_counted
+from engine.effects.words import Message, list_quantities, make_message
+from engine.games.architects_of_amytis.effects.count import COUNT, Count, describe_count, draw_count, read_count
+from engine.games.architects_of_amytis.effects.most_counted import count_most
 from engine.resources import Resources
 from engine.shape import Record
 
@@ -38,22 +38,22 @@ class Score(Operation):
 
     def __init__(self, parameters: ScoreParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        ((self.resource, self.each),) = parameters.gain.fixed(resources)
+        ((self.resource, self.each),) = parameters.gain.resolve(resources)
         self.count = parameters.each
 
-    def worth(self, n: int) -> int:
+    def compute_points(self, n: int) -> int:
         """Return what `n` of them give together."""
         return self.each * n
 
 
-def words(parameters: ScoreParameters, _context: Context) -> Message:
+def describe(parameters: ScoreParameters, _context: Context) -> Message:
     """Return 'gain 2 points for each visible wall tile on the border of your board'."""
-    return message("score", gain=quantities(parameters.gain), what=count_words(parameters.each, "each"))
+    return make_message("score", gain=list_quantities(parameters.gain), what=describe_count(parameters.each, "each"))
 
 
-def icons(parameters: ScoreParameters, _context: Context) -> Strip:
+def draw_icons(parameters: ScoreParameters, _context: Context) -> Strip:
     """Return 2 point × wall, border."""
-    return (*bag_icons(parameters.gain), SignIcon("each"), *count_icons(parameters.each))
+    return (*draw_bag(parameters.gain), SignIcon("each"), *draw_count(parameters.each))
 
 
 SCORE = EffectKind(
@@ -61,7 +61,7 @@ SCORE = EffectKind(
     Record({"gain": COUNTS, "each": COUNT}),
     ScoreParameters,
     Score,
-    words,
-    icons,
-    lambda parameters, countables: most_counted(parameters.each, countables),
+    describe,
+    draw_icons,
+    lambda parameters, countables: count_most(parameters.each, countables),
 )

@@ -15,9 +15,9 @@ from engine.effects.body import Body, read_rows
 from engine.effects.icons import ARROW, SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
-from engine.effects.words import Message, message, quantity
-from engine.games.architects_of_amytis.effects.count import COUNT, Count, count_icons, count_words, read_count
-from engine.games.architects_of_amytis.effects.most_counted import most_counted
+from engine.effects.words import Message, make_message, make_quantity
+from engine.games.architects_of_amytis.effects.count import COUNT, Count, describe_count, draw_count, read_count
+from engine.games.architects_of_amytis.effects.most_counted import count_most
 from engine.resources import Resources
 from engine.shape import Array, Record, Whole
 
@@ -43,26 +43,28 @@ class ScoreTable(Operation):
     def __init__(self, parameters: ScoreTableParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         ((name, self.rows),) = parameters.gain.items()
-        ((self.resource, _),) = resources.bag({name: 1})
+        ((self.resource, _),) = resources.make_bag({name: 1})
         self.count = parameters.count
 
-    def worth(self, n: int) -> int:
+    def compute_points(self, n: int) -> int:
         """Return what `n` of them give together: 0 for none, the last row if there are more than rows."""
         return self.rows[min(n, len(self.rows)) - 1] if n else 0
 
 
-def words(parameters: ScoreTableParameters, _context: Context) -> Message:
+def describe(parameters: ScoreTableParameters, _context: Context) -> Message:
     """Return 'count the visible wall tiles … and gain 1 point for 1, 4 points for 2 …'."""
     ((name, figures),) = parameters.gain.items()
-    rows = [message("score_table.row", gain=quantity(name, figure), n=n) for n, figure in enumerate(figures, 1)]
-    return message("score_table.by", what=count_words(parameters.count, "all"), rows=rows)
+    rows = [
+        make_message("score_table.row", gain=make_quantity(name, figure), n=n) for n, figure in enumerate(figures, 1)
+    ]
+    return make_message("score_table.by", what=describe_count(parameters.count, "all"), rows=rows)
 
 
-def icons(parameters: ScoreTableParameters, _context: Context) -> Strip:
+def draw_icons(parameters: ScoreTableParameters, _context: Context) -> Strip:
     """Return wall, corners → 1 / 4 / 8 / 10 point."""
     ((name, rows),) = parameters.gain.items()
     figures = join_icons(SLASH, [(Figure(row),) for row in rows])
-    return (*count_icons(parameters.count), ARROW, *figures, IconRef(name))
+    return (*draw_count(parameters.count), ARROW, *figures, IconRef(name))
 
 
 SCORE_TABLE = EffectKind(
@@ -70,7 +72,7 @@ SCORE_TABLE = EffectKind(
     Record({"gain": Record(keys=RESOURCE, others=Array(Whole(), 1, 20), least=1, most=1), "count": COUNT}),
     ScoreTableParameters,
     ScoreTable,
-    words,
-    icons,
-    lambda parameters, countables: most_counted(parameters.count, countables),
+    describe,
+    draw_icons,
+    lambda parameters, countables: count_most(parameters.count, countables),
 )

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.effects.icons import Figure, IconRef, Strip
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
-from engine.effects.words import Message, message
+from engine.effects.words import Message, make_message
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -31,16 +31,16 @@ class TakeCard(Operation):
         self.cards = parameters.cards
 
 
-def words(parameters: TakeCardParameters, _context: Context) -> Message:
+def describe(parameters: TakeCardParameters, _context: Context) -> Message:
     """Return 'take 1 card from the display or from the top of the deck'."""
-    return message("take_card", n=parameters.cards)
+    return make_message("take_card", n=parameters.cards)
 
 
-def icons(parameters: TakeCardParameters, _context: Context) -> Strip:
+def draw_icons(parameters: TakeCardParameters, _context: Context) -> Strip:
     """Return 1 card."""
     return (Figure(parameters.cards), IconRef("card"))
 
 
 TAKE_CARD = EffectKind(
-    Path(__file__).with_suffix(".json"), Record({"cards": Whole(1)}), TakeCardParameters, TakeCard, words, icons
+    Path(__file__).with_suffix(".json"), Record({"cards": Whole(1)}), TakeCardParameters, TakeCard, describe, draw_icons
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.red_cathedral.draw.market import market
-from engine.games.red_cathedral.draw.marks import seat_term_id
-from engine.games.red_cathedral.draw.outcome import parts
-from engine.games.red_cathedral.draw.players import brief, players
-from engine.games.red_cathedral.draw.remarks import remark
-from engine.games.red_cathedral.draw.rival import rival
-from engine.games.red_cathedral.draw.site import site
-from engine.games.red_cathedral.draw.track import track
+from engine.games.red_cathedral.draw.market import draw_market
+from engine.games.red_cathedral.draw.marks import find_seat_term
+from engine.games.red_cathedral.draw.outcome import list_score_parts
+from engine.games.red_cathedral.draw.players import draw_players, summarise_seat
+from engine.games.red_cathedral.draw.remarks import remark_on_action
+from engine.games.red_cathedral.draw.rival import draw_rival
+from engine.games.red_cathedral.draw.site import draw_site
+from engine.games.red_cathedral.draw.track import draw_track
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import (
     BannerTask,
@@ -31,7 +31,7 @@ from engine.play.canvas import Panel
 from engine.table import Task
 from engine.text import TermValue, Texts
 
-__all__ = ["brief", "focus", "name", "panels", "parts", "remark"]
+__all__ = ["draw_panels", "find_focus", "list_score_parts", "name_seat", "remark_on_action", "summarise_seat"]
 
 FOCUS: Mapping[type[Task], str] = {
     TurnTask: "market",
@@ -50,32 +50,36 @@ FOCUS: Mapping[type[Task], str] = {
 """The panel to look at for each kind of decision."""
 
 
-def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
+def draw_panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     """Return market, building site, workshops and score track and, in the solo game, Ivan's cards."""
     drawn = [
-        Panel("market", _panel_title(texts, "market-board"), tuple(market(table, texts, columns))),
-        Panel("site", _panel_title(texts, "site"), tuple(site(table, texts, columns))),
-        Panel("players", _panel_title(texts, "workshop"), tuple(players(table, texts, columns))),
-        Panel("track", _panel_title(texts, "score-track"), tuple(track(table, texts, columns))),
+        Panel("market", _title_panel(texts, "market-board"), tuple(draw_market(table, texts, columns))),
+        Panel("site", _title_panel(texts, "site"), tuple(draw_site(table, texts, columns))),
+        Panel("players", _title_panel(texts, "workshop"), tuple(draw_players(table, texts, columns))),
+        Panel("track", _title_panel(texts, "score-track"), tuple(draw_track(table, texts, columns))),
     ]
     if table.solo:
         drawn.insert(
             3,
-            Panel("rival", _panel_title(texts, seat_term_id(table, table.rival)), tuple(rival(table, texts, columns))),
+            Panel(
+                "rival",
+                _title_panel(texts, find_seat_term(table, table.rival)),
+                tuple(draw_rival(table, texts, columns)),
+            ),
         )
     return drawn
 
 
-def focus(table: RedCathedralTable, *, begun: bool) -> str | None:
+def find_focus(table: RedCathedralTable, *, begun: bool) -> str | None:
     """Return the id of the panel that the decision is about, or None if it is about no panel."""
     del begun
     return FOCUS.get(type(table.tasks[-1])) if table.tasks else None
 
 
-def name(table: RedCathedralTable, seat: int) -> TermValue:
+def name_seat(table: RedCathedralTable, seat: int) -> TermValue:
     """Return the owner of a seat as a slot."""
-    return {"term": seat_term_id(table, seat)}
+    return {"term": find_seat_term(table, seat)}
 
 
-def _panel_title(texts: Texts, term: str) -> str:
-    return texts.value({"term": term}, "capital")
+def _title_panel(texts: Texts, term: str) -> str:
+    return texts.format_value({"term": term}, "capital")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.draw.marks import mark, short, title
+from engine.games.red_cathedral.draw.marks import abbreviate, mark_colour, title_piece
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Line, Span, box, flow, join_blocks, line, wrap
+from engine.play.canvas import Line, Span, draw_box, flow, join_blocks, make_line, wrap
 from engine.text import Texts
 
 NARROW = 56
 """The number of columns below which the spaces are listed, because a ring in two rows would be unreadable."""
 
 
-def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the ring of spaces, a legend, and the cards."""
     spaces = range(len(table.box.spaces))
     if columns < NARROW:
@@ -36,25 +36,30 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
     spans: list[Span] = [(" ", None)]
     for die in dice:
-        symbol, style = mark(table.box.dice[die])
+        symbol, style = mark_colour(table.box.dice[die])
         spans.append((f"{symbol}{table.face[die]}  ", style))
-    quarter = texts.term(table.box.quarters[table.box.quarter[space]])
+    quarter = texts.format_term(table.box.quarters[table.box.quarter[space]])
     head: Line = ((f" {space + 1} ", "strong"), (f"{quarter} ", "dim"))
-    brings = line(
-        f" {each} ", short(texts, table.box.resources.ids[resource]), f" {title(texts, table.box.tiles[tile].id)}"
+    brings = make_line(
+        f" {each} ",
+        abbreviate(texts, table.box.resources.ids[resource]),
+        f" {title_piece(texts, table.box.tiles[tile].id)}",
     )
-    return box(head, [brings, tuple(spans)], columns)
+    return draw_box(head, [brings, tuple(spans)], columns)
 
 
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the legend of the marks for dice."""
     named = zip(table.box.dice, table.box.die_ids, strict=True)
-    return flow((line((" ", None), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
+    return flow(
+        (make_line((" ", None), mark_colour(die), (f" {texts.format_term(name)} ", "dim")) for die, name in named),
+        columns,
+    )
 
 
 def _draw_card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
     """Return the card of a quarter with its actions."""
     card = table.box.cards[table.card_at[quarter]]
-    says = " ".join(f"({n}) {texts.value(sentence)}" for n, sentence in enumerate(card.says, 1))
-    name = texts.value({"term": table.box.quarters[quarter]}, "capital")
-    return wrap(f"{name}: {title(texts, card.id)}. {says}", columns, "   ")
+    says = " ".join(f"({n}) {texts.format_value(sentence)}" for n, sentence in enumerate(card.says, 1))
+    name = texts.format_value({"term": table.box.quarters[quarter]}, "capital")
+    return wrap(f"{name}: {title_piece(texts, card.id)}. {says}", columns, "   ")

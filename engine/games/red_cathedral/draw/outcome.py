@@ -11,17 +11,17 @@ from engine.text import Texts
 TOWERS = ("scoring.tower-shares", "scoring.two-players")
 
 
-def parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
+def list_score_parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
     """Yield each source of a seat's prestige: the score track, leftovers and towers. Only the first may be 0."""
     for entry in table.log:
         if entry.seat == seat and entry.rule.startswith("scoring."):
-            yield from _part(table, texts, entry)
+            yield from _list_entry_parts(table, texts, entry)
 
 
-def _part(table: RedCathedralTable, texts: Texts, entry: Entry) -> Iterator[tuple[str, int]]:
+def _list_entry_parts(table: RedCathedralTable, texts: Texts, entry: Entry) -> Iterator[tuple[str, int]]:
     if entry.rule == "scoring.step-back":
-        yield texts.term("score-track"), table.box.track.prestige(entry.figure("square"))
+        yield texts.format_term("score-track"), table.box.track.count_prestige(entry.read_figure("square"))
     elif entry.rule == "scoring.goods":
-        yield texts.say("play.goods"), entry.figure("prestige")
+        yield texts.say("play.goods"), entry.read_figure("prestige")
     elif entry.rule in TOWERS:
-        yield f"{texts.term('tower')} {entry.slots['tower']}", entry.figure("prestige")
+        yield f"{texts.format_term('tower')} {entry.slots['tower']}", entry.read_figure("prestige")

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from engine.games.red_cathedral import inventory, scoring
-from engine.games.red_cathedral.draw.marks import bag, mark, seat_mark, seat_term_id, short, tile_name
+from engine.games.red_cathedral.draw.marks import (
+    abbreviate,
+    draw_bag,
+    find_seat_term,
+    mark_colour,
+    mark_seat,
+    name_tile,
+)
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
-from engine.text import Texts, quantity
+from engine.text import Texts, make_quantity
 
 
-def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the player whose turn it is first, then the others in turn order."""
     del columns
     seats = [seat for seat in range(table.players) if seat != table.rival]
@@ -17,41 +24,41 @@ def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     return [row for seat in (*seats[turn:], *seats[:turn]) for row in _draw_player(table, texts, seat)]
 
 
-def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
+def summarise_seat(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return one line with a player's prestige, rubles and inventory."""
-    prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
-    rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
-    return (seat_mark(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
+    prestige = texts.format_value({"term": "prestige", "n": scoring.compute_scores(table)[seat]})
+    rubles = texts.format_value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
+    return (mark_seat(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
 
 
 def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
     return [_draw_standing(table, texts, seat), _draw_holdings(table, texts, seat), *_draw_workshop(table, texts, seat)]
 
 
-def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
+def describe_standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """Return the prestige, the square and, except for Ivan, the rubles of a player."""
-    prestige = quantity("prestige", scoring.scores(table)[seat])
+    prestige = make_quantity("prestige", scoring.compute_scores(table)[seat])
     points = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
-    rubles = quantity("ruble", table.stock[seat][table.box.ruble])
-    return points if seat == table.rival else f"{points} · {texts.value(rubles)}"
+    rubles = make_quantity("ruble", table.stock[seat][table.box.ruble])
+    return points if seat == table.rival else f"{points} · {texts.format_value(rubles)}"
 
 
-def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
+def describe_pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """Return the numbers of a player's remaining banners and ornaments."""
     banners = table.stored_banners[seat] + table.spare_banners[seat] + table.slot_holds[seat].count("banner")
     kinds = zip(table.box.ornaments, table.ornaments[seat], strict=True)
-    ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in kinds if n]
-    return ", ".join([texts.value({"term": "banner", "n": banners}), *ornaments])
+    ornaments = [texts.format_value({"term": kind.id, "n": n}) for kind, n in kinds if n]
+    return ", ".join([texts.format_value({"term": "banner", "n": banners}), *ornaments])
 
 
 def _draw_standing(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    name: Span = (texts.value({"term": seat_term_id(table, seat)}, "capital"), "strong")
-    return (seat_mark(table, seat), (" ", None), name, (f" · {standing(table, texts, seat)}", None))
+    name: Span = (texts.format_value({"term": find_seat_term(table, seat)}, "capital"), "strong")
+    return (mark_seat(table, seat), (" ", None), name, (f" · {describe_standing(table, texts, seat)}", None))
 
 
 def _draw_holdings(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    name = texts.value({"term": "inventory"}, "capital")
-    rest = f" · {pieces(table, texts, seat)}"
+    name = texts.format_value({"term": "inventory"}, "capital")
+    rest = f" · {describe_pieces(table, texts, seat)}"
     return ((f"  {name}: ", None), *_draw_inventory(table, texts, seat), (rest, None))
 
 
@@ -59,8 +66,8 @@ def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return the materials in the inventory, a dot for each free space, and a square for each covered one."""
     stock = table.stock[seat]
     held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
-    room = inventory.room(table, seat)
-    stored = [*bag(table, texts, held), (" ", None)] if held else []
+    room = inventory.count_free_spaces(table, seat)
+    stored = [*draw_bag(table, texts, held), (" ", None)] if held else []
     covered = ("▪" * table.stored_banners[seat], "dim")
     return (*stored, ("·" * room, "dim"), covered)
 
@@ -77,11 +84,11 @@ def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Li
 
 def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[Span]:
     slot, tile = table.boards[seat][number], table.slot_tile[seat][number]
-    symbol, style = mark(slot.die)
+    symbol, style = mark_colour(slot.die)
     held = table.slot_holds[seat][number]
     if tile != NOTHING:
-        text = tile_name(table, texts, tile) if table.slot_up[seat][number] else "▒▒▒"
+        text = name_tile(table, texts, tile) if table.slot_up[seat][number] else "▒▒▒"
     else:
-        price = f"{slot.price}{short(texts, 'ruble')[0]}"
-        text = f"({price}{', ' + texts.term(held) if held else ''})"
+        price = f"{slot.price}{abbreviate(texts, 'ruble')[0]}"
+        text = f"({price}{', ' + texts.format_term(held) if held else ''})"
     return [("  ", None), (symbol, style), (f" {text:<21.21}", None if tile != NOTHING else "dim")]

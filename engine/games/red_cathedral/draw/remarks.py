@@ -7,14 +7,14 @@ from typing import Concatenate
 
 from engine.action import Action
 from engine.games.red_cathedral import claim, dice
-from engine.games.red_cathedral.draw.in_words import dice_in_words
-from engine.games.red_cathedral.draw.marks import tile_name, title
-from engine.games.red_cathedral.draw.site import place_name
+from engine.games.red_cathedral.draw.marks import name_tile, title_piece
+from engine.games.red_cathedral.draw.phrases import describe_dice
+from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import Texts
 
 
-def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
+def remark_on_action(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
     """Return a few words about a choice, or None if it needs no explanation."""
     describe = _REMARKS.get(action.kind)
     return describe(table, texts, *action.args) if describe else None
@@ -23,12 +23,12 @@ def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str | None
 def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
     """Return the space where the die arrives, the resources that its dice bring, and the influence card there."""
     die = table.box.dice.index(colour)
-    space = dice.arrival(table, die, extra)
+    space = dice.find_arrival(table, die, extra)
     dice_there = table.die_at.count(space) + (table.die_at[die] != space)
     resource, each = table.box.brings[table.tile_at[space]]
-    gain = texts.value({"term": table.box.resources.ids[resource], "n": each * dice_there})
+    gain = texts.format_value({"term": table.box.resources.ids[resource], "n": each * dice_there})
     card = table.box.cards[table.card_at[table.box.quarter[space]]]
-    return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title(texts, card.id)})
+    return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title_piece(texts, card.id)})
 
 
 def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
@@ -36,34 +36,34 @@ def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, s
     del texts, material
     place = table.find_place(section)
     size = sum(n for _, n in table.box.sections[table.section[place]].cost)
-    return f"{place_name(table, place)}: {sum(table.laid[place]) + 1}/{size}"
+    return f"{name_place(table, place)}: {sum(table.laid[place]) + 1}/{size}"
 
 
 def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_: object) -> str:
     del texts
-    return place_name(table, table.find_place(section))
+    return name_place(table, table.find_place(section))
 
 
 def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> str:
     """Return the place of the section and its tile."""
     place = table.find_place(section)
     tile = table.shop[place]
-    shop = f"; {tile_name(table, texts, tile)}" if tile >= 0 else ""
-    return f"{place_name(table, place)}{shop}"
+    shop = f"; {name_tile(table, texts, tile)}" if tile >= 0 else ""
+    return f"{name_place(table, place)}{shop}"
 
 
 def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
     """Return the price of the slot and the piece that it holds."""
     place = table.find_slot(table.seat, slot)
     held = table.slot_holds[table.seat][place]
-    paid = claim.price(table, table.seat, place, face)
-    price = [texts.value({"term": "ruble", "n": paid})] if face == "up" or paid else []
-    return "; ".join([*price, *([texts.term(held)] if held else [])])
+    paid = claim.compute_price(table, table.seat, place, face)
+    price = [texts.format_value({"term": "ruble", "n": paid})] if face == "up" or paid else []
+    return "; ".join([*price, *([texts.format_term(held)] if held else [])])
 
 
 def _remark_on_reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
     """Return the dice that would be rolled."""
-    return dice_in_words(table, texts, table.find.spaces[space])
+    return describe_dice(table, texts, table.find.spaces[space])
 
 
 _REMARKS: Mapping[str, Callable[Concatenate[RedCathedralTable, Texts, ...], str]] = {

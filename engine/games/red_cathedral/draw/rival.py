@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.draw.marks import bag, seat_mark, tile_name, title
-from engine.games.red_cathedral.draw.players import standing
+from engine.games.red_cathedral.draw.marks import draw_bag, mark_seat, name_tile, title_piece
+from engine.games.red_cathedral.draw.players import describe_standing
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts
@@ -12,21 +12,21 @@ STOCK, YARD = "solo-inventory", "solo-construction"
 """The cards that hold materials."""
 
 
-def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return a line for his points, one for each card with its tile, and one for each store of materials."""
     del columns
-    head: Line = (seat_mark(table, table.rival), (f" {standing(table, texts, table.rival)}", None))
+    head: Line = (mark_seat(table, table.rival), (f" {describe_standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
     return [head, *cards, *_draw_materials(table, texts)]
 
 
 def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     card, tile = table.row[place], table.row_tile[place]
-    name = title(texts, table.box.solo[card]) if card >= 0 else "–"
+    name = title_piece(texts, table.box.solo[card]) if card >= 0 else "–"
     title_span: Span = (f"  {place + 1} {name:<28}", None)
     if tile == NOTHING:
         return (title_span,)
-    shop = tile_name(table, texts, tile) if table.row_up[place] else "▒▒▒"
+    shop = name_tile(table, texts, tile) if table.row_up[place] else "▒▒▒"
     return (title_span, (f" [{shop}]", None))
 
 
@@ -34,6 +34,6 @@ def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
     rows: list[Line] = []
     for card, held in ((STOCK, table.store), (YARD, table.yard)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)
-        spans: list[Span] = bag(table, texts, contents) if contents else [("·", "dim")]
-        rows.append(((f"  {title(texts, card)}: ", None), *spans))
+        spans: list[Span] = draw_bag(table, texts, contents) if contents else [("·", "dim")]
+        rows.append(((f"  {title_piece(texts, card)}: ", None), *spans))
     return rows

@@ -6,24 +6,24 @@ from collections.abc import Iterator
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import claim
-from engine.games.red_cathedral.draw.marks import bag, seat_mark, short, tile_name, title
+from engine.games.red_cathedral.draw.marks import abbreviate, draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
-from engine.play.canvas import Line, Span, flow, join_blocks, line, pad
+from engine.play.canvas import Line, Span, flow, join_blocks, make_line, pad
 from engine.text import Texts
 
 GAP = "   "
 
 
-def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the towers, then the cost and reward of each unfinished section, then a legend of the abbreviations."""
     towers = [_draw_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
     tallest = max(map(len, towers), default=0)
-    level = [[line()] * (tallest - len(tower)) + tower for tower in towers]
+    level = [[make_line()] * (tallest - len(tower)) + tower for tower in towers]
     rows = [row for number, tower in enumerate(table.towers, 1) for row in _draw_rows(table, texts, number, tower)]
     return [*join_blocks(level, GAP), *rows, *_draw_legend(table, texts, columns)]
 
 
-def place_name(table: RedCathedralTable, place: int) -> str:
+def name_place(table: RedCathedralTable, place: int) -> str:
     """Return the place of a section: its tower and its level from the ground, `3.2`."""
     for number, tower in enumerate(table.towers, 1):
         if place in tower:
@@ -35,7 +35,7 @@ def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -
     """Return a tower from the dome down, with completed sections solid, claimed ones shaded and free ones empty."""
     crown: Line = (("   ", None), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", None))
     walls = [_draw_wall(table, place) for place in reversed(tower)]
-    return [crown, *walls, line((f"══ {number} ══", "dim"))]
+    return [crown, *walls, make_line((f"══ {number} ══", "dim"))]
 
 
 def _draw_wall(table: RedCathedralTable, place: int) -> Line:
@@ -43,13 +43,13 @@ def _draw_wall(table: RedCathedralTable, place: int) -> Line:
     if owner == NOBODY:
         return (("│     │", "dim"),)
     left, right = ("█", "█") if table.done[place] else ("░", "░")
-    jewel: Span = seat_mark(table, ornament) if ornament != NOBODY else (" ", None)
+    jewel: Span = mark_seat(table, ornament) if ornament != NOBODY else (" ", None)
     sign: Span = ("+", None) if ornament != NOBODY else (" ", None)
-    return ((left + " ", "strong"), seat_mark(table, owner), sign, jewel, (" " + right, "strong"))
+    return ((left + " ", "strong"), mark_seat(table, owner), sign, jewel, (" " + right, "strong"))
 
 
 def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:
-    free = claim.available(table)
+    free = claim.list_available_places(table)
     for level in reversed(range(len(tower))):
         place = tower[level]
         if not table.done[place]:
@@ -58,12 +58,12 @@ def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple
 
 def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
     section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
-    sign: Span = seat_mark(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
+    sign: Span = mark_seat(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
-    cost = bag(table, texts, tuple((resource, n) for resource, n in needs if n))
+    cost = draw_bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]
-    shop = f"[{tile_name(table, texts, tile)}]" if tile != NOTHING else ""
-    name = pad(line(title(texts, section.id)), 24)
+    shop = f"[{name_tile(table, texts, tile)}]" if tile != NOTHING else ""
+    name = pad(make_line(title_piece(texts, section.id)), 24)
     return (
         (f" {where} ", "strong"),
         sign,
@@ -71,7 +71,7 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
         *name,
         *pad(tuple(cost), 14),
         ("→ ", "dim"),
-        *pad(tuple(bag(table, texts, tuple(gain))), 9),
+        *pad(tuple(draw_bag(table, texts, tuple(gain))), 9),
         (shop, None),
     )
 
@@ -79,4 +79,7 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the legend of the abbreviations."""
     named = table.box.resources.ids
-    return flow((line(short(texts, resource), (f" {texts.term(resource)}  ", "dim")) for resource in named), columns)
+    return flow(
+        (make_line(abbreviate(texts, resource), (f" {texts.format_term(resource)}  ", "dim")) for resource in named),
+        columns,
+    )

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from itertools import count
 
-from engine.games.red_cathedral.draw.marks import seat_mark
+from engine.games.red_cathedral.draw.marks import mark_seat
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Line, Span, line, plain
+from engine.play.canvas import Line, Span, format_plain, make_line
 from engine.text import Texts
 
 EVERY = 10
 
 
-def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return lines for markers, marks and numbers. A column is a square, or several if the terminal is narrow."""
     del texts
     squares = _count_lap_squares(table)
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
     markers = [_draw_markers(table, level, step, wide) for level in range(table.players)]
-    marks = {square // step for square in _marked_squares(table, squares)}
+    marks = {square // step for square in _list_marked_squares(table, squares)}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
     numbers = "".join(f"{square:<{EVERY // step or 1}}" for square in range(0, squares, EVERY))
-    return [*filter(plain, markers), line((ticks, "dim")), line((numbers, "dim"))]
+    return [*filter(format_plain, markers), make_line((ticks, "dim")), make_line((numbers, "dim"))]
 
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
@@ -36,18 +36,18 @@ def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) ->
     for column in sorted(columns):
         seats = columns[column]
         if len(seats) > level:
-            lap = "+" if table.box.track.lap(table.square[seats[level]]) and column + 1 < wide else ""
-            spans += [(" " * (column - width), None), seat_mark(table, seats[level]), (lap, None)]
+            lap = "+" if table.box.track.count_laps(table.square[seats[level]]) and column + 1 < wide else ""
+            spans += [(" " * (column - width), None), mark_seat(table, seats[level]), (lap, None)]
             width = column + 1 + len(lap)
     return tuple(spans)
 
 
 def _count_lap_squares(table: RedCathedralTable) -> int:
     """Return the number of squares of a lap."""
-    return next(square for square in count(1) if table.box.track.lap(square))
+    return next(square for square in count(1) if table.box.track.count_laps(square))
 
 
-def _marked_squares(table: RedCathedralTable, squares: int) -> list[int]:
+def _list_marked_squares(table: RedCathedralTable, squares: int) -> list[int]:
     """Return the squares that count prestige."""
     ring = table.box.track
-    return [ring.up(0, n) for n in range(1, ring.prestige(squares - 1) + 1)]
+    return [ring.move_up(0, n) for n in range(1, ring.count_prestige(squares - 1) + 1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.effects import Kinds, Usable, kinds, operations
+from engine.effects import Kinds, Usable, index_kinds, make_operations
 from engine.effects.body import Body
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
@@ -13,13 +13,13 @@ from engine.games.red_cathedral.effects.deliver import DELIVER
 from engine.games.red_cathedral.effects.gain_at import GAIN_AT
 from engine.games.red_cathedral.effects.require import REQUIRE
 from engine.games.red_cathedral.effects.swap_tiles import SWAP_TILES
-from engine.games.red_cathedral.effects.table import EffectTable, Use
+from engine.games.red_cathedral.effects.target import EffectTarget, Use
 from engine.games.red_cathedral.effects.when import WHEN
 from engine.resources import Resources
 
-__all__ = ["KINDS", "USABLE", "EffectTable", "Use", "usable_effects"]
+__all__ = ["KINDS", "USABLE", "EffectTarget", "Use", "read_usable_effects"]
 
-KINDS: Kinds = kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVATE_TILE, WHEN, REQUIRE)
+KINDS: Kinds = index_kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVATE_TILE, WHEN, REQUIRE)
 
 USABLE: Mapping[str, tuple[str, ...]] = {
     name: kind.operation.arguments for name, kind in KINDS.items() if issubclass(kind.operation, Usable)
@@ -27,13 +27,13 @@ USABLE: Mapping[str, tuple[str, ...]] = {
 """The kinds that a player uses, each use an action, with the names of its arguments."""
 
 
-def usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:
+def read_usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:
     """Return the operations of a field of a component; raise ValueError if one is not something that a player uses."""
-    return tuple(_usable(effects, resources))
+    return tuple(_select_usable(effects, resources))
 
 
-def _usable(effects: Iterable[Body], resources: Resources) -> Iterator[Use]:
-    for operation in operations(KINDS, effects, resources):
+def _select_usable(effects: Iterable[Body], resources: Resources) -> Iterator[Use]:
+    for operation in make_operations(KINDS, effects, resources):
         if not isinstance(operation, Usable):
             raise ValueError(f"{operation.kind} is nothing that a player uses")  # noqa: TRY004  # content names it
         yield operation

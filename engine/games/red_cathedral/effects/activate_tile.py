@@ -9,11 +9,11 @@ from typing import ClassVar
 from engine.action import Action
 from engine.effects.bag import BAG
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
-from engine.effects.icons import Figure, IconRef, Strip, priced_icons
+from engine.effects.icons import Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
-from engine.effects.words import Message, message, priced
-from engine.games.red_cathedral.effects.table import EffectTable
+from engine.effects.words import Message, add_price, make_message
+from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -33,7 +33,7 @@ class ActivateTileParameters(Parameters):
         return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
-class ActivateTile(Usable[EffectTable]):
+class ActivateTile(Usable[EffectTarget]):
     """The benefit of a tile of one's own."""
 
     kind: ClassVar[str] = "activate_tile"
@@ -45,23 +45,23 @@ class ActivateTile(Usable[EffectTable]):
         if parameters.tiles != 1:
             raise ValueError("only one tile can be activated at a time")
 
-    def uses(self, table: EffectTable, seat: int) -> list[Action]:
+    def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return every slot with a tile that would have an effect."""
         return [Action("activate_tile", (slot,)) for slot in table.list_usable_slots(seat)]
 
-    def run(self, table: EffectTable, seat: int, action: Action) -> None:
+    def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Give the player the tile's benefit."""
-        table.activate(seat, str(action.args[0]))
+        table.activate_tile(seat, str(action.args[0]))
 
 
-def words(parameters: ActivateTileParameters, _context: Context) -> Message:
+def describe(parameters: ActivateTileParameters, _context: Context) -> Message:
     """Return 'activate 1 of your workshop tiles'."""
-    return priced(parameters.pay, message("activate_tile", n=parameters.tiles))
+    return add_price(parameters.pay, make_message("activate_tile", n=parameters.tiles))
 
 
-def icons(parameters: ActivateTileParameters, _context: Context) -> Strip:
+def draw_icons(parameters: ActivateTileParameters, _context: Context) -> Strip:
     """Return 1 workshop tile."""
-    return priced_icons(parameters.pay, (Figure(parameters.tiles), IconRef("tile-workshop")))
+    return draw_with_price(parameters.pay, (Figure(parameters.tiles), IconRef("tile-workshop")))
 
 
 ACTIVATE_TILE = EffectKind(
@@ -69,6 +69,6 @@ ACTIVATE_TILE = EffectKind(
     Record({"tiles": Whole(1, 1)}, {"repeat": REPEAT, "pay": BAG}),
     ActivateTileParameters,
     ActivateTile,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )

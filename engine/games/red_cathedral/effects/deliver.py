@@ -9,11 +9,11 @@ from typing import ClassVar
 from engine.action import Action
 from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
-from engine.effects.icons import ARROW, Figure, IconRef, Strip, priced_icons
+from engine.effects.icons import ARROW, Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
-from engine.effects.words import MATERIAL, Message, message, priced, quantity
-from engine.games.red_cathedral.effects.table import EffectTable
+from engine.effects.words import MATERIAL, Message, add_price, make_message, make_quantity
+from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -33,7 +33,7 @@ class DeliverParameters(Parameters):
         return cls(read_whole(body["materials"]), pay, read_word_if_given(body.get("repeat")))
 
 
-class Deliver(Usable[EffectTable]):
+class Deliver(Usable[EffectTarget]):
     """Each delivery is a decision of its own, by the game's rules."""
 
     kind: ClassVar[str] = "deliver"
@@ -41,31 +41,31 @@ class Deliver(Usable[EffectTable]):
     def __init__(self, parameters: DeliverParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
-        self.price = parameters.pay.fixed(resources)
+        self.price = parameters.pay.resolve(resources)
         self.materials = parameters.materials
         if self.materials < 1:
             raise ValueError("at least one material is delivered")
 
-    def uses(self, table: EffectTable, seat: int) -> list[Action]:
+    def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use, if the price can be paid and something delivered."""
         possible = table.can_pay(seat, self.price) and table.can_deliver(seat, self.materials)
         return [Action("deliver")] if possible else []
 
-    def run(self, table: EffectTable, seat: int, action: Action) -> None:
+    def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Take the price, then let the player deliver."""
         del action
         table.pay(seat, self.price)
         table.deliver(seat, self.materials)
 
 
-def words(parameters: DeliverParameters, _context: Context) -> Message:
+def describe(parameters: DeliverParameters, _context: Context) -> Message:
     """Return 'pay 1 ruble and deliver 1 material to the building site'."""
-    return priced(parameters.pay, message("deliver", materials=quantity(MATERIAL, parameters.materials)))
+    return add_price(parameters.pay, make_message("deliver", materials=make_quantity(MATERIAL, parameters.materials)))
 
 
-def icons(parameters: DeliverParameters, _context: Context) -> Strip:
+def draw_icons(parameters: DeliverParameters, _context: Context) -> Strip:
     """Return 1 ruble → 1 any → banner: the material goes where the player's banner is."""
-    return priced_icons(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
+    return draw_with_price(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
 
 
 DELIVER = EffectKind(
@@ -73,6 +73,6 @@ DELIVER = EffectKind(
     Record({"materials": Whole(1)}, {"pay": COUNTS, "repeat": REPEAT}),
     DeliverParameters,
     Deliver,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )

@@ -10,8 +10,8 @@ from engine.action import Action
 from engine.effects.icons import IconRef, Strip
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Parameters, Usable
-from engine.effects.words import Message, message
-from engine.games.red_cathedral.effects.table import EffectTable
+from engine.effects.words import Message, make_message
+from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Bag, Resources
 from engine.shape import Record, Text
 
@@ -23,7 +23,7 @@ class GainAtParameters(Parameters):
     die: str
 
 
-class GainAt(Usable[EffectTable]):
+class GainAt(Usable[EffectTarget]):
     """Once whatever is under that die, however many dice are there."""
 
     kind: ClassVar[str] = "gain_at"
@@ -32,32 +32,39 @@ class GainAt(Usable[EffectTable]):
         super().__init__(parameters, resources)
         self.die = parameters.die
 
-    def uses(self, table: EffectTable, seat: int) -> list[Action]:
+    def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use, if anything would come of it."""
         return (
-            [Action("gain_at")] if any(benefit.uses(table, seat) for benefit in table.list_benefits(self.die)) else []
+            [Action("gain_at")]
+            if any(benefit.list_uses(table, seat) for benefit in table.list_benefits(self.die))
+            else []
         )
 
-    def run(self, table: EffectTable, seat: int, action: Action) -> None:
+    def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Give the player the benefit of the place."""
         for benefit in table.list_benefits(self.die):
             benefit.run(table, seat, action)
 
-    def free(self, table: EffectTable, seat: int) -> Bag:
+    def list_free_gains(self, table: EffectTarget, seat: int) -> Bag:
         """Return what the place gives for nothing."""
-        return tuple(part for benefit in table.list_benefits(self.die) for part in benefit.free(table, seat))
+        return tuple(part for benefit in table.list_benefits(self.die) for part in benefit.list_free_gains(table, seat))
 
 
-def words(parameters: GainAtParameters, _context: Context) -> Message:
+def describe(parameters: GainAtParameters, _context: Context) -> Message:
     """Return 'gain once what the resource tile of the space with the red die shows'."""
-    return message("gain_at", die={"term": f"die-{parameters.die}"})
+    return make_message("gain_at", die={"term": f"die-{parameters.die}"})
 
 
-def icons(parameters: GainAtParameters, _context: Context) -> Strip:
+def draw_icons(parameters: GainAtParameters, _context: Context) -> Strip:
     """Return the die."""
     return (IconRef(f"die-{parameters.die}"),)
 
 
 GAIN_AT = EffectKind(
-    Path(__file__).with_suffix(".json"), Record({"die": Text(refers="die")}), GainAtParameters, GainAt, words, icons
+    Path(__file__).with_suffix(".json"),
+    Record({"die": Text(refers="die")}),
+    GainAtParameters,
+    GainAt,
+    describe,
+    draw_icons,
 )

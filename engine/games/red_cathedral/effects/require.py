@@ -9,7 +9,7 @@ from engine.effects.bag import COUNTS, BagParameters
 from engine.effects.icons import IconRef, Strip
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation
-from engine.effects.words import Message, message, quantities
+from engine.effects.words import Message, list_quantities, make_message
 from engine.resources import Resources
 
 
@@ -20,17 +20,17 @@ class Require(Operation):
 
     def __init__(self, parameters: BagParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.bag = parameters.bag.fixed(resources)
+        self.bag = parameters.bag.resolve(resources)
 
 
-def words(parameters: BagParameters, _context: Context) -> Message:
+def describe(parameters: BagParameters, _context: Context) -> Message:
     """Return 'cost: 2 wood and 1 brick'."""
-    return message("require", cost=quantities(parameters.bag))
+    return make_message("require", cost=list_quantities(parameters.bag))
 
 
-def icons(parameters: BagParameters, _context: Context) -> Strip:
+def draw_icons(parameters: BagParameters, _context: Context) -> Strip:
     """Return an icon for each piece, without figures: a place to lay it on, seen from across the table."""
     return tuple(IconRef(name) for name, n in parameters.bag.counts.items() for _ in range(n))
 
 
-REQUIRE = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Require, words, icons)
+REQUIRE = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Require, describe, draw_icons)

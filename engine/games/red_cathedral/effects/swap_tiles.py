@@ -10,11 +10,11 @@ from typing import ClassVar
 from engine.action import Action
 from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
-from engine.effects.icons import ARROW, IconRef, Strip, join_icons, priced_icons
+from engine.effects.icons import ARROW, IconRef, Strip, draw_with_price, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
-from engine.effects.words import Message, message, priced, quantity
-from engine.games.red_cathedral.effects.table import EffectTable
+from engine.effects.words import Message, add_price, make_message, make_quantity
+from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -36,7 +36,7 @@ class SwapTilesParameters(Parameters):
         return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
-class SwapTiles(Usable[EffectTable]):
+class SwapTiles(Usable[EffectTarget]):
     """Any two; dice stay where they are."""
 
     kind: ClassVar[str] = "swap_tiles"
@@ -45,31 +45,31 @@ class SwapTiles(Usable[EffectTable]):
     def __init__(self, parameters: SwapTilesParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
-        self.price = parameters.pay.fixed(resources)
+        self.price = parameters.pay.resolve(resources)
         if parameters.tiles != _PAIR:
             raise ValueError("only two tiles can change places")
 
-    def uses(self, table: EffectTable, seat: int) -> list[Action]:
+    def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return every pair of places, if the price can be paid."""
         if not table.can_pay(seat, self.price):
             return []
-        return [Action("swap_tiles", pair) for pair in combinations(table.places(), _PAIR)]
+        return [Action("swap_tiles", pair) for pair in combinations(table.list_spaces(), _PAIR)]
 
-    def run(self, table: EffectTable, seat: int, action: Action) -> None:
+    def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Take the price, then swap."""
         first, second = map(str, action.args)
         table.pay(seat, self.price)
-        table.swap(seat, first, second)
+        table.swap_tiles(seat, first, second)
 
 
-def words(parameters: SwapTilesParameters, _context: Context) -> Message:
+def describe(parameters: SwapTilesParameters, _context: Context) -> Message:
     """Return 'pay 2 rubles and let any 2 resource tiles on the market change places'."""
-    return priced(parameters.pay, message("swap_tiles", tiles=quantity("resource-tile", parameters.tiles)))
+    return add_price(parameters.pay, make_message("swap_tiles", tiles=make_quantity("resource-tile", parameters.tiles)))
 
 
-def icons(parameters: SwapTilesParameters, _context: Context) -> Strip:
+def draw_icons(parameters: SwapTilesParameters, _context: Context) -> Strip:
     """Return 2 ruble → tile → tile."""
-    return priced_icons(parameters.pay, join_icons(ARROW, [(IconRef("tile-resource"),)] * parameters.tiles))
+    return draw_with_price(parameters.pay, join_icons(ARROW, [(IconRef("tile-resource"),)] * parameters.tiles))
 
 
 SWAP_TILES = EffectKind(
@@ -77,6 +77,6 @@ SWAP_TILES = EffectKind(
     Record({"tiles": Whole(_PAIR, _PAIR)}, {"pay": COUNTS, "repeat": REPEAT}),
     SwapTilesParameters,
     SwapTiles,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )

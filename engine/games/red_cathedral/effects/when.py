@@ -11,11 +11,11 @@ from engine.action import Action
 from engine.effects.bag import COUNTS
 from engine.effects.body import Body, ContentEffect, read_counts, read_effects, read_word_if_given
 from engine.effects.gain import GAIN, Gain
-from engine.effects.icons import ARROW, PLUS, Strip, count_icons, join_icons
+from engine.effects.icons import ARROW, PLUS, Strip, draw_counts, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
-from engine.effects.words import Message, message, quantity
-from engine.games.red_cathedral.effects.table import EffectTable
+from engine.effects.words import Message, make_message, make_quantity
+from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Bag, Resources
 from engine.shape import Array, Record, Whole
 
@@ -35,7 +35,7 @@ class WhenParameters(Parameters):
         return cls(read_counts(body["completed"]), read_effects(body["then"]), repeat)
 
 
-class When(Usable[EffectTable]):
+class When(Usable[EffectTarget]):
     """Gains that come if the player has completed enough."""
 
     kind: ClassVar[str] = "when"
@@ -48,39 +48,41 @@ class When(Usable[EffectTable]):
             raise ValueError("only gains can depend on a condition")
         self.then = tuple(Gain(GAIN.parameters.read(effect.body), resources) for effect in parameters.then)
 
-    def uses(self, table: EffectTable, seat: int) -> list[Action]:
+    def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use, if the condition holds and anything would come of it."""
-        possible = self._holds(table, seat) and any(gain.uses(table, seat) for gain in self.then)
+        possible = self._is_condition_met(table, seat) and any(gain.list_uses(table, seat) for gain in self.then)
         return [Action("when")] if possible else []
 
-    def run(self, table: EffectTable, seat: int, action: Action) -> None:
+    def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Run every effect in its order."""
         for gain in self.then:
             gain.run(table, seat, action)
 
-    def free(self, table: EffectTable, seat: int) -> Bag:
+    def list_free_gains(self, table: EffectTarget, seat: int) -> Bag:
         """Return all gains, if the condition holds."""
-        gains = self.then if self._holds(table, seat) else ()
+        gains = self.then if self._is_condition_met(table, seat) else ()
         return tuple(part for gain in gains for part in gain.bag)
 
-    def holds(self, completed: int, n: int) -> bool:
+    def is_enough(self, completed: int, n: int) -> bool:
         """Return whether a player who has completed that many of a type has what is asked for."""
         return completed >= n
 
-    def _holds(self, table: EffectTable, seat: int) -> bool:
-        return all(self.holds(table.count_completed(seat, section), n) for section, n in self.completed)
+    def _is_condition_met(self, table: EffectTarget, seat: int) -> bool:
+        return all(self.is_enough(table.count_completed(seat, section), n) for section, n in self.completed)
 
 
-def words(parameters: WhenParameters, context: Context) -> Message:
+def describe(parameters: WhenParameters, context: Context) -> Message:
     """Return 'if you have completed at least 1 base and 1 dome, gain 2 recognition points'."""
-    completed = [quantity(section, n) for section, n in parameters.completed.items()]
-    return message("when", completed=completed, then=[context.clause(effect) for effect in parameters.then])
+    completed = [make_quantity(section, n) for section, n in parameters.completed.items()]
+    return make_message(
+        "when", completed=completed, then=[context.describe_as_clause(effect) for effect in parameters.then]
+    )
 
 
-def icons(parameters: WhenParameters, context: Context) -> Strip:
+def draw_icons(parameters: WhenParameters, context: Context) -> Strip:
     """Return 1 base + 1 dome → 2 recognition."""
-    then = join_icons(PLUS, [context.icons(effect) for effect in parameters.then])
-    return (*count_icons(parameters.completed), ARROW, *then)
+    then = join_icons(PLUS, [context.draw_icons(effect) for effect in parameters.then])
+    return (*draw_counts(parameters.completed), ARROW, *then)
 
 
 WHEN = EffectKind(
@@ -91,6 +93,6 @@ WHEN = EffectKind(
     ),
     WhenParameters,
     When,
-    words,
-    icons,
+    describe,
+    draw_icons,
 )

@@ -7,36 +7,36 @@ from engine.games.red_cathedral import inventory as stores
 from engine.games.red_cathedral.figures import SoloFigures
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RivalPileTask
-from engine.text import quantity
+from engine.text import make_quantity
 
 
-def recognition(table: RedCathedralTable) -> None:
+def give_recognition(table: RedCathedralTable) -> None:
     """Give Ivan recognition (fact 12.18)."""
-    n = _solo_figures(table).recognition
+    n = _require_solo_figures(table).recognition
     table.note("solo.recognition", table.rival, gain={"term": "recognition", "n": n})
-    stores.score(table, table.rival, table.box.recognition, n)
+    stores.score_points(table, table.rival, table.box.recognition, n)
 
 
-def inventory(table: RedCathedralTable) -> None:
+def fill_inventory_card(table: RedCathedralTable) -> None:
     """Move materials from the reserve to the inventory card (fact 12.19)."""
-    _load_materials(table, _solo_figures(table).materials)
+    _load_materials(table, _require_solo_figures(table).materials)
 
 
 def list_pile_choices(table: RedCathedralTable) -> list[Action]:
     """Return the fullest piles, among which the player chooses."""
-    return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest_piles(table)]
+    return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _find_fullest_piles(table)]
 
 
-def rival_pile(table: RedCathedralTable, material: str) -> None:
+def take_from_chosen_pile(table: RedCathedralTable, material: str) -> None:
     """Take from the pile that the player has chosen."""
     left = table.pop_as(RivalPileTask).left
     _take_materials(table, table.box.resources.index[material], left)
 
 
-def transport(table: RedCathedralTable) -> None:
+def empty_inventory_card(table: RedCathedralTable) -> None:
     """Move all materials from the inventory card to the construction card (fact 12.20)."""
     if sum(table.store):
-        materials = quantity("material", sum(table.store))
+        materials = make_quantity("material", sum(table.store))
         table.note("solo.transport", table.rival, materials=materials, card="solo-construction")
     for material, n in enumerate(table.store):
         table.journal.write(table.yard, material, table.yard[material] + n)
@@ -44,14 +44,14 @@ def transport(table: RedCathedralTable) -> None:
 
 
 def _load_materials(table: RedCathedralTable, left: int) -> None:
-    piles = _fullest_piles(table) if left else []
+    piles = _find_fullest_piles(table) if left else []
     if len(piles) == 1:
         _take_materials(table, piles[0], left)
     elif piles:
         table.push(RivalPileTask(left))
 
 
-def _fullest_piles(table: RedCathedralTable) -> list[int]:
+def _find_fullest_piles(table: RedCathedralTable) -> list[int]:
     """Return the materials that are most numerous in the reserve, or [] if it is empty."""
     held = {material: stores.count_in_reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
@@ -64,12 +64,12 @@ def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
     n = min(wanted, stores.count_in_reserve(table, material))
     stores.take_out(table, material, n)
     table.journal.write(table.store, material, table.store[material] + n)
-    taken = quantity(table.box.resources.ids[material], n)
+    taken = make_quantity(table.box.resources.ids[material], n)
     table.note("solo.inventory", table.rival, taken=taken)
     _load_materials(table, left - n)
 
 
-def _solo_figures(table: RedCathedralTable) -> SoloFigures:
+def _require_solo_figures(table: RedCathedralTable) -> SoloFigures:
     figures = table.box.figures.solo
     assert figures is not None
     return figures

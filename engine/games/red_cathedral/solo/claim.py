@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory
-from engine.games.red_cathedral.claim import available
-from engine.games.red_cathedral.content import SectionType
+from engine.games.red_cathedral.claim import list_available_places
+from engine.games.red_cathedral.content_shape import SectionType
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import RivalClaimTask
 
 
-def carry_out(table: RedCathedralTable) -> None:
+def claim_section(table: RedCathedralTable) -> None:
     """Claim a section for Ivan if he has a banner. If several are equally good, ask the player."""
-    places = _preferred_places(table) if table.spare_banners[table.rival] else []
+    places = _list_preferred_places(table) if table.spare_banners[table.rival] else []
     if len(places) == 1:
         _claim_for_rival(table, places[0])
     elif places:
@@ -24,10 +24,10 @@ def carry_out(table: RedCathedralTable) -> None:
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that are equally good for Ivan."""
-    return [Action("rival_claim", (table.card_on(place).id,)) for place in _preferred_places(table)]
+    return [Action("rival_claim", (table.find_card(place).id,)) for place in _list_preferred_places(table)]
 
 
-def rival_claim(table: RedCathedralTable, section: str) -> None:
+def claim_chosen_section(table: RedCathedralTable, section: str) -> None:
     """Claim the section that the player has chosen."""
     table.pop()
     _claim_for_rival(table, table.find_place(section))
@@ -39,12 +39,12 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
     table.journal.write(table.spare_banners, rival, table.spare_banners[rival] - 1)
     table.journal.write(table.banner, place, rival)
     table.journal.write(table.shop, place, NOTHING)
-    table.note(rule, rival, section=table.card_on(place).id)
+    table.note(rule, rival, section=table.find_card(place).id)
 
 
 def count_recognition(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
     """Return the recognition that Ivan would gain from those gifts that cost nothing."""
-    bags = (bag for gift in gifts for bag in gift.free(table, table.rival))
+    bags = (bag for gift in gifts for bag in gift.list_free_gains(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)
 
 
@@ -54,17 +54,17 @@ def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
     gain = count_recognition(table, table.box.shops[tile].gives) if tile != NOTHING else 0
     put_banner(table, place, "solo.claim")
     if gain:
-        inventory.score(table, table.rival, table.box.recognition, gain)
+        inventory.score_points(table, table.rival, table.box.recognition, gain)
 
 
-def _preferred_places(table: RedCathedralTable) -> list[int]:
+def _list_preferred_places(table: RedCathedralTable) -> list[int]:
     """Return the available sections right above the player's; if there are none, all bases, or else all sections."""
-    places = available(table)
-    above = [place for place in places if _owner_below(table, place) not in (NOBODY, table.rival)]
-    bases = [place for place in places if table.type_at(place) == SectionType.BASE]
+    places = list_available_places(table)
+    above = [place for place in places if _find_owner_below(table, place) not in (NOBODY, table.rival)]
+    bases = [place for place in places if table.find_type(place) == SectionType.BASE]
     return above or bases or places
 
 
-def _owner_below(table: RedCathedralTable, place: int) -> int:
+def _find_owner_below(table: RedCathedralTable, place: int) -> int:
     """Return the owner of the section below, or NOBODY for a base."""
-    return NOBODY if table.type_at(place) == SectionType.BASE else table.banner[place - 1]
+    return NOBODY if table.find_type(place) == SectionType.BASE else table.banner[place - 1]

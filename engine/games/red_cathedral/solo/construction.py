@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from engine.games.red_cathedral import completion
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.text import quantity
+from engine.text import make_quantity
 
 
-def carry_out(table: RedCathedralTable) -> None:
+def deliver_materials(table: RedCathedralTable) -> None:
     """Deliver tower by tower, each from the ground up; what finds no place stays on the card (fact 12.24)."""
     for place, owner in enumerate(table.banner):
         wanted = _count_lacking(table, place) if owner == table.rival and not table.done[place] else 0
         n = min(wanted, sum(table.yard))
         if n:
             _move_materials(table, place, n)
-            materials = quantity("material", n)
-            table.note("solo.construction", table.rival, section=table.card_on(place).id, materials=materials)
+            materials = make_quantity("material", n)
+            table.note("solo.construction", table.rival, section=table.find_card(place).id, materials=materials)
             if n == wanted:
-                completion.complete(table, place)
+                completion.complete_section(table, place)
 
 
 def _count_lacking(table: RedCathedralTable, place: int) -> int:
     """Return how many materials the section still needs; their kinds do not matter (fact 12.23)."""
-    return sum(n for _, n in table.card_on(place).cost) - sum(table.laid[place])
+    return sum(n for _, n in table.find_card(place).cost) - sum(table.laid[place])
 
 
 def _move_materials(table: RedCathedralTable, place: int, n: int) -> None:

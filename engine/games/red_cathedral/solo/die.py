@@ -7,7 +7,7 @@ from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.table import RedCathedralTable
 
 
-def move(table: RedCathedralTable, tile: int) -> None:
+def move_die(table: RedCathedralTable, tile: int) -> None:
     """Move the die of a tile by its value, unless it would end on a full space (facts 12.8, 12.9)."""
     (gift,) = table.box.shops[tile].gives
     assert isinstance(gift, GainAt)
@@ -15,11 +15,11 @@ def move(table: RedCathedralTable, tile: int) -> None:
     if dice.is_full(table, number, 0):
         table.note("market.full-space", table.rival, die=gift.die)
         return
-    space = dice.arrival(table, number, 0)
+    space = dice.find_arrival(table, number, 0)
     table.journal.write(table.die_at, number, space)
     table.note("market.move", table.rival, die=gift.die, spaces=table.face[number], space=table.box.spaces[space])
-    _gain_recognition(table, _tile_recognition(table, space))
-    _gain_recognition(table, _card_recognition(table, space))
+    _gain_recognition(table, _compute_tile_recognition(table, space))
+    _gain_recognition(table, _compute_card_recognition(table, space))
     dice.roll_space(table, space)
 
 
@@ -27,16 +27,16 @@ def _gain_recognition(table: RedCathedralTable, n: int) -> None:
     """Give Ivan recognition from the market. Both sources may count in one move (our decision, fact 12.13)."""
     if n:
         table.note("solo.die", table.rival, gain={"term": "recognition", "n": n})
-        inventory.score(table, table.rival, table.box.recognition, n)
+        inventory.score_points(table, table.rival, table.box.recognition, n)
 
 
-def _tile_recognition(table: RedCathedralTable, space: int) -> int:
+def _compute_tile_recognition(table: RedCathedralTable, space: int) -> int:
     """Return the recognition that the resource tile brings for all dice on the space (fact 12.12)."""
-    resource, n = resources.offered(table, space)
+    resource, n = resources.find_offer(table, space)
     return n if resource == table.box.recognition else 0
 
 
-def _card_recognition(table: RedCathedralTable, space: int) -> int:
+def _compute_card_recognition(table: RedCathedralTable, space: int) -> int:
     """Return the highest recognition that one of the card's actions gives at no cost (fact 12.13)."""
-    gifts = (action.free(table, table.rival) for action in influence.quarter_card(table, space).actions)
+    gifts = (action.list_free_gains(table, table.rival) for action in influence.find_quarter_card(table, space).actions)
     return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)

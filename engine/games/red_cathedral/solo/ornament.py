@@ -8,9 +8,9 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import RivalOrnamentTask
 
 
-def place_next(table: RedCathedralTable) -> None:
+def place_next_ornament(table: RedCathedralTable) -> None:
     """Place Ivan's next ornament; where several sections will do, ask the player."""
-    places = _target_places(table)
+    places = _list_target_places(table)
     if len(places) == 1:
         _place_ornament(table, places[0])
     elif places:
@@ -19,40 +19,40 @@ def place_next(table: RedCathedralTable) -> None:
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that will do (fact 12.16)."""
-    return [Action("rival_decorate", (table.card_on(place).id,)) for place in _target_places(table)]
+    return [Action("rival_decorate", (table.find_card(place).id,)) for place in _list_target_places(table)]
 
 
-def rival_decorate(table: RedCathedralTable, section: str) -> None:
+def decorate_chosen_section(table: RedCathedralTable, section: str) -> None:
     """Place the ornament on the section that the player has chosen."""
     table.pop()
     _place_ornament(table, table.find_place(section))
 
 
-def _next_ornament(table: RedCathedralTable) -> int | None:
+def _find_next_ornament(table: RedCathedralTable) -> int | None:
     left = table.ornaments[table.rival]
     return next((kind for kind, n in enumerate(left) if n), None)
 
 
-def _target_places(table: RedCathedralTable) -> list[int]:
+def _list_target_places(table: RedCathedralTable) -> list[int]:
     """Return completed sections free for the next ornament: the player's, else Ivan's (fact 12.16)."""
-    kind = _next_ornament(table)
+    kind = _find_next_ornament(table)
     if kind is None:
         return []
     fitting = table.box.ornaments[kind].section
     free = [place for place, done in enumerate(table.done) if done and table.ornament[place] == NOBODY]
-    free = [place for place in free if table.type_at(place) == fitting]
+    free = [place for place in free if table.find_type(place) == fitting]
     yours = [place for place in free if table.banner[place] != table.rival]
     return yours or free
 
 
 def _place_ornament(table: RedCathedralTable, place: int) -> None:
     """Place an ornament: nothing is paid, prestige is gained (fact 12.17)."""
-    kind, figures = _next_ornament(table), table.box.figures.solo
+    kind, figures = _find_next_ornament(table), table.box.figures.solo
     assert kind is not None
     assert figures is not None
     left = table.ornaments[table.rival]
     table.journal.write(left, kind, left[kind] - 1)
     table.journal.write(table.ornament, place, table.rival)
     name = table.box.ornaments[kind].id
-    table.note("solo.ornament", table.rival, ornament=name, section=table.card_on(place).id)
-    inventory.score(table, table.rival, table.box.prestige, figures.ornament_prestige)
+    table.note("solo.ornament", table.rival, ornament=name, section=table.find_card(place).id)
+    inventory.score_points(table, table.rival, table.box.prestige, figures.ornament_prestige)

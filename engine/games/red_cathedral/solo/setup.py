@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.action import Action
+from engine.action_kind import Weighted
 from engine.games.red_cathedral.box import Benefit
-from engine.games.red_cathedral.claim import available
-from engine.games.red_cathedral.content import SectionType
+from engine.games.red_cathedral.claim import list_available_places
+from engine.games.red_cathedral.content_shape import SectionType
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.solo import claim
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DealTask, SetupTask
-from engine.kinds import Weighted
 
 
-def cards(table: RedCathedralTable) -> Weighted:
+def weigh_cards(table: RedCathedralTable) -> Weighted:
     """Return the cards that may come next in Ivan's row, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row:
         return []
@@ -27,12 +27,12 @@ def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
     table.journal.write(table.row, place, table.find.solo[card])
 
 
-def tiles(table: RedCathedralTable) -> Weighted:
+def weigh_tiles(table: RedCathedralTable) -> Weighted:
     """Return the marked tiles that may come on the next card, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row_tile:
         return []
     card = table.box.solo[table.row[table.row_tile.index(UNDRAWN)]]
-    waiting = [tile for tile in marked(table) if table.find.shops[tile.id] not in table.row_tile]
+    waiting = [tile for tile in list_marked_tiles(table) if table.find.shops[tile.id] not in table.row_tile]
     return [(Action("deal_tile", (card, tile.id)), 1) for tile in waiting]
 
 
@@ -48,13 +48,13 @@ def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
         table.pop()
 
 
-def marked(table: RedCathedralTable) -> list[Benefit]:
+def list_marked_tiles(table: RedCathedralTable) -> list[Benefit]:
     """Return the tiles that show a die and have the mark for more players."""
     shops = (tile for tile in table.box.shops if tile.players != "all")
     return [tile for tile in shops if isinstance(tile.gives[0], GainAt)]
 
 
-def first_claims(table: RedCathedralTable) -> None:
+def claim_first_bases(table: RedCathedralTable) -> None:
     """Claim bases for Ivan with the banners that are not on his card (fact 12.5).
 
     The base with the highest recognition is claimed first, and the leftmost of equal ones. Its tile leaves the game
@@ -65,7 +65,7 @@ def first_claims(table: RedCathedralTable) -> None:
         return
     assert figures.solo is not None
     for _ in range(figures.banners - figures.solo.banners_on_card - table.banner.count(table.rival)):
-        bases = [place for place in available(table) if table.type_at(place) == SectionType.BASE]
+        bases = [place for place in list_available_places(table) if table.find_type(place) == SectionType.BASE]
         if bases:
-            best = max(bases, key=lambda place: claim.count_recognition(table, table.card_on(place).reward))
+            best = max(bases, key=lambda place: claim.count_recognition(table, table.find_card(place).reward))
             claim.put_banner(table, best, "solo.first-claim")

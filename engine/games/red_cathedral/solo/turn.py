@@ -9,42 +9,42 @@ from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DealTask, PassOnTask, RivalActTask, RivalCardTask, RivalRowTask
 
 CARDS: Mapping[str, Callable[[RedCathedralTable], None]] = {
-    "solo-recognition": cards.recognition,
-    "solo-inventory": cards.inventory,
-    "solo-transport": cards.transport,
-    "solo-claim": claim.carry_out,
-    "solo-construction": construction.carry_out,
+    "solo-recognition": cards.give_recognition,
+    "solo-inventory": cards.fill_inventory_card,
+    "solo-transport": cards.empty_inventory_card,
+    "solo-claim": claim.claim_section,
+    "solo-construction": construction.deliver_materials,
 }
 """The action of each of Ivan's cards."""
 
 
-def begin(table: RedCathedralTable) -> None:
+def begin_turn(table: RedCathedralTable) -> None:
     """Begin Ivan's turn. If all tiles are face down, an ornament and a new row come first (fact 12.14)."""
     table.set("rivals_turn", value=True)
     table.note("turn", table.rival)
     table.push(PassOnTask(), RivalActTask())
     if not any(table.row_up):
         table.push(RivalRowTask())
-        ornament.place_next(table)
+        ornament.place_next_ornament(table)
 
 
-def new_row(table: RedCathedralTable) -> None:
+def deal_new_row(table: RedCathedralTable) -> None:
     """Shuffle the tiles and deal them face up on the cards again (fact 12.14)."""
     for place in range(len(table.row)):
         table.journal.write(table.row_tile, place, UNDRAWN)
     table.push(DealTask())
 
 
-def act(table: RedCathedralTable) -> None:
+def start_card(table: RedCathedralTable) -> None:
     """Move the die of the leftmost face-up tile, turn the tile face down, and queue the card (facts 12.8, 12.9)."""
     place = table.row_up.index(1)
     card = table.box.solo[table.row[place]]
     table.journal.write(table.row_up, place, 0)
     table.note("solo.turn", table.rival, card=card)
     table.push(RivalCardTask(card))
-    die.move(table, table.row_tile[place])
+    die.move_die(table, table.row_tile[place])
 
 
-def carry_out(table: RedCathedralTable, card: str) -> None:
+def carry_out_card(table: RedCathedralTable, card: str) -> None:
     """Carry out Ivan's card (facts 12.18-12.25)."""
     CARDS[card](table)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.action import Action
 from engine.play import words
-from engine.play.canvas import Line, Panel, line, plain, wrap
+from engine.play.canvas import Line, Panel, format_plain, make_line, wrap
 from engine.play.match import Match
 from engine.play.outcome import describe_result
 from engine.play.save import save
@@ -26,7 +26,7 @@ class Quit(Exception):  # noqa: N818  # a wish, not an error
 
 
 @dataclass(slots=True)
-class Plain:
+class PlainInterface:
     """A match on a terminal.
 
     Attributes:
@@ -50,11 +50,11 @@ class Plain:
         try:
             self._play()
         except (Quit, EOFError, KeyboardInterrupt):
-            self.show(line())
+            self.show(make_line())
             return
         self.show_board()
         for row in describe_result(self.match.state, self.texts):
-            self.show_paragraph(plain(row), "  ", row[0][1])
+            self.show_paragraph(format_plain(row), "  ", row[0][1])
 
     def _play(self) -> None:
         """Show the whole table once, then alternate news and decisions.
@@ -78,8 +78,8 @@ class Plain:
     def show_holdings(self, seat: int | None) -> None:
         """Show the holdings of the person whose turn it is."""
         if seat is not None:
-            self.show(line())
-            self.show_paragraph(plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
+            self.show(make_line())
+            self.show_paragraph(format_plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
 
     def show_news(self) -> None:
         """Show what was logged since the last call."""
@@ -89,11 +89,11 @@ class Plain:
     def show_board(self, number: str | None = None) -> None:
         """Show the whole table, or only the part with this number, counted from 1."""
         for panel in self.select_panels(number):
-            self.show(line())
-            self.show(line((panel.title, "strong")))
+            self.show(make_line())
+            self.show(make_line((panel.title, "strong")))
             for row in panel.lines:
-                self.show_paragraph(plain(row), "    ")
-        self.show(line())
+                self.show_paragraph(format_plain(row), "    ")
+        self.show(make_line())
 
     def select_panels(self, number: str | None = None) -> Sequence[Panel]:
         """Return the part of the table with this number, or all parts if there is no such number."""
@@ -106,7 +106,7 @@ class Plain:
         """Ask a person for one decision, and carry out any commands that they type before it."""
         groups = words.group_choices(self.match.state, self.texts, read=True)
         many = words.has_many_choices(groups)
-        self.show(line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
+        self.show(make_line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
         chosen = self.ask_group(groups) if many else groups
         if chosen:
             self.show_choices(chosen)
@@ -119,7 +119,7 @@ class Plain:
         Return the group with its choices numbered from 1, or () if everything must be shown again.
         """
         for number, group in enumerate(groups, 1):
-            self.show_paragraph(f"{number:4}  {words.group_heading(group)}", "      ")
+            self.show_paragraph(f"{number:4}  {words.format_heading(group)}", "      ")
         numbered = {str(number): group for number, group in enumerate(groups, 1)}
         while (typed := self.read_line()) not in numbered:
             if self.run_command(typed):
@@ -149,9 +149,9 @@ class Plain:
         """Show the choices under their headings. An empty line precedes a group without a heading."""
         for number, group in enumerate(groups):
             if group.title:
-                self.show(line(f"  {group.title}"))
+                self.show(make_line(f"  {group.title}"))
             elif number and groups[number - 1].title:
-                self.show(line())
+                self.show(make_line())
             for choice in group.choices:
                 remark = f"  ({choice.remark})" if choice.remark else ""
                 self.show_paragraph(f"{choice.number:4}  {choice.text}{remark}", "      ")
@@ -168,7 +168,7 @@ class Plain:
             case letter, "" if letter in self._commands:
                 self._commands[letter]()
             case _:
-                self.show(line(self.say("no-choice", typed=typed)))
+                self.show(make_line(self.say("no-choice", typed=typed)))
         return False
 
     @property
@@ -179,30 +179,30 @@ class Plain:
     def undo(self) -> bool:
         """Take back the person's last action; return whether that was possible."""
         undone = self.match.undo()
-        self.show(line(self.say("undone" if undone else "no-undo")))
+        self.show(make_line(self.say("undone" if undone else "no-undo")))
         return undone
 
     def save(self) -> None:
         """Save the match, and show where or why not."""
-        self.show(line(save_and_report(self.match, self.texts, self.file)))
+        self.show(make_line(save_and_report(self.match, self.texts, self.file)))
 
     def quit(self) -> None:
         """Raise Quit. If the game is not saved, only warn the first time."""
         if self.warned or not self.match.is_unsaved:
             raise Quit
         self.warned = True
-        self.show(line(self.say("unsaved", save="s", quit="q")))
+        self.show(make_line(self.say("unsaved", save="s", quit="q")))
 
     def show_help(self) -> None:
         """Show what can be typed, and the parts of the table by number."""
         for name, typed in HELP.items():
             self.show_paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
         for number, panel in enumerate(self.select_panels(), 1):
-            self.show(line(f"    b{number}: {panel.title}"))
+            self.show(make_line(f"    b{number}: {panel.title}"))
 
     def show_hint(self) -> None:
         """Show what the adviser would do."""
-        advised = words.describe_action(self.match.state, self.texts, self.match.hint())
+        advised = words.describe_action(self.match.state, self.texts, self.match.suggest_action())
         self.show_paragraph(self.say("hinted", action=advised), "")
 
     def show_log(self) -> None:

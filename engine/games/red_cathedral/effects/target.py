@@ -9,13 +9,13 @@ from engine.effects import exchange
 from engine.effects.operation import Usable
 
 
-class EffectTable(exchange.TradingTable, Protocol):
+class EffectTarget(exchange.TradingTable, Protocol):
     """The game in play. A bag contains indices in `Resources`, and a seat is the seat that acts."""
 
-    def places(self) -> Sequence[str]:
+    def list_spaces(self) -> Sequence[str]:
         """Return the places of the resource tiles."""
 
-    def swap(self, seat: int, first: str, second: str) -> None:
+    def swap_tiles(self, seat: int, first: str, second: str) -> None:
         """Let two resource tiles change places."""
 
     def list_benefits(self, die: str) -> Sequence[Use]:
@@ -24,7 +24,7 @@ class EffectTable(exchange.TradingTable, Protocol):
     def list_usable_slots(self, seat: int) -> Sequence[str]:
         """Return the player's slots with a tile that can be used."""
 
-    def activate(self, seat: int, slot: str) -> None:
+    def activate_tile(self, seat: int, slot: str) -> None:
         """Give the player the benefit of the tile in a slot."""
 
     def count_completed(self, seat: int, section: str) -> int:
@@ -37,5 +37,5 @@ class EffectTable(exchange.TradingTable, Protocol):
         """Let the player deliver up to that many materials."""
 
 
-Use: TypeAlias = "Usable[EffectTable]"
+Use: TypeAlias = "Usable[EffectTarget]"
 """An effect that a player of this game uses."""

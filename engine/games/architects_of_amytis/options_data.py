@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
 from engine.plain_data import JsonObject
-from engine.readings import Known
+from engine.readings import KnownReadings
 from engine.shape import Array, Either, Null, Record, Shape, Text, Whole
 
-READINGS: Known = {
+READINGS: KnownReadings = {
     "start-projects": ("two-each", "three-for-second"),
     "bottom-row": ("any-number", "limited"),
 }
@@ -100,6 +100,6 @@ OPTIONS: Shape = Record(
 )
 
 
-def as_options(given: JsonObject) -> AmytisOptions:
+def cast_options(given: JsonObject) -> AmytisOptions:
     """Return options that `Game.new` has validated against `OPTIONS`, with their type."""
     return cast("AmytisOptions", given)

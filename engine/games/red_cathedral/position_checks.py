@@ -10,38 +10,38 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.red_cathedral import inventory, setup
 from engine.games.red_cathedral.box import Ornament
-from engine.games.red_cathedral.content import BANNER
+from engine.games.red_cathedral.content_shape import BANNER
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
 
-def check(table: RedCathedralTable) -> None:
+def check_position(table: RedCathedralTable) -> None:
     """Raise ValueError with the first fault of the position."""
-    for reason in _position_faults(table):
+    for reason in _explain_impossibilities(table):
         raise ValueError(f"position: {reason}")
 
 
-def _position_faults(table: RedCathedralTable) -> Iterator[str]:
-    yield from _piece_faults(table)
+def _explain_impossibilities(table: RedCathedralTable) -> Iterator[str]:
+    yield from _check_pieces(table)
     for tower in table.towers:
-        yield from _tower_faults(table, tower)
+        yield from _check_tower(table, tower)
     for seat, colour in enumerate(table.colours):
-        yield from (f"{colour} has {problem}" for problem in _player_faults(table, seat))
+        yield from (f"{colour} has {problem}" for problem in _check_player(table, seat))
 
 
-def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
+def _check_pieces(table: RedCathedralTable) -> Iterator[str]:
     """Yield a fault for each piece of which there are too many (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
     guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
-    yield from _excess_faults(table.tile_at, [(tile.id, tile.copies) for tile in box.tiles])
-    yield from _excess_faults(shops, [(tile.id, tile.copies) for tile in box.shops])
-    yield from _excess_faults(table.section, [(card.id, 1) for card in box.sections])
-    yield from _excess_faults(table.row, [(card, 1) for card in box.solo])
-    yield from _excess_faults(table.die_at, [(f"dice on {space}", box.figures.dice_per_space) for space in box.spaces])
+    yield from _check_excess(table.tile_at, [(tile.id, tile.copies) for tile in box.tiles])
+    yield from _check_excess(shops, [(tile.id, tile.copies) for tile in box.shops])
+    yield from _check_excess(table.section, [(card.id, 1) for card in box.sections])
+    yield from _check_excess(table.row, [(card, 1) for card in box.solo])
+    yield from _check_excess(table.die_at, [(f"dice on {space}", box.figures.dice_per_space) for space in box.spaces])
     yield from (f"{n} cards of the {guild}, the table has 1" for guild, n in guilds.items() if n > 1)
 
 
-def _excess_faults(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator[str]:
+def _check_excess(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator[str]:
     """Yield a fault for each thing that is laid more often than allowed. `most` has names and limits by number."""
     for thing, n in Counter(number for number in laid if number >= 0).items():
         name, limit = most[thing]
@@ -49,27 +49,27 @@ def _excess_faults(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator
             yield f"{n} {name}, there can be {limit}"
 
 
-def _tower_faults(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
+def _check_tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
     """Yield the faults of a tower's sections and of the pieces on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
     for level, place in enumerate(tower):
         if table.section[place] < 0:
             continue
-        card, laid = table.card_on(place), table.laid[place]
-        if card.type != setup.planned_type(table, place):
-            yield f"{card.id} cannot be a {setup.planned_type(table, place)}"
+        card, laid = table.find_card(place), table.laid[place]
+        if card.type != setup.find_planned_type(table, place):
+            yield f"{card.id} cannot be a {setup.find_planned_type(table, place)}"
         if table.banner[place] == NOBODY and (table.done[place] or any(laid)):
             yield f"{card.id} is built by nobody"
         if table.banner[place] != NOBODY and level and table.banner[place - 1] == NOBODY:
             yield f"{card.id} is claimed, the section below is not"
         if table.ornament[place] != NOBODY and not table.done[place]:
             yield f"{card.id} is decorated and not completed"
-        if not _materials_fit(table, place):
+        if not _has_fitting_materials(table, place):
             yield f"{card.id} has materials that it does not need, or all that it needs"
 
 
-def _materials_fit(table: RedCathedralTable, place: int) -> bool:
+def _has_fitting_materials(table: RedCathedralTable, place: int) -> bool:
     """Return whether a section needs the materials on it. On Ivan's sections any kinds fit (facts 6.5, 6.6, 12.23)."""
-    laid, cost = table.laid[place], dict(table.card_on(place).cost)
+    laid, cost = table.laid[place], dict(table.find_card(place).cost)
     if table.done[place]:
         return not any(laid)
     unfinished = sum(laid) < sum(cost.values())
@@ -78,7 +78,7 @@ def _materials_fit(table: RedCathedralTable, place: int) -> bool:
     )
 
 
-def _player_faults(table: RedCathedralTable, seat: int) -> Iterator[str]:
+def _check_player(table: RedCathedralTable, seat: int) -> Iterator[str]:
     """Yield a fault for each excess of pieces or materials that a player has (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
     figures, holds = table.box.figures, table.slot_holds[seat]
     stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
@@ -86,18 +86,18 @@ def _player_faults(table: RedCathedralTable, seat: int) -> Iterator[str]:
     if banners > figures.banners or min(stored, spare) < 0 or stored > figures.covered:
         yield f"{banners} banners, {placed} of them on the site, {stored} in the inventory"
     for number, kind in enumerate(table.box.ornaments):
-        laid = placed_or_locked(table, seat, kind)
+        laid = count_placed_or_locked(table, seat, kind)
         if laid + max(0, table.ornaments[seat][number]) > kind.each:
             yield f"{laid + table.ornaments[seat][number]} of {kind.id}, {laid} of them on the site or locked"
-    if inventory.room(table, seat) < 0:
+    if inventory.count_free_spaces(table, seat) < 0:
         yield "more materials than its inventory has room for"
     for slot, held, tile, up in zip(table.boards[seat], holds, table.slot_tile[seat], table.slot_up[seat], strict=True):
         if tile >= 0 and held and (up or held == BANNER):
             yield f"a tile on {slot.id} and still {held} there"
 
 
-def placed_or_locked(table: RedCathedralTable, seat: int, kind: Ornament) -> int:
+def count_placed_or_locked(table: RedCathedralTable, seat: int, kind: Ornament) -> int:
     """Return how many of a player's ornaments of a kind are on the site or in slots."""
     holds = table.slot_holds[seat]
     places = [place for place, whose in enumerate(table.ornament) if whose == seat]
-    return holds.count(kind.id) + sum(table.type_at(place) == kind.section for place in places)
+    return holds.count(kind.id) + sum(table.find_type(place) == kind.section for place in places)

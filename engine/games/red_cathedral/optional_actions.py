@@ -13,23 +13,23 @@ PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for o
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the optional actions that are possible now."""
-    actions = [Action("sell_prestige")] if may_sell(table) else []
-    if may_reroll(table):
+    actions = [Action("sell_prestige")] if can_sell_prestige(table) else []
+    if can_reroll(table):
         spaces = sorted(set(table.die_at))
         actions += [Action("reroll", (table.box.spaces[space],)) for space in spaces]
     return actions
 
 
-def may_sell(table: RedCathedralTable) -> bool:
+def can_sell_prestige(table: RedCathedralTable) -> bool:
     """Return whether the player has prestige to sell (fact 2.6) and the edition still allows it in this turn."""
-    return table.sale != Sale.CLOSED and table.box.track.down(table.square[table.seat], PRICE) is not None
+    return table.sale != Sale.CLOSED and table.box.track.move_down(table.square[table.seat], PRICE) is not None
 
 
-def may_reroll(table: RedCathedralTable) -> bool:
+def can_reroll(table: RedCathedralTable) -> bool:
     """Return whether the only reroll of the turn is left and can be paid for (facts 2.5, 2.6)."""
     return (
         not table.rerolled
-        and table.box.track.down(table.square[table.seat], table.box.figures.reroll_price) is not None
+        and table.box.track.move_down(table.square[table.seat], table.box.figures.reroll_price) is not None
     )
 
 
@@ -57,24 +57,24 @@ def reroll(table: RedCathedralTable, space: str) -> None:
     dice.roll_space(table, table.box.spaces.index(space), "optional.reroll")
 
 
-def why_not_sell(table: RedCathedralTable) -> Refusal:
+def refuse_sale(table: RedCathedralTable) -> Refusal:
     """Return why prestige may not be sold."""
     if table.sale == Sale.CLOSED:
         return refuse("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
     return refuse("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
 
 
-def why_not_reroll(table: RedCathedralTable, space: str) -> Refusal:
+def refuse_reroll(table: RedCathedralTable, space: str) -> Refusal:
     """Return why this reroll is not legal."""
     if table.rerolled:
         return refuse("optional.reroll", RedCathedralRefusal.REROLL_USED)
-    if not may_reroll(table):
+    if not can_reroll(table):
         return refuse("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
     return refuse("optional.reroll", RedCathedralRefusal.NO_DIE_ON_SPACE, space=space)
 
 
 def _lose_prestige(table: RedCathedralTable, n: int) -> None:
-    square = table.box.track.down(table.square[table.seat], n)
+    square = table.box.track.move_down(table.square[table.seat], n)
     assert square is not None
     inventory.set_square(table, table.seat, square)
     table.note("track.prestige", table.seat, n={"term": "prestige", "n": -n}, square=square)

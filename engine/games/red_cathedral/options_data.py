@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
-from engine.games.red_cathedral.readings import READINGS
+from engine.games.red_cathedral.editions import READINGS
 from engine.plain_data import JsonObject
 from engine.shape import Array, Either, Flag, Null, Record, Shape, Text, Whole
 
@@ -154,6 +154,6 @@ OPTIONS: Shape = Record(
 )
 
 
-def as_options(given: JsonObject) -> RedCathedralOptions:
+def cast_options(given: JsonObject) -> RedCathedralOptions:
     """Return options that `Game.new` has validated against `OPTIONS`, with their type."""
     return cast("RedCathedralOptions", given)

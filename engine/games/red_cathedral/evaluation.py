@@ -36,37 +36,39 @@ ORNAMENT = 0.2
 """An ornament ready to be placed."""
 
 
-def worth(table: RedCathedralTable, seat: int) -> float:
+def evaluate(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige of a seat plus the prestige that it may expect."""
     if table.over:
-        return table.box.track.prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
+        return table.box.track.count_prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
     if table.ender != NOBODY:
-        return _final_worth(table, seat)
-    points, done = _track_worth(table, seat), 0
+        return _evaluate_last_round(table, seat)
+    points, done = _evaluate_track(table, seat), 0
     open_places: list[tuple[float, int, int]] = []
     for tower in table.towers:
         if any(table.banner[place] == seat or table.ornament[place] == seat for place in tower):
             finished, mine = _review_tower(table, seat, tower, open_places)
             done += mine
             if finished:
-                points += _tower_share(table, seat, tower)
-    return points + DONE * done + _unfinished_worth(table, seat, open_places) + _workshop_worth(table, seat, done)
+                points += _compute_tower_share(table, seat, tower)
+    return points + DONE * done + _evaluate_unfinished(table, seat, open_places) + _evaluate_workshop(table, seat, done)
 
 
-def _final_worth(table: RedCathedralTable, seat: int) -> float:
+def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige after a final scoring of the present position, for the last round."""
     figures = table.box.figures.scoring
     assert figures is not None
     goods = sum(table.stock[seat]) / figures.goods
-    shares = sum(_tower_share(table, seat, tower) for tower in table.towers)
-    return table.box.track.prestige(table.square[seat]) + goods + shares + DONE * site.count_completed(table, seat)
+    shares = sum(_compute_tower_share(table, seat, tower) for tower in table.towers)
+    return (
+        table.box.track.count_prestige(table.square[seat]) + goods + shares + DONE * site.count_completed(table, seat)
+    )
 
 
-def _track_worth(table: RedCathedralTable, seat: int) -> float:
+def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige reached, plus the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
-    reached = track.prestige(square)
-    start, end = (track.up(square, 0) if reached else 0), track.up(square, 1)
+    reached = track.count_prestige(square)
+    start, end = (track.move_up(square, 0) if reached else 0), track.move_up(square, 1)
     return reached + (square - start) / (end - start)
 
 
@@ -85,47 +87,47 @@ def _review_tower(
             done += owner == seat
             blame += owner != seat
         elif owner == seat:
-            size, _ = _size_and_value(table.box)[table.section[place]]
+            size, _ = _measure_sections(table.box)[table.section[place]]
             open_places.append((sum(table.laid[place]) / size, place, blame))
     return finished, done
 
 
-def _unfinished_worth(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
+def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
     """Return the value of unfinished sections, each of which counts less than the one before, and of goods for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
     total, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
         card, laid = table.section[place], table.laid[place]
-        size, value = _size_and_value(table.box)[card]
+        size, value = _measure_sections(table.box)[card]
         rest = value * (1 - CLAIMED)
         total += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
         piece = HELD * weight * rest / size
         for resource, n in table.box.sections[card].cost:
             wanted[resource] += [piece] * (n - laid[resource])
         weight *= FOCUS
-    return total + _goods_worth(table, seat, wanted)
+    return total + _evaluate_goods(table, seat, wanted)
 
 
 @lru_cache(4)
-def _size_and_value(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
+def _measure_sections(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
     """Return, for each cathedral card, the number of materials for it and its value when completed."""
-    return tuple((sum(n for _, n in section.cost), _section_value(box, section)) for section in box.sections)
+    return tuple((sum(n for _, n in section.cost), _evaluate_section(box, section)) for section in box.sections)
 
 
-def _section_value(box: RedCathedralBox, section: Section) -> float:
+def _evaluate_section(box: RedCathedralBox, section: Section) -> float:
     points = box.resources.points
     rewards = (bag for gift in section.reward if isinstance(gift, Gain) for bag in gift.bag)
     return DONE + SHARE + sum(n * (POINT if resource in points else RUBLE) for resource, n in rewards)
 
 
-def _tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
+def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
     figures = table.box.figures.scoring
     assert figures is not None
-    value, counts = scoring.tower_value(table, figures, tower), scoring.contributions(table, tower)
-    return scoring.shares(value, counts, table.players, figures.two_players).get(seat, 0)
+    value, counts = scoring.compute_tower_value(table, figures, tower), scoring.count_contributions(table, tower)
+    return scoring.divide_tower(value, counts, table.players, figures.two_players).get(seat, 0)
 
 
-def _goods_worth(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
+def _evaluate_goods(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
     stock, resources = table.stock[seat], table.box.resources
     rubles = stock[table.box.ruble]
     value, spare = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH), 0
@@ -137,13 +139,13 @@ def _goods_worth(table: RedCathedralTable, seat: int, wanted: list[list[float]])
     return value + SPARE * min(spare, ENOUGH)
 
 
-def _workshop_worth(table: RedCathedralTable, seat: int, done: int) -> float:
+def _evaluate_workshop(table: RedCathedralTable, seat: int, done: int) -> float:
     tiles = TILE * (table.box.figures.end_sections - done) * sum(table.slot_up[seat])
-    held = table.stored_banners[seat] + (table.seat == seat and _holds_stored_banner(table))
+    held = table.stored_banners[seat] + (table.seat == seat and _has_stored_banner(table))
     return tiles - ROOM * held + ORNAMENT * sum(table.ornaments[seat])
 
 
-def _holds_stored_banner(table: RedCathedralTable) -> bool:
+def _has_stored_banner(table: RedCathedralTable) -> bool:
     """Return whether a claim is in progress with a banner from the inventory."""
     task = table.tasks[-1]
     return isinstance(task, SectionTask) and task.source == STORE

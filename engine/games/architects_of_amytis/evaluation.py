@@ -20,20 +20,20 @@ LACKING = (1.0, 0.5, 0.2, 0.05)
 """The share of an open project's points, by how many of its fields the city lacks, if there are turns for them."""
 
 
-def worth(table: AmytisTable, seat: int) -> float:
+def evaluate(table: AmytisTable, seat: int) -> float:
     """Return the points of a seat plus the points that it may expect."""
-    points = scoring.totals(table)[seat]
+    points = scoring.compute_totals(table)[seat]
     if table.over:
         return points
-    own, turns = table.seats[seat], _turns_left(table)
+    own, turns = table.seats[seat], _estimate_turns_left(table)
     return (
         points
         + FURTHER * turns * _average_building_points(table, own, table.seats[1 - seat])
-        + _project_worth(table, own, turns)
+        + _evaluate_projects(table, own, turns)
     )
 
 
-def _turns_left(table: AmytisTable) -> float:
+def _estimate_turns_left(table: AmytisTable) -> float:
     """Return an estimate of the number of turns that each player has left."""
     lowest, next_one = sorted(table.left)[:2]
     return max(0.0, min((sum(table.left) - REST) / 2, NEARNESS * (lowest + next_one)))
@@ -49,7 +49,7 @@ def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> floa
     return total / len(colours)
 
 
-def _project_worth(table: AmytisTable, own: Seat, turns: float) -> float:
+def _evaluate_projects(table: AmytisTable, own: Seat, turns: float) -> float:
     """Return the value of open projects, by how much of each the city shows."""
     total = 0.0
     for number in own.projects:

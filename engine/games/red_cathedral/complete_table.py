@@ -9,7 +9,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.resources import Bag
 
 
-class EffectsTable(RedCathedralTable):
+class CompleteTable(RedCathedralTable):
     """A table on which effects can run (`effects.table`)."""
 
     __slots__ = ()
@@ -20,7 +20,7 @@ class EffectsTable(RedCathedralTable):
 
     def can_gain(self, seat: int, bag: Bag) -> bool:
         """Return whether the player would gain anything of the bag."""
-        return any(inventory.max_gain(self, seat, resource, n) for resource, n in bag)
+        return any(inventory.limit_gain(self, seat, resource, n) for resource, n in bag)
 
     def can_trade(self, seat: int, paid: Bag, gained: Bag) -> bool:
         """Return whether the player can pay the first bag and then gain the whole of the second."""
@@ -36,11 +36,11 @@ class EffectsTable(RedCathedralTable):
 
     def list_usable_slots(self, seat: int) -> Sequence[str]:
         """Return the slots with a face-up tile that would have an effect (fact 9c.5)."""
-        return [self.boards[seat][slot].id for slot in workshop.usable(self, seat)]
+        return [self.boards[seat][slot].id for slot in workshop.list_usable_slots(self, seat)]
 
-    def activate(self, seat: int, slot: str) -> None:
+    def activate_tile(self, seat: int, slot: str) -> None:
         """Give the player the benefit of a tile."""
-        workshop.benefit(self, seat, slot)
+        workshop.give_benefit(self, seat, slot)
 
     def count_completed(self, seat: int, section: str) -> int:
         """Return how many sections of a type the player has completed (fact 9c.9)."""
@@ -53,4 +53,4 @@ class EffectsTable(RedCathedralTable):
     def deliver(self, seat: int, materials: int) -> None:
         """Let the player deliver by the rules of building (fact 9c.6)."""
         assert seat == self.seat
-        build.begin(self, materials)
+        build.begin_deliveries(self, materials)

@@ -12,7 +12,7 @@ from engine.effects.exchange import EXCHANGE, Exchange
 from engine.games.red_cathedral.box import Influence, RedCathedralBox
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.when import WHEN, When
-from engine.readings import option_rules
+from engine.readings import list_option_rules
 from engine.resources import Resources
 
 READINGS: Mapping[str, tuple[str, ...]] = {
@@ -42,16 +42,16 @@ class _Change:
     rewrite: _Rewrite
 
 
-def answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
+def resolve_answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
     """Return the answer to every question.
 
     Raises:
         ValueError: the content gives an answer that this engine cannot play.
     """
-    return readings.answers(READINGS, editions, options)
+    return readings.resolve_answers(READINGS, editions, options)
 
 
-def limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
+def compute_supply_limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
     """Return how many of each resource there are, or 0 for no limit. Limited rubles equal the value of all coins."""
     supply = list(box.resources.supply)
     if chosen["rubles-limited"] == "limited":
@@ -59,10 +59,10 @@ def limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(supply)
 
 
-def cards_as(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
+def apply_readings_to_cards(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
     """Return the influence cards as these answers change them."""
     changes = [
-        _Change(option_rules(box.differences, question), _REWRITES[question, answer])
+        _Change(list_option_rules(box.differences, question), _REWRITES[question, answer])
         for question, answer in chosen.items()
         if (question, answer) in _REWRITES
     ]
@@ -106,7 +106,7 @@ def _require_exact_count(effect: CompiledEffect, resources: Resources) -> Use | 
 class _Exactly(When):
     """A condition that requires exact numbers of sections instead of minimum numbers."""
 
-    def holds(self, completed: int, n: int) -> bool:
+    def is_enough(self, completed: int, n: int) -> bool:
         """Return whether a player has completed exactly `n` sections of a type."""
         return completed == n
 

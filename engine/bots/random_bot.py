@@ -7,7 +7,7 @@ from engine.bots.view import View
 from engine.rng import RandomStream
 
 
-class Chance:
+class RandomBot:
     """Chooses each legal action with the same probability."""
 
     def __init__(self, seed: int) -> None:
@@ -15,5 +15,5 @@ class Chance:
 
     def choose(self, view: View) -> Action:
         """Return a random legal action."""
-        legal = view.legal()
-        return legal[self._rng.below(len(legal))]
+        legal = view.list_legal_actions()
+        return legal[self._rng.draw_below(len(legal))]

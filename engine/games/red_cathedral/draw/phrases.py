@@ -5,36 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.effects.gain import Gain
-from engine.games.red_cathedral.draw.marks import title
+from engine.games.red_cathedral.draw.marks import title_piece
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import MessageValue, TermValue, Texts, Value
 
 
-def dice_in_words(table: RedCathedralTable, texts: Texts, space: int) -> str:
+def describe_dice(table: RedCathedralTable, texts: Texts, space: int) -> str:
     """Return the dice of a space with their faces, or an empty string if there are none."""
     dice = (die for die, die_space in enumerate(table.die_at) if die_space == space)
-    return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
+    return ", ".join(f"{texts.format_term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
 
 
-def section_slots(table: RedCathedralTable, place: int) -> dict[str, Value]:
+def list_section_slots(table: RedCathedralTable, place: int) -> dict[str, Value]:
     """Return the materials that a section still needs and its reward, as slots."""
     section = table.box.sections[table.section[place]]
     missing = ((resource, n - table.laid[place][resource]) for resource, n in section.cost)
     gain = (pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag)
-    return {"cost": quantities(table, missing), "reward": quantities(table, gain)}
+    return {"cost": list_quantities(table, missing), "reward": list_quantities(table, gain)}
 
 
-def tile_in_words(table: RedCathedralTable, texts: Texts, tile: int) -> str:
+def describe_tile(table: RedCathedralTable, texts: Texts, tile: int) -> str:
     """Return the title of a workshop tile and its effects."""
     shop = table.box.shops[tile]
-    return f"{title(texts, shop.id)}: {'; '.join(texts.value(_clause(message)) for message in shop.says)}"
+    effects = "; ".join(texts.format_value(_extract_clause(message)) for message in shop.says)
+    return f"{title_piece(texts, shop.id)}: {effects}"
 
 
-def _clause(message: MessageValue) -> Value:
+def _extract_clause(message: MessageValue) -> Value:
     """Return a sentence without its capital letter and full stop, to follow a colon."""
     return message["slots"]["clause"] if message["key"] == "effects.sentence" else message
 
 
-def quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[TermValue]:
+def list_quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[TermValue]:
     """Return amounts of resources as a slot. Amounts of 0 are left out."""
-    return table.box.resources.quantities(contents)
+    return table.box.resources.list_quantities(contents)

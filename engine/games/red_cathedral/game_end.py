@@ -23,7 +23,7 @@ def trigger_if_due(table: RedCathedralTable, seat: int) -> None:
         table.set("ender", seat)
         table.note("solo.course" if table.solo else "end.trigger", seat)
         if not table.solo:
-            inventory.score(table, seat, table.box.prestige, figures.end_bonus)
+            inventory.score_points(table, seat, table.box.prestige, figures.end_bonus)
 
 
 def is_reached(table: RedCathedralTable, following: int) -> bool:

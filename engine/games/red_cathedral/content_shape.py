@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, compiled, group, item, resources
-from engine.effects import compiled_effect
+from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, shape_game, shape_item, shape_resources, shape_set
+from engine.effects import shape_compiled_effect
 from engine.games.red_cathedral.effects import KINDS, USABLE
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 
@@ -24,9 +24,9 @@ class SectionType(StrEnum):
 SOLO_CARDS = ("solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction")
 
 _SECTION = Text(tuple(SectionType))
-_GAINS = Array(compiled_effect(KINDS, "gain", "gain_at", says=SENTENCE), 1, 10)
-_ONE_GAIN = Array(compiled_effect(KINDS, "gain", says=SENTENCE), 1, 1)
-_COST = Array(compiled_effect(KINDS, "require", says=SENTENCE), 1, 1)
+_GAINS = Array(shape_compiled_effect(KINDS, "gain", "gain_at", says=SENTENCE), 1, 10)
+_ONE_GAIN = Array(shape_compiled_effect(KINDS, "gain", says=SENTENCE), 1, 1)
+_COST = Array(shape_compiled_effect(KINDS, "require", says=SENTENCE), 1, 1)
 
 _SETTINGS = Record(
     {
@@ -84,33 +84,35 @@ _SLOTS: Shape = Array(
     1,
     20,
 )
-_SECTION_CARD = item({"section": _SECTION}, {"cost": _COST, "reward": _GAINS})
+_SECTION_CARD = shape_item({"section": _SECTION}, {"cost": _COST, "reward": _GAINS})
 
-SHAPE = compiled(
-    resources({"ruble": "money", "recognition": "points", "prestige": "points"}),
+SHAPE = shape_game(
+    shape_resources({"ruble": "money", "recognition": "points", "prestige": "points"}),
     _SETTINGS,
     {
-        "market-board": group(item(figures=_BOARD), 1, 1),
-        "dice": group(
-            item({"colour": Text(names="die")}, figures=Record({"faces": Array(POSITIVE, 1, 100)}, others=Anything())),
+        "market-board": shape_set(shape_item(figures=_BOARD), 1, 1),
+        "dice": shape_set(
+            shape_item(
+                {"colour": Text(names="die")}, figures=Record({"faces": Array(POSITIVE, 1, 100)}, others=Anything())
+            ),
             1,
             20,
         ),
-        "resource-tiles": group(item(effects={"benefit": _ONE_GAIN}), 1),
-        "influence": group(
-            item(
+        "resource-tiles": shape_set(shape_item(effects={"benefit": _ONE_GAIN}), 1),
+        "influence": shape_set(
+            shape_item(
                 {"guild": Text()},
-                {"actions": Array(compiled_effect(KINDS, *USABLE, says=SENTENCE), 1, 10)},
+                {"actions": Array(shape_compiled_effect(KINDS, *USABLE, says=SENTENCE), 1, 10)},
                 Record({"rules": Array(Text(), 1, 10)}, others=Anything()),
             ),
             1,
         ),
-        "bases": group(_SECTION_CARD),
-        "middles": group(_SECTION_CARD),
-        "domes": group(_SECTION_CARD),
-        "workshop-tiles": group(item(effects={"benefit": _GAINS}), 1),
-        "workshop-boards": group(
-            item(
+        "bases": shape_set(_SECTION_CARD),
+        "middles": shape_set(_SECTION_CARD),
+        "domes": shape_set(_SECTION_CARD),
+        "workshop-tiles": shape_set(shape_item(effects={"benefit": _GAINS}), 1),
+        "workshop-boards": shape_set(
+            shape_item(
                 {"colour": Text(names="colour of a player")},
                 figures=Record(
                     {"slots": _SLOTS}, {"reverse": Record({"slots": _SLOTS}, others=Anything())}, Anything()
@@ -121,14 +123,16 @@ SHAPE = compiled(
         ),
     },
     {
-        "ornaments": group(
-            item({"ornament": Text(names="ornament", again=True), "section": _SECTION}, {"cost": _COST})
+        "ornaments": shape_set(
+            shape_item({"ornament": Text(names="ornament", again=True), "section": _SECTION}, {"cost": _COST})
         ),
-        "plans": group(
-            item(figures=Record({"players": Whole(1, 12), "towers": Array(Whole(2, 100), 1, 50)}, others=Anything()))
+        "plans": shape_set(
+            shape_item(
+                figures=Record({"players": Whole(1, 12), "towers": Array(Whole(2, 100), 1, 50)}, others=Anything())
+            )
         ),
-        "solo": group(item(identity=Text(SOLO_CARDS, names="piece"))),
-        "coins": group(item(figures=Record({"value": POSITIVE}, others=Anything()))),
-        "materials": group(item({"material": Text(refers="resource")})),
+        "solo": shape_set(shape_item(identity=Text(SOLO_CARDS, names="piece"))),
+        "coins": shape_set(shape_item(figures=Record({"value": POSITIVE}, others=Anything()))),
+        "materials": shape_set(shape_item({"material": Text(refers="resource")})),
     },
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
-from engine.action import Action, PlainArgument, plain_argument
+from engine.action import Action, PlainArgument, dump_argument
 from engine.refusal import Refusal
 from engine.table import GameTable
 
@@ -51,25 +51,25 @@ class ActionKind(Generic[TableT, Arguments]):
     apply: Callable[Concatenate[TableT, Arguments], None]
     parameters: tuple[str, ...] = ()
     rule: str | None = None
-    why_not: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
+    refuse: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
     undo: Callable[Concatenate[TableT, Arguments], None] | None = None
     main: bool = False
     closing: bool = False
 
-    def takes(self, arguments: Sequence[object]) -> bool:
+    def can_take(self, arguments: Sequence[object]) -> bool:
         """Return whether there are as many arguments as parameters."""
         return len(arguments) == len(self.parameters)
 
-    def named(self, action: Action) -> dict[str, PlainArgument]:
+    def name_arguments(self, action: Action) -> dict[str, PlainArgument]:
         """Return the arguments of an action of this kind by name, JSON-ready."""
-        return dict(zip(self.parameters, map(plain_argument, action.args), strict=True))
+        return dict(zip(self.parameters, map(dump_argument, action.args), strict=True))
 
 
-def by_id(kinds: Iterable[ActionKind[TableT, ...]]) -> Mapping[str, ActionKind[TableT, ...]]:
+def index_by_id(kinds: Iterable[ActionKind[TableT, ...]]) -> Mapping[str, ActionKind[TableT, ...]]:
     """Return the kinds of actions by their ids."""
     return {kind.id: kind for kind in kinds}
 
 
-def parameter_names(kinds: Mapping[str, ActionKind[TableT, ...]]) -> Mapping[str, tuple[str, ...]]:
+def list_parameters(kinds: Mapping[str, ActionKind[TableT, ...]]) -> Mapping[str, tuple[str, ...]]:
     """Return the names of the arguments of each kind of action, as `Ruleset.parameters` holds them."""
     return {name: kind.parameters for name, kind in kinds.items()}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, compiled, group, item, resources
-from engine.effects import compiled_effect
+from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, shape_game, shape_item, shape_resources, shape_set
+from engine.effects import shape_compiled_effect
 from engine.games.architects_of_amytis.effects import KINDS
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 
@@ -21,13 +21,15 @@ _SETTINGS = Record(
 )
 
 
-def _grid_shape(most: int) -> Record:
+def _shape_grid(most: int) -> Record:
     side = Whole(1, most)
     return Record({"grid": Record({"columns": side, "rows": side}, others=Anything())}, others=Anything())
 
 
-_DOES: Shape = Array(compiled_effect(KINDS, "score", "score_table", "take_card", "choose_one", says=SENTENCE), 1, 10)
-_SCORES: Shape = Array(compiled_effect(KINDS, "score", "score_table", says=SENTENCE), 1, 20)
+_DOES: Shape = Array(
+    shape_compiled_effect(KINDS, "score", "score_table", "take_card", "choose_one", says=SENTENCE), 1, 10
+)
+_SCORES: Shape = Array(shape_compiled_effect(KINDS, "score", "score_table", says=SENTENCE), 1, 20)
 _FIELDS = Array(
     Record({"row": Whole(0, 9), "column": Whole(0, 9), "is": Text(refers="colour of a tile")}), 1, 36, distinct=True
 )
@@ -36,25 +38,29 @@ _FAVOURS = Record(
     others=Anything(),
 )
 
-SHAPE = compiled(
-    resources({}),
+SHAPE = shape_game(
+    shape_resources({}),
     _SETTINGS,
     {
-        "player-boards": group(item({"player": Text(names="player")}, figures=_grid_shape(6)), PLAYERS, PLAYERS),
-        "buildings-board": group(item(figures=_grid_shape(3)), 1, 1),
-        "score-board": group(
-            item(figures=Record({"track": Record({"squares": POSITIVE}, others=Anything())}, others=Anything())), 1, 1
+        "player-boards": shape_set(
+            shape_item({"player": Text(names="player")}, figures=_shape_grid(6)), PLAYERS, PLAYERS
         ),
-        "favour-board": group(
-            item(
+        "buildings-board": shape_set(shape_item(figures=_shape_grid(3)), 1, 1),
+        "score-board": shape_set(
+            shape_item(figures=Record({"track": Record({"squares": POSITIVE}, others=Anything())}, others=Anything())),
+            1,
+            1,
+        ),
+        "favour-board": shape_set(
+            shape_item(
                 effects={"effects": _SCORES},
                 figures=_FAVOURS,
             ),
             1,
             1,
         ),
-        "tiles": group(
-            item(
+        "tiles": shape_set(
+            shape_item(
                 {
                     "colour": Text(names="colour of a tile", again=True),
                     "type": Text(names="type of tile", again=True),
@@ -62,10 +68,10 @@ SHAPE = compiled(
             ),
             1,
         ),
-        "buildings": group(item({"type": Text(refers="type of tile")}, {"front": _DOES, "back": _DOES}), 1),
-        "projects": group(item(figures=Record({"fields": _FIELDS, "points": FIGURE}, others=Anything()))),
-        "architects": group(item(), 1),
-        "markers": group(item()),
+        "buildings": shape_set(shape_item({"type": Text(refers="type of tile")}, {"front": _DOES, "back": _DOES}), 1),
+        "projects": shape_set(shape_item(figures=Record({"fields": _FIELDS, "points": FIGURE}, others=Anything()))),
+        "architects": shape_set(shape_item(), 1),
+        "markers": shape_set(shape_item()),
     },
     {},
     Whole(PLAYERS, PLAYERS),

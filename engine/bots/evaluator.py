@@ -8,16 +8,16 @@ from typing import TypeAlias
 from engine.ruleset import Ruleset
 from engine.state import State
 
-Worth: TypeAlias = Callable[[State, int], float]
+Evaluator: TypeAlias = Callable[[State, int], float]
 
 
-def make_evaluator(game: Ruleset) -> Worth:
+def make_evaluator(game: Ruleset) -> Evaluator:
     """Return the function that evaluates a game's positions: its own `worth` if it has one, or the current scores."""
-    worth = game.extras().worth
+    worth = game.load_extras().evaluate
     if worth is None:
-        return _current_score
+        return _evaluate_by_score
     return lambda state, seat: worth(state.table, seat)
 
 
-def _current_score(state: State, seat: int) -> float:
-    return state.scores()[seat]
+def _evaluate_by_score(state: State, seat: int) -> float:
+    return state.compute_scores()[seat]
