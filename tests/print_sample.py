@@ -10,7 +10,7 @@ import yaml
 
 from compiler.diagnostics import Span
 from compiler.impose import Imprint, Product, read_product
-from compiler.impose.geometry import Rect, bounding_box, rectangle_path
+from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path, Shaped, Symbol
@@ -63,7 +63,7 @@ def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, c
 
 def frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:
     """A filled face with bleed, an icon and more."""
-    ground = Path(rectangle_path(Rect(0, 0, width, height).expanded(bleed, bleed, bleed, bleed)), fill="#f4ebda")
+    ground = Path(make_rectangle_path(Rect(0, 0, width, height).expand(bleed, bleed, bleed, bleed)), fill="#f4ebda")
     icon = Symbol("icon", "star", width / 4, height / 4, 10, 10)
     return Frame(width, height, (ground, icon, *items), bleed, title, title)
 
@@ -83,7 +83,7 @@ def board(width: float, height: float, title: str = "the board", *, back: bool =
 
 def trim(placement: Placement) -> Rect:
     """Where a placement's frame is cut."""
-    return bounding_box(placement.matrix, Rect(0, 0, placement.frame.width, placement.frame.height))
+    return find_bounding_box(placement.matrix, Rect(0, 0, placement.frame.width, placement.frame.height))
 
 
 def clipped(placement: Placement) -> Rect:

@@ -177,7 +177,7 @@ def test_files_in_parts(tmp_path: Path) -> None:
     """A file that comes in parts is written like one that comes whole, and is known again by the next build."""
     output = Output("g/a", "k", lambda: [("g/a", iter((b"one ", b"two")))])
     with staging(tmp_path) as folder:
-        staged = stage(output.files(), tmp_path, folder)
+        staged = stage(output.produce_files(), tmp_path, folder)
         report = write([RenderedOutput("g/a", "k", staged)], {}, tmp_path, "g", whole=True)
     assert (tmp_path / "g/a").read_bytes() == b"one two"
     assert report.written == ("g/a",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from compiler.impose.geometry import moved_by
+from compiler.impose.geometry import make_translation
 from compiler.layout.frame import Element, Frame, Group
 
 
@@ -41,7 +41,7 @@ class PageRow:
 
 def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
     """Return elements moved `x` mm to the right and `y` mm down."""
-    return Group(items, moved_by(x, y))
+    return Group(items, make_translation(x, y))
 
 
 def keep_together(rows: list[PageRow]) -> list[PageRow]:

@@ -18,7 +18,7 @@ from compiler.book.set_lines import (
 )
 from compiler.book.set_table import set_table
 from compiler.book.style import BookStyle
-from compiler.impose.geometry import polyline
+from compiler.impose.geometry import make_polyline
 from compiler.layout.characters import NBSP
 from compiler.layout.frame import Glyphs, Path
 
@@ -75,7 +75,7 @@ def _(block: Heading, style: BookStyle) -> list[PageRow]:
 def _ruled_line(style: BookStyle) -> PageRow:
     """Return the line below the heading of a chapter."""
     height = 0.5 * style.body.line
-    line = polyline((0.0, height * 0.2), (style.page.measure, height * 0.2))
+    line = make_polyline((0.0, height * 0.2), (style.page.measure, height * 0.2))
     return PageRow(height, (Path(line, stroke=style.accent, stroke_width=0.35),))
 
 
@@ -120,7 +120,9 @@ def _end_of(row: PageRow) -> float:
 def _dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
     """Yield a dotted line that leads from words to a page number."""
     if end > start:
-        yield Path(polyline((start, y), (end, y)), stroke=style.rule, stroke_width=0.3, dash=(0.01, 1.4), cap="round")
+        yield Path(
+            make_polyline((start, y), (end, y)), stroke=style.rule, stroke_width=0.3, dash=(0.01, 1.4), cap="round"
+        )
 
 
 @_rows.register

@@ -9,7 +9,7 @@ from compiler.book.blocks import TextTable, Words
 from compiler.book.rows import PageRow, shift
 from compiler.book.set_lines import make_bold, set_paragraph, width_of
 from compiler.book.style import BookStyle
-from compiler.impose.geometry import polyline
+from compiler.impose.geometry import make_polyline
 from compiler.layout.frame import Element, Path
 
 CELL_GAP = 3.0
@@ -51,7 +51,7 @@ def _set_row(
             items.append(shift(line.items, left, y))
             y += line.height
         height = max(height, y + CELL_PADDING)
-    bottom = polyline((0.0, height), (style.page.measure, height))
+    bottom = make_polyline((0.0, height), (style.page.measure, height))
     items.append(
         Path(bottom, stroke=style.ink if number == 0 else style.rule, stroke_width=0.25 if number == 0 else 0.12)
     )

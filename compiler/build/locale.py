@@ -169,7 +169,7 @@ def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:
     """Produce the files of an output in the staging folder: each is written before the next is produced."""
     assert setup.out, "outputs are produced to be written"
     assert setup.staging, "what is written has a staging folder"
-    return stage(output.files(), setup.out, setup.staging)
+    return stage(output.produce_files(), setup.out, setup.staging)
 
 
 def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:

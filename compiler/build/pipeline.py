@@ -167,4 +167,4 @@ def _game_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]
 
 def _staged_unless_current(manifest: Manifest, out: Path, folder: str, output: Output) -> RenderedOutput:
     is_current = manifest.has_output(output.path, output.key, out)
-    return RenderedOutput(output.path, output.key, None if is_current else stage(output.files(), out, folder))
+    return RenderedOutput(output.path, output.key, None if is_current else stage(output.produce_files(), out, folder))

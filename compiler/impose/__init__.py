@@ -8,14 +8,14 @@ from itertools import zip_longest
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import make_blocks, stack_blocks
-from compiler.impose.boards import lay_board
-from compiler.impose.findings import check_marks, check_shift, check_shift_of_backs, suggest_margins
+from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
+from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
-from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces, pieces_per_sheet
+from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_pieces
 from compiler.impose.product import Product, check_product, choose_sides, read_product
 from compiler.impose.sheet import Placement, Sheet
-from compiler.impose.sides import SheetPair, SheetSide
+from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.impose.tiles import tile_board
 from compiler.layout.frame import Part, Side
 from compiler.model.print_data import PageOrder
@@ -40,8 +40,8 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
         return (), findings
     findings += _check_sides(parts, product)
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
-    blocks, misfits = make_blocks([piece for piece in pieces if pieces_per_sheet(piece, product)], product)
-    boards = [piece for piece in pieces if not pieces_per_sheet(piece, product)]
+    blocks, misfits = make_blocks([piece for piece in pieces if count_per_sheet(piece, product)], product)
+    boards = [piece for piece in pieces if not count_per_sheet(piece, product)]
     findings += [*misfits, *_check_boards(boards, product)]
     pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
     for board in boards:
@@ -55,7 +55,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings += check_shift_of_backs(pairs, product)
     pages = _select_sides(_make_pages(pairs, product, imprint), product)
     if pairs and not pages:
-        findings.append(_no_backs(product))
+        findings.append(_report_no_backs(product))
     return tuple(pages), findings
 
 
@@ -116,11 +116,11 @@ def _select_sides(pages: list[Sheet], product: Product) -> list[Sheet]:
     return [replace(page, flip=None) for page in pages if page.side == wanted and page.placements]
 
 
-def _no_backs(product: Product) -> Diagnostic:
+def _report_no_backs(product: Product) -> Diagnostic:
     template = "{product}: no piece has a back on a page of its own"
     if product.duplex in ("none", "fold"):
         template = "{product}: `duplex: {duplex}` prints no backs on pages of their own"
-    return error("no-backs", product.field_span("duplex"), template, product=product.id, duplex=product.duplex)
+    return error("no-backs", product.find_field_span("duplex"), template, product=product.id, duplex=product.duplex)
 
 
 def _order_pages(fronts: list[Sheet], backs: list[Sheet], order: PageOrder) -> list[Sheet]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.grid import Grid, centred_start, explain_misfit, fit_grid, largest_grid
-from compiler.impose.lattice import Lattice, fit_lattice, largest_lattice
+from compiler.impose.grid import Grid, centre_length, explain_misfit, find_largest_grid, fit_grid
+from compiler.impose.lattice import Lattice, find_largest_lattice, fit_lattice
 from compiler.impose.pieces import Piece, group_by_size
 from compiler.impose.product import Product
 
@@ -32,7 +32,7 @@ class Block:
     @property
     def height(self) -> float:
         """The height in mm from the first row to the last that is filled."""
-        return self.cells.block(len(self.pieces)).height
+        return self.cells.measure_block(len(self.pieces)).height
 
 
 def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block], list[Diagnostic]]:
@@ -44,7 +44,7 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
     findings: list[Diagnostic] = []
     for group in group_by_size(pieces, product):
         width, height = max(piece.width for piece in group), max(piece.height for piece in group)
-        wanted = product.wanted_grid(group[0].set)
+        wanted = product.find_wanted_grid(group[0].set)
         largest = replace(group[0], width=width, height=height)
         choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
         variant, cells = max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
@@ -54,7 +54,7 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         fixed, alone = len(group) > cells.count, wanted is not None
         skipped = 0 if blocks else product.skip
         if skipped >= cells.count:
-            findings.append(_too_many_skipped(cells.count, product))
+            findings.append(_report_too_many_skipped(cells.count, product))
             continue
         places = [*_make_blanks(group[0], skipped), *group]
         for first in range(0, len(places), cells.count):
@@ -68,7 +68,7 @@ def _make_blanks(piece: Piece, count: int) -> list[Piece]:
     return [replace(piece, front=(), back=(), trim=(), folds=(), cuts=())] * count
 
 
-def _too_many_skipped(places: int, product: Product) -> Diagnostic:
+def _report_too_many_skipped(places: int, product: Product) -> Diagnostic:
     return error(
         "too-many-skipped",
         product.span,
@@ -93,9 +93,9 @@ def fit_cells(piece: Piece, product: Product, wanted: tuple[int, int] | None) ->
 
 def _explain_misfit(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Iterator[Diagnostic]:
     if piece.corners:
-        columns, rows = largest_lattice(piece.corners, product)
+        columns, rows = find_largest_lattice(piece.corners, product)
         return explain_misfit(piece, product, wanted, columns, rows, turned=False)
-    grid = largest_grid(piece.width, piece.height, product)
+    grid = find_largest_grid(piece.width, piece.height, product)
     return explain_misfit(piece, product, wanted, grid.columns, grid.rows, turned=grid.turned)
 
 
@@ -120,16 +120,16 @@ def _has_room(stack: Sequence[Block], block: Block) -> bool:
     if first.alone or first.product.side_footer != block.product.side_footer:
         return False
     top = first.cells.top if first.fixed else area.y
-    return top + _stack_height([*stack, block]) <= area.bottom + _ROUNDING
+    return top + _measure_stack([*stack, block]) <= area.bottom + _ROUNDING
 
 
-def _block_gap(product: Product) -> float:
+def _measure_gap(product: Product) -> float:
     """Return the distance in mm of two blocks, with room for the marks of both."""
     return max(2 * (max(product.marks.distance, product.bleed) + product.marks.length), product.gap)
 
 
-def _stack_height(stack: Sequence[Block]) -> float:
-    return sum(block.height for block in stack) + _block_gap(stack[0].product) * (len(stack) - 1)
+def _measure_stack(stack: Sequence[Block]) -> float:
+    return sum(block.height for block in stack) + _measure_gap(stack[0].product) * (len(stack) - 1)
 
 
 def _arrange_stack(stack: Sequence[Block]) -> tuple[Block, ...]:
@@ -139,9 +139,9 @@ def _arrange_stack(stack: Sequence[Block]) -> tuple[Block, ...]:
         return tuple(stack)
     top = first.cells.top
     if not first.fixed:
-        top = centred_start(_stack_height(stack), product.height, product.area.y, product.area.bottom)
+        top = centre_length(_measure_stack(stack), product.height, product.area.y, product.area.bottom)
     arranged = []
     for block in stack:
         arranged.append(replace(block, cells=replace(block.cells, top=top)))
-        top += block.height + _block_gap(product)
+        top += block.height + _measure_gap(product)
     return tuple(arranged)

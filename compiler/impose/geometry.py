@@ -30,11 +30,11 @@ class Rect(NamedTuple):
         """The y of the lower side."""
         return self.y + self.height
 
-    def expanded(self, top: float, right: float, bottom: float, left: float) -> Rect:
+    def expand(self, top: float, right: float, bottom: float, left: float) -> Rect:
         """Return the rectangle with its sides moved outwards by these lengths (mm)."""
         return Rect(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
 
-    def intersection(self, other: Rect) -> Rect:
+    def intersect(self, other: Rect) -> Rect:
         """Return the area that both rectangles cover; its size is 0 if they do not meet."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Rect(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
@@ -44,50 +44,50 @@ Clip: TypeAlias = "Rect | Region"
 """An area outside which nothing is drawn, in mm: a rectangle, or an area with outlines of its own."""
 
 
-def clip_region(clip: Clip) -> Region:
+def outline_clip(clip: Clip) -> Region:
     """Return a clip as outlines."""
     if not isinstance(clip, Rect):
         return clip
     return (((clip.x, clip.y), (clip.right, clip.y), (clip.right, clip.bottom), (clip.x, clip.bottom)),)
 
 
-def clip_under(matrix: Matrix, clip: Clip) -> Clip:
+def transform_clip(matrix: Matrix, clip: Clip) -> Clip:
     """Return a clip under a matrix; of a rectangle the box around it."""
     if isinstance(clip, Rect):
-        return bounding_box(matrix, clip)
-    return tuple(polygon_under(matrix, points) for points in clip)
+        return find_bounding_box(matrix, clip)
+    return tuple(transform_polygon(matrix, points) for points in clip)
 
 
-def clip_path(clip: Clip) -> tuple[Command, ...]:
+def make_clip_path(clip: Clip) -> tuple[Command, ...]:
     """Return the outlines of a clip as path commands."""
     if isinstance(clip, Rect):
-        return rectangle_path(clip)
-    return tuple(command for points in clip for command in polygon_path(points))
+        return make_rectangle_path(clip)
+    return tuple(command for points in clip for command in make_polygon_path(points))
 
 
-def common_clip(clip: Clip, other: Clip) -> Clip:
+def intersect_clips(clip: Clip, other: Clip) -> Clip:
     """Return the area that both clips leave."""
     if isinstance(clip, Rect) and isinstance(other, Rect):
-        return clip.intersection(other)
-    return intersection(clip_region(clip), clip_region(other))
+        return clip.intersect(other)
+    return intersection(outline_clip(clip), outline_clip(other))
 
 
-def polygon_under(matrix: Matrix, points: Points) -> Points:
+def transform_polygon(matrix: Matrix, points: Points) -> Points:
     """Return a polygon under a matrix."""
     return tuple(transform_point(matrix, x, y) for x, y in points)
 
 
-def polygon_path(points: Points) -> tuple[Command, ...]:
+def make_polygon_path(points: Points) -> tuple[Command, ...]:
     """Return the outline of a polygon."""
-    return (*polyline(*points), ("Z", ())) if points else ()
+    return (*make_polyline(*points), ("Z", ())) if points else ()
 
 
-def moved_by(x: float, y: float) -> Matrix:
+def make_translation(x: float, y: float) -> Matrix:
     """Return the matrix that moves right by `x` and down by `y`."""
     return (1.0, 0.0, 0.0, 1.0, x, y)
 
 
-def quarter_turn(height: float) -> Matrix:
+def make_quarter_turn(height: float) -> Matrix:
     """Return the matrix that turns a box of this height clockwise, with a corner at the origin again."""
     return (0.0, 1.0, -1.0, 0.0, height, 0.0)
 
@@ -102,13 +102,13 @@ def mirror_vertically(height: float) -> Matrix:
     return (1.0, 0.0, 0.0, -1.0, 0.0, height)
 
 
-def rotation_about(x: float, y: float, degrees: float) -> Matrix:
+def make_rotation(x: float, y: float, degrees: float) -> Matrix:
     """Return the matrix that turns clockwise about a point."""
     c, s = cos(radians(degrees)), sin(radians(degrees))
     return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
 
 
-def bounding_box(matrix: Matrix, rect: Rect) -> Rect:
+def find_bounding_box(matrix: Matrix, rect: Rect) -> Rect:
     """Return the smallest upright rectangle around a rectangle under a matrix."""
     corners = [transform_point(matrix, x, y) for x in (rect.x, rect.right) for y in (rect.y, rect.bottom)]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
@@ -116,12 +116,12 @@ def bounding_box(matrix: Matrix, rect: Rect) -> Rect:
 
 
 @lru_cache(maxsize=1 << 10)
-def rectangle_path(rect: Rect) -> tuple[Command, ...]:
+def make_rectangle_path(rect: Rect) -> tuple[Command, ...]:
     """Return the outline of a rectangle; cached, as the sheets of a grid have the same cells."""
     x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
     return (("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), ("Z", ()))
 
 
-def polyline(*points: tuple[float, float]) -> tuple[Command, ...]:
+def make_polyline(*points: tuple[float, float]) -> tuple[Command, ...]:
     """Return an open line through the points."""
     return (("M", points[0]), *(("L", to) for _, to in pairwise(points)))

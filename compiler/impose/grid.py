@@ -30,19 +30,19 @@ class Grid:
         """The number of pieces on a full sheet."""
         return self.columns * self.rows
 
-    def cell(self, number: int) -> Rect:
+    def find_cell(self, number: int) -> Rect:
         """Return a cell by its number, from 0, row by row."""
         row, column = divmod(number, self.columns)
         x, y = self.left + column * (self.width + self.gap), self.top + row * (self.height + self.gap)
         return Rect(x, y, self.width, self.height)
 
-    def block(self, filled: int) -> Rect:
+    def measure_block(self, filled: int) -> Rect:
         """Return the rectangle around the first `filled` cells."""
-        last = self.cell(filled - 1)
-        right = self.cell(min(filled, self.columns) - 1).right
+        last = self.find_cell(filled - 1)
+        right = self.find_cell(min(filled, self.columns) - 1).right
         return Rect(self.left, self.top, right - self.left, last.bottom - self.top)
 
-    def neighbours(self, number: int, filled: int) -> tuple[bool, bool, bool, bool]:
+    def find_neighbours(self, number: int, filled: int) -> tuple[bool, bool, bool, bool]:
         """Return whether there is a filled cell above, right of, below and left of a cell."""
         row, column = divmod(number, self.columns)
         has_right = column + 1 < self.columns and number + 1 < filled
@@ -54,17 +54,17 @@ def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, i
 
     `wanted` is (columns, rows); None is for as many as fit.
     """
-    choices = _largest_grids(width, height, product)
-    fitting = [choice for choice in choices if choice.count and _contains(choice, wanted)]
+    choices = _fill_area_both_ways(width, height, product)
+    fitting = [choice for choice in choices if choice.count and _can_hold(choice, wanted)]
     if not fitting:
         return None
     best = max(fitting, key=lambda choice: choice.count if wanted is None else 0)
     return best if wanted is None else _centre_grid(best, *wanted, product)
 
 
-def largest_grid(width: float, height: float, product: Product) -> Grid:
+def find_largest_grid(width: float, height: float, product: Product) -> Grid:
     """Return the grid with as many pieces of a size as fit, upright or turned."""
-    return max(_largest_grids(width, height, product), key=lambda choice: choice.count)
+    return max(_fill_area_both_ways(width, height, product), key=lambda choice: choice.count)
 
 
 def explain_misfit(
@@ -85,7 +85,7 @@ def explain_misfit(
             columns=columns,
             rows=rows,
         )
-        span = product.field_span("grids" if group in product.grids else "grid")
+        span = product.find_field_span("grids" if group in product.grids else "grid")
         yield error(
             "grid-too-large",
             span,
@@ -112,30 +112,30 @@ def explain_misfit(
         )
 
 
-def _largest_grids(width: float, height: float, product: Product) -> tuple[Grid, Grid]:
+def _fill_area_both_ways(width: float, height: float, product: Product) -> tuple[Grid, Grid]:
     """Return the grids with as many pieces as fit, upright and turned."""
-    upright = _largest_grid(width, height, product, turned=False)
-    return upright, _largest_grid(height, width, product, turned=True)
+    upright = _fill_area(width, height, product, turned=False)
+    return upright, _fill_area(height, width, product, turned=True)
 
 
-def _largest_grid(width: float, height: float, product: Product, *, turned: bool) -> Grid:
+def _fill_area(width: float, height: float, product: Product, *, turned: bool) -> Grid:
     columns = count_fitting(product.area.width, width, product.gap)
     rows = count_fitting(product.area.height, height, product.gap)
     return _centre_grid(Grid(columns, rows, width, height, product.gap, 0, 0, turned), columns, rows, product)
 
 
-def _contains(choice: Grid, wanted: tuple[int, int] | None) -> bool:
+def _can_hold(choice: Grid, wanted: tuple[int, int] | None) -> bool:
     return wanted is None or (wanted[0] <= choice.columns and wanted[1] <= choice.rows)
 
 
 def _centre_grid(choice: Grid, columns: int, rows: int, product: Product) -> Grid:
     """Return a grid with this number of columns and rows in the middle of the page, or as near as the area allows."""
     area, gap = product.area, product.gap
-    left = centred_start(columns * (choice.width + gap) - gap, product.width, area.x, area.right)
-    top = centred_start(rows * (choice.height + gap) - gap, product.height, area.y, area.bottom)
+    left = centre_length(columns * (choice.width + gap) - gap, product.width, area.x, area.right)
+    top = centre_length(rows * (choice.height + gap) - gap, product.height, area.y, area.bottom)
     return Grid(columns, rows, choice.width, choice.height, gap, left, top, choice.turned)
 
 
-def centred_start(length: float, page: float, first: float, last: float) -> float:
+def centre_length(length: float, page: float, first: float, last: float) -> float:
     """Return where a length begins in the middle of a page, moved into the range from `first` to `last`."""
     return max(first, min((page - length) / 2, last - length))

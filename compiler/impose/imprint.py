@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, warning
-from compiler.impose.geometry import polyline, quarter_turn
+from compiler.impose.geometry import make_polyline, make_quarter_turn
 from compiler.impose.marks import BLACK
 from compiler.impose.product import Margins, Product
-from compiler.impose.sides import SheetPair, SheetSide
+from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped, Side
 
 MIN_FOOTER, RULER_LABEL = 4.5, 5.5
@@ -34,7 +34,7 @@ class Imprint:
     shape: Callable[[str], Shaped]
     face: str = "text"
 
-    def line(self, text: str, x: float, y: float, size: float, anchor: float = 0.0) -> Glyphs:
+    def set_text(self, text: str, x: float, y: float, size: float, anchor: float = 0.0) -> Glyphs:
         """Return a text at `size` points on the baseline `y` (mm).
 
         With `anchor` 0 it begins at `x` (mm), with 0.5 its middle is there, with 1 its end.
@@ -62,13 +62,13 @@ def draw_footer(
     Along a side they are read downwards on fronts; on backs they are at the same edge of the paper.
     """
     if pair.side_footer:
-        matrix = quarter_turn(product.width)
+        matrix = make_quarter_turn(product.width)
         if side == "back" and product.flip is not None and product.flip[0] < 0:
             matrix = (0.0, -1.0, 1.0, 0.0, 0.0, product.height)
         turned = turn_product(product)
-        yield Group(tuple(_footer_lines(pair, side, number, total, turned, imprint)), matrix)
+        yield Group(tuple(_draw_footer_lines(pair, side, number, total, turned, imprint)), matrix)
     else:
-        yield from _footer_lines(pair, side, number, total, product, imprint)
+        yield from _draw_footer_lines(pair, side, number, total, product, imprint)
 
 
 def turn_product(product: Product) -> Product:
@@ -78,14 +78,14 @@ def turn_product(product: Product) -> Product:
     return replace(product, width=product.height, height=product.width, margins=turned)
 
 
-def _footer_lines(
+def _draw_footer_lines(
     pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint
 ) -> Iterator[Element]:
     bottom = product.height - product.edge
     if product.ruler:
         yield from _draw_ruler(product.margins.left, bottom, product, imprint)
     if product.footer:
-        text = _footer_text(pair, side, number, total, product, imprint)
+        text = _write_footer(pair, side, number, total, product, imprint)
         yield _fit_line(text, bottom - 2.1, product, imprint)
 
 
@@ -94,9 +94,9 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
     if not product.footer or not pairs:
         return
     total, below = len(pairs), [pair for pair in pairs if not pair.side_footer]
-    texts = [_footer_text(pair, "front", total, total, product, imprint) for pair in below] or [""]
+    texts = [_write_footer(pair, "front", total, total, product, imprint) for pair in below] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
-    width = imprint.line(longest, 0, 0, MIN_FOOTER).width
+    width = imprint.set_text(longest, 0, 0, MIN_FOOTER).width
     if width > (room := product.area.width - THUMBNAIL):
         yield warning(
             "footer-too-long",
@@ -110,7 +110,7 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
         )
 
 
-def _footer_text(pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint) -> str:
+def _write_footer(pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint) -> str:
     labels = imprint.labels
     shown: SheetSide | None = pair.front if side == "front" else pair.back
     side_label = labels[f"print.{side}"] if shown else labels["print.blank"]
@@ -121,30 +121,30 @@ def _footer_text(pair: SheetPair, side: Side, number: int, total: int, product: 
 
 def _fit_line(text: str, baseline: float, product: Product, imprint: Imprint) -> Glyphs:
     """Return a text that begins at the left margin, as small as its room demands."""
-    line = imprint.line(text, product.margins.left, baseline, product.footer)
+    line = imprint.set_text(text, product.margins.left, baseline, product.footer)
     room = product.area.width - THUMBNAIL
     if line.width <= room:
         return line
     size = max(MIN_FOOTER, product.footer * room / line.width)
-    return imprint.line(text, product.margins.left, baseline, size)
+    return imprint.set_text(text, product.margins.left, baseline, size)
 
 
 def _draw_ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[Element]:
     """Yield a ruler and, next to it, its length with the request not to scale the page."""
-    yield _ruler_line(x, y, product.ruler)
+    yield _draw_ruler_line(x, y, product.ruler)
     length = f"{product.ruler:g} {imprint.labels['print.millimetres']}"
     for text in (f"{length} · {imprint.labels['print.ruler']}", length):
-        label = imprint.line(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)
+        label = imprint.set_text(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)
         if label.x + label.width <= product.width - product.edge:
             yield label
             return
 
 
 @lru_cache(maxsize=64)
-def _ruler_line(x: float, y: float, length: float) -> Path:
+def _draw_ruler_line(x: float, y: float, length: float) -> Path:
     """Return a line with a tick every 5 mm, longer ones every 10 and 50; cached, as all sheets have the same."""
-    commands = list(polyline((x, y), (x + length, y)))
+    commands = list(make_polyline((x, y), (x + length, y)))
     for tick in range(int(length) // 5 + 1):
         height = 1.5 if tick % 10 == 0 else 1.1 if tick % 2 == 0 else 0.6
-        commands += polyline((x + 5 * tick, y), (x + 5 * tick, y - height))
+        commands += make_polyline((x + 5 * tick, y), (x + 5 * tick, y - height))
     return Path(tuple(commands), stroke=BLACK, stroke_width=0.15)

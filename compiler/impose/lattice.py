@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from compiler.impose.geometry import Rect, moved_by, polygon_under, quarter_turn
-from compiler.impose.grid import centred_start
-from compiler.impose.packing import Pitch, Unit, find_pitches, half_turned
+from compiler.impose.geometry import Rect, make_quarter_turn, make_translation, transform_polygon
+from compiler.impose.grid import centre_length
+from compiler.impose.packing import Pitch, Unit, find_pitches, make_half_turn
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Matrix, compose
 from compiler.model.polygon import Points, box_around
@@ -34,17 +34,17 @@ class Lattice:
         """The number of pieces on a full sheet."""
         return len(self.matrices)
 
-    def matrix(self, number: int) -> Matrix:
+    def find_matrix(self, number: int) -> Matrix:
         """Return the matrix from mm of a piece to mm of the sheet at a place, by its number from 0."""
-        return compose(moved_by(self.left, self.top), self.matrices[number])
+        return compose(make_translation(self.left, self.top), self.matrices[number])
 
-    def outline(self, number: int) -> Points:
+    def find_outline(self, number: int) -> Points:
         """Return the corners of the piece at a place, in mm of the sheet."""
-        return polygon_under(self.matrix(number), self.corners)
+        return transform_polygon(self.find_matrix(number), self.corners)
 
-    def block(self, filled: int) -> Rect:
+    def measure_block(self, filled: int) -> Rect:
         """Return the rectangle around the pieces at the first `filled` places."""
-        box = box_around(corner for number in range(filled) for corner in self.outline(number))
+        box = box_around(corner for number in range(filled) for corner in self.find_outline(number))
         return Rect(box.left, box.top, box.width, box.height)
 
 
@@ -69,30 +69,32 @@ class _Filling:
     @property
     def count(self) -> int:
         """The number of places."""
-        return sum(map(self.columns, range(self.rows)))
+        return sum(map(self.count_columns, range(self.rows)))
 
-    def columns(self, row: int) -> int:
+    def count_columns(self, row: int) -> int:
         """Return the number of places in a row."""
-        return sum(max(0, _count_steps(self.right - first, self.pitch.across)) for first, _ in self._first_places(row))
+        return sum(
+            max(0, _count_steps(self.right - first, self.pitch.across)) for first, _ in self._find_first_places(row)
+        )
 
-    def holds(self, wanted: tuple[int, int]) -> bool:
+    def can_hold(self, wanted: tuple[int, int]) -> bool:
         """Return whether there are at least the `wanted` columns and rows."""
         columns, rows = wanted
-        return self.rows >= rows and min(map(self.columns, range(rows))) >= columns
+        return self.rows >= rows and min(map(self.count_columns, range(rows))) >= columns
 
-    def matrices(self, row: int) -> list[Matrix]:
+    def list_matrices(self, row: int) -> list[Matrix]:
         """Return the matrices of the pieces in a row, from left to right."""
         places = [
             (first + step * self.pitch.across, turn)
-            for first, turn in self._first_places(row)
+            for first, turn in self._find_first_places(row)
             for step in range(_count_steps(self.right - first, self.pitch.across))
         ]
         down = row * self.pitch.down
-        return [compose(compose(moved_by(x, down), turn), self.lie) for x, turn in sorted(places)]
+        return [compose(compose(make_translation(x, down), turn), self.lie) for x, turn in sorted(places)]
 
-    def _first_places(self, row: int) -> Iterator[tuple[float, Matrix]]:
+    def _find_first_places(self, row: int) -> Iterator[tuple[float, Matrix]]:
         """Yield the x of the first polygon of a row, and of the first turned one, with the matrix that turns it."""
-        turns = (IDENTITY, half_turned(self.unit.corners)) if self.unit.alternating else (IDENTITY,)
+        turns = (IDENTITY, make_half_turn(self.unit.corners)) if self.unit.alternating else (IDENTITY,)
         for step, turn in zip((0.0, self.pitch.step), turns, strict=False):
             first = (row * self.pitch.shift + step) % self.pitch.across
             yield 0.0 if self.pitch.across - first < _ROUNDING else first, turn
@@ -100,50 +102,52 @@ class _Filling:
 
 def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | None) -> Lattice | None:
     """Return a lattice of `wanted` columns and rows or of as many as fit on a sheet, or None if they do not fit."""
-    fitting = [choice for choice in _choices(corners, product) if wanted is None or choice.holds(wanted)]
+    fitting = [choice for choice in _list_choices(corners, product) if wanted is None or choice.can_hold(wanted)]
     if not fitting:
         return None
     best = max(fitting, key=lambda choice: (choice.count, -choice.pitch.down))
     columns, rows = wanted or (best.count, best.rows)
-    return _centred(corners, [matrix for row in range(rows) for matrix in best.matrices(row)[:columns]], product)
+    return _centre_places(
+        corners, [matrix for row in range(rows) for matrix in best.list_matrices(row)[:columns]], product
+    )
 
 
-def largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
+def find_largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
     """Return the columns and rows of the largest grid of pieces that a product may want."""
-    choices = _choices(corners, product)
-    sizes = [(min(map(choice.columns, range(choice.rows))), choice.rows) for choice in choices]
+    choices = _list_choices(corners, product)
+    sizes = [(min(map(choice.count_columns, range(choice.rows))), choice.rows) for choice in choices]
     return max(sizes, key=lambda size: size[0] * size[1], default=(0, 0))
 
 
-def _centred(corners: Points, matrices: Sequence[Matrix], product: Product) -> Lattice:
-    box = box_around(corner for matrix in matrices for corner in polygon_under(matrix, corners))
-    moved = tuple(compose(moved_by(-box.left, -box.top), matrix) for matrix in matrices)
+def _centre_places(corners: Points, matrices: Sequence[Matrix], product: Product) -> Lattice:
+    box = box_around(corner for matrix in matrices for corner in transform_polygon(matrix, corners))
+    moved = tuple(compose(make_translation(-box.left, -box.top), matrix) for matrix in matrices)
     area = product.area
-    left = centred_start(box.width, product.width, area.x, area.right)
-    return Lattice(corners, moved, left, centred_start(box.height, product.height, area.y, area.bottom))
+    left = centre_length(box.width, product.width, area.x, area.right)
+    return Lattice(corners, moved, left, centre_length(box.height, product.height, area.y, area.bottom))
 
 
-def _choices(corners: Points, product: Product) -> tuple[_Filling, ...]:
-    return _fillings(corners, product.area.width, product.area.height, product.gap)
+def _list_choices(corners: Points, product: Product) -> tuple[_Filling, ...]:
+    return _find_fillings(corners, product.area.width, product.area.height, product.gap)
 
 
 @lru_cache(maxsize=256)
-def _fillings(corners: Points, width: float, height: float, gap: float) -> tuple[_Filling, ...]:
+def _find_fillings(corners: Points, width: float, height: float, gap: float) -> tuple[_Filling, ...]:
     """Return the ways to fill a room: upright or on their side, each alike or every other one turned round."""
     choices = []
-    for lie in (IDENTITY, quarter_turn(box_around(corners).height)):
-        lying = polygon_under(lie, corners)
+    for lie in (IDENTITY, make_quarter_turn(box_around(corners).height)):
+        lying = transform_polygon(lie, corners)
         box = box_around(lying)
         right, down = width - box.width, height - box.height
-        for unit in _units(lying):
+        for unit in _list_units(lying):
             choices += [_Filling(unit, pitch, lie, right, down) for pitch in find_pitches(unit, gap)]
     return tuple(choice for choice in choices if choice.count)
 
 
-def _units(corners: Points) -> Iterator[Unit]:
+def _list_units(corners: Points) -> Iterator[Unit]:
     """Yield what rows are made of: the polygon; if it is not the same turned round, also in turn with itself so."""
     yield Unit(corners, alternating=False)
-    turned = polygon_under(half_turned(corners), corners)
+    turned = transform_polygon(make_half_turn(corners), corners)
     if {(round(x, 3), round(y, 3)) for x, y in turned} != {(round(x, 3), round(y, 3)) for x, y in corners}:
         yield Unit(corners, alternating=True)
 

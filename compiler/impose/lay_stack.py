@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from compiler.impose.bleed_areas import find_bleed_areas
 from compiler.impose.blocks import Block
-from compiler.impose.geometry import Clip, clip_under, mirror_horizontally
+from compiler.impose.geometry import Clip, mirror_horizontally, transform_clip
 from compiler.impose.grid import Grid
 from compiler.impose.lattice import Lattice
-from compiler.impose.marks import Edges, count_unmarked, crop_marks, find_edges, mirror_edges, piece_lines
+from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, find_edges, mirror_edges
 from compiler.impose.pieces import Piece
-from compiler.impose.sides import SheetPair, SheetSide, place_back, place_front, place_in_cell, shift_side
-from compiler.impose.territory import territories
+from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, place_in_cell, shift_side
 from compiler.layout.frame import Element, Matrix, Side, compose
 
 
@@ -39,11 +39,13 @@ class _PlacedPiece(NamedTuple):
 def _place_pieces(block: Block) -> list[_PlacedPiece]:
     cells, product, pieces = block.cells, block.product, enumerate(block.pieces)
     if isinstance(cells, Lattice):
-        clips = territories(cells, len(block.pieces), product.bleed, product.gap)
-        return [_PlacedPiece(piece, cells.matrix(number), clips[number]) for number, piece in pieces]
+        clips = find_bleed_areas(cells, len(block.pieces), product.bleed, product.gap)
+        return [_PlacedPiece(piece, cells.find_matrix(number), clips[number]) for number, piece in pieces]
     return [
         _PlacedPiece(
-            piece, place_in_cell(piece, cells.cell(number), turned=cells.turned), _cell_clip(cells, number, block)
+            piece,
+            place_in_cell(piece, cells.find_cell(number), turned=cells.turned),
+            _find_cell_clip(cells, number, block),
         )
         for number, piece in pieces
     ]
@@ -55,20 +57,24 @@ def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
     return SheetSide(placements, tuple(mark for side in sides for mark in side.marks))
 
 
-def _grid_edges(block: Block, grid: Grid) -> Edges:
+def _find_grid_edges(block: Block, grid: Grid) -> Edges:
     hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
     return find_edges(grid, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
 
 
 def _count_unmarked(block: Block) -> int:
     """Return how many lines to cut have no mark; polygons have their outline instead of marks."""
-    return count_unmarked(_grid_edges(block, block.cells), block.product) if isinstance(block.cells, Grid) else 0
+    return count_unmarked(_find_grid_edges(block, block.cells), block.product) if isinstance(block.cells, Grid) else 0
 
 
 def _lay_fronts(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_front(*placed))
-    marks = crop_marks(_grid_edges(block, block.cells), block.product, "front") if isinstance(block.cells, Grid) else ()
-    return SheetSide(placements, (*_lines(pieces, block, "front"), *marks))
+    marks = (
+        draw_crop_marks(_find_grid_edges(block, block.cells), block.product, "front")
+        if isinstance(block.cells, Grid)
+        else ()
+    )
+    return SheetSide(placements, (*_draw_lines(pieces, block, "front"), *marks))
 
 
 def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
@@ -81,28 +87,32 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_back(*placed, flip))
     marks: tuple[Element, ...] = ()
     if isinstance(block.cells, Grid):
-        marks = crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
-    return SheetSide(placements, (*_lines([placed for placed in pieces if placed.piece.back], block, "back"), *marks))
+        marks = draw_crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
+    return SheetSide(
+        placements, (*_draw_lines([placed for placed in pieces if placed.piece.back], block, "back"), *marks)
+    )
 
 
-def _lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> Iterable[Element]:
+def _draw_lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> Iterable[Element]:
     drawn = [(piece, matrix) for piece, matrix, _ in pieces if not piece.is_blank]
-    return (line for piece, matrix in drawn for line in piece_lines(piece, matrix, block.product, side))
+    return (line for piece, matrix in drawn for line in draw_piece_lines(piece, matrix, block.product, side))
 
 
 def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_PlacedPiece]:
     """Return the places of backs that are cut apart: those of fronts mirrored, as outlines of backs are."""
-    whole = block.cells.block(len(block.pieces))
+    whole = block.cells.measure_block(len(block.pieces))
     flip = mirror_horizontally(2 * whole.x + whole.width)
     return [
-        _PlacedPiece(piece, compose(flip, compose(matrix, mirror_horizontally(piece.width))), clip_under(flip, clip))
+        _PlacedPiece(
+            piece, compose(flip, compose(matrix, mirror_horizontally(piece.width))), transform_clip(flip, clip)
+        )
         for piece, matrix, clip in pieces
     ]
 
 
-def _cell_clip(cells: Grid, number: int, block: Block) -> Clip:
+def _find_cell_clip(cells: Grid, number: int, block: Block) -> Clip:
     """Return the area of a cell with its bleed, which ends in the middle of the gap to a neighbour."""
     bleed, inner_bleed = block.product.bleed, min(block.product.bleed, block.product.gap / 2)
-    neighbours = cells.neighbours(number, len(block.pieces))
+    neighbours = cells.find_neighbours(number, len(block.pieces))
     top, right, bottom, left = (inner_bleed if has_neighbour else bleed for has_neighbour in neighbours)
-    return cells.cell(number).expanded(top, right, bottom, left)
+    return cells.find_cell(number).expand(top, right, bottom, left)

@@ -9,11 +9,11 @@ from typing import TypeAlias
 
 from compiler.impose.geometry import (
     Rect,
-    bounding_box,
+    find_bounding_box,
+    make_polygon_path,
+    make_polyline,
+    make_rectangle_path,
     mirror_horizontally,
-    polygon_path,
-    polyline,
-    rectangle_path,
 )
 from compiler.impose.grid import Grid
 from compiler.impose.pieces import Line, Piece
@@ -43,11 +43,11 @@ class Edges:
 
 def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
     """Return the edges of the filled cells and of no others; `hinge` is the x (mm) of the pieces' fold, if any."""
-    columns = [grid.cell(column) for column in sorted({number % grid.columns for number in filled})]
-    rows = [grid.cell(row * grid.columns) for row in sorted({number // grid.columns for number in filled})]
-    block = grid.block(filled[-1] + 1)
-    xs = _distinct(x for cell in columns for x in (cell.x, cell.right))
-    ys = _distinct(y for cell in rows for y in (cell.y, cell.bottom))
+    columns = [grid.find_cell(column) for column in sorted({number % grid.columns for number in filled})]
+    rows = [grid.find_cell(row * grid.columns) for row in sorted({number // grid.columns for number in filled})]
+    block = grid.measure_block(filled[-1] + 1)
+    xs = _drop_duplicates(x for cell in columns for x in (cell.x, cell.right))
+    ys = _drop_duplicates(y for cell in rows for y in (cell.y, cell.bottom))
     if hinge is None:
         return Edges(block, xs, ys)
     if grid.turned:
@@ -61,17 +61,17 @@ def mirror_edges(edges: Edges, flip: Matrix | None) -> Edges:
         return edges
     cut_x, dashed_x = (tuple(transform_point(flip, x, 0)[0] for x in xs) for xs in (edges.cut_x, edges.dashed_x))
     cut_y, dashed_y = (tuple(transform_point(flip, 0, y)[1] for y in ys) for ys in (edges.cut_y, edges.dashed_y))
-    return Edges(bounding_box(flip, edges.block), cut_x, cut_y, dashed_x, dashed_y)
+    return Edges(find_bounding_box(flip, edges.block), cut_x, cut_y, dashed_x, dashed_y)
 
 
-def crop_marks(edges: Edges, product: Product, side: Side) -> tuple[Element, ...]:
+def draw_crop_marks(edges: Edges, product: Product, side: Side) -> tuple[Element, ...]:
     """Return the marks of a side outside the block, beyond its bleed and inside the printable area."""
     marks = product.marks
     if marks.sides not in ("both", side) or not marks.length:
         return ()
-    limit = product.mark_area_on(side)
-    cut = _lines_path(tuple(_mark_lines(edges.cut_x, edges.cut_y, edges.block, limit, product)))
-    dashed = _lines_path(tuple(_mark_lines(edges.dashed_x, edges.dashed_y, edges.block, limit, product)))
+    limit = product.find_mark_area(side)
+    cut = _make_lines_path(tuple(_find_mark_lines(edges.cut_x, edges.cut_y, edges.block, limit, product)))
+    dashed = _make_lines_path(tuple(_find_mark_lines(edges.dashed_x, edges.dashed_y, edges.block, limit, product)))
     if not cut:
         return ()
     solid = Path(cut, stroke=BLACK, stroke_width=marks.width)
@@ -82,14 +82,14 @@ def count_unmarked(edges: Edges, product: Product) -> int:
     """Return how many lines to cut have no mark at either end, for lack of room, although the product wants marks."""
     if product.marks.sides == "none" or not product.marks.length:
         return 0
-    lines = list(_mark_lines(edges.cut_x, edges.cut_y, edges.block, product.mark_area, product))
+    lines = list(_find_mark_lines(edges.cut_x, edges.cut_y, edges.block, product.mark_area, product))
     marked_x = {round(x1, 6) for (x1, _), (x2, _) in lines if x1 == x2}
     marked_y = {round(y1, 6) for (_, y1), (_, y2) in lines if y1 == y2}
     cut_x, cut_y = ({round(value, 6) for value in values} for values in (edges.cut_x, edges.cut_y))
     return len(cut_x - marked_x) + len(cut_y - marked_y)
 
 
-def piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> tuple[Element, ...]:
+def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> tuple[Element, ...]:
     """Return thin lines on the piece itself: a trim that is not a rectangle, inner cuts, folds, the outline if wanted.
 
     `matrix` places the front. Backs that are printed apart are cut on their own and have every line; a back behind its
@@ -100,48 +100,48 @@ def piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> t
         piece = replace(piece, trim=(), cuts=(), folds=())
     elif side == "back":
         matrix = compose(matrix, mirror_horizontally(piece.width))
-    whole = _whole_outline(piece) if product.has_outlines(side) else ()
+    whole = _find_whole_outline(piece) if product.has_outlines(side) else ()
     width = product.marks.width
-    solid = transform_path((*whole, *piece.trim, *_line_segments(piece.cuts)), matrix)
-    dashed = transform_path(_line_segments(piece.folds), matrix)
-    return (*_contrast_lines(solid, width, ()), *_contrast_lines(dashed, width, DASHES))
+    solid = transform_path((*whole, *piece.trim, *_make_segments(piece.cuts)), matrix)
+    dashed = transform_path(_make_segments(piece.folds), matrix)
+    return (*_draw_contrast_lines(solid, width, ()), *_draw_contrast_lines(dashed, width, DASHES))
 
 
-def _whole_outline(piece: Piece) -> tuple[Command, ...]:
+def _find_whole_outline(piece: Piece) -> tuple[Command, ...]:
     """Return the outline of everything that is cut out as one; nothing if the trim is drawn as such."""
     if not piece.corners:
-        return rectangle_path(Rect(0, 0, piece.width, piece.height))
-    return () if piece.trim else polygon_path(piece.corners)
+        return make_rectangle_path(Rect(0, 0, piece.width, piece.height))
+    return () if piece.trim else make_polygon_path(piece.corners)
 
 
-def _line_segments(lines: Iterable[Line]) -> tuple[Command, ...]:
-    return tuple(command for x1, y1, x2, y2 in lines for command in polyline((x1, y1), (x2, y2)))
+def _make_segments(lines: Iterable[Line]) -> tuple[Command, ...]:
+    return tuple(command for x1, y1, x2, y2 in lines for command in make_polyline((x1, y1), (x2, y2)))
 
 
-def _contrast_lines(commands: tuple[Command, ...], width: float, dash: tuple[float, ...]) -> Iterator[Path]:
+def _draw_contrast_lines(commands: tuple[Command, ...], width: float, dash: tuple[float, ...]) -> Iterator[Path]:
     """Yield a black line on a white one, so that it is also seen on a dark picture; nothing without commands."""
     if commands:
         yield Path(commands, stroke=WHITE, stroke_width=3 * width)
         yield Path(commands, stroke=BLACK, stroke_width=width, dash=dash)
 
 
-def _mark_lines(
+def _find_mark_lines(
     xs: tuple[float, ...], ys: tuple[float, ...], block: Rect, limit: Rect, product: Product
 ) -> Iterator[tuple[Point, Point]]:
     """Yield the marks at both ends of each line that keep a length worth drawing inside `limit`."""
     length = product.marks.length
     distance = max(product.marks.distance, product.bleed)
-    near = block.expanded(distance, distance, distance, distance)
-    far = near.expanded(length, length, length, length).intersection(limit)
+    near = block.expand(distance, distance, distance, distance)
+    far = near.expand(length, length, length, length).intersect(limit)
     lines = [((x, near.y), (x, far.y)) for x in xs] + [((x, near.bottom), (x, far.bottom)) for x in xs]
     lines += [((near.x, y), (far.x, y)) for y in ys] + [((near.right, y), (far.right, y)) for y in ys]
     return (line for line in lines if _is_long_enough(line, near))
 
 
 @lru_cache(maxsize=64)
-def _lines_path(lines: tuple[tuple[Point, Point], ...]) -> tuple[Command, ...]:
+def _make_lines_path(lines: tuple[tuple[Point, Point], ...]) -> tuple[Command, ...]:
     """Return the lines as one path; cached, as all full sheets have the same."""
-    return tuple(command for line in lines for command in polyline(*line))
+    return tuple(command for line in lines for command in make_polyline(*line))
 
 
 def _is_long_enough(line: tuple[Point, Point], near: Rect) -> bool:
@@ -151,7 +151,7 @@ def _is_long_enough(line: tuple[Point, Point], near: Rect) -> bool:
     return is_beside or y < near.y - MIN_DRAWN or y > near.bottom + MIN_DRAWN
 
 
-def _distinct(values: Iterable[float]) -> tuple[float, ...]:
+def _drop_duplicates(values: Iterable[float]) -> tuple[float, ...]:
     """Return values in order, without those that are the same line as the one before."""
     kept: list[float] = []
     for value in sorted(values):

@@ -11,7 +11,7 @@ from itertools import product
 from math import ceil, floor, inf
 from typing import NamedTuple, TypeAlias
 
-from compiler.impose.geometry import polygon_under
+from compiler.impose.geometry import transform_polygon
 from compiler.layout.frame import Matrix
 from compiler.model.polygon import Points, box_around, outer_outline, polygon_sides
 
@@ -45,7 +45,7 @@ class Pitch(NamedTuple):
     step: float
 
 
-def half_turned(corners: Points) -> Matrix:
+def make_half_turn(corners: Points) -> Matrix:
     """Return the matrix that turns a polygon round in its box, which begins at the origin."""
     box = box_around(corners)
     return (-1.0, 0.0, 0.0, -1.0, box.right, box.bottom)
@@ -55,16 +55,16 @@ def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
     """Yield the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
     padded = outer_outline(unit.corners, gap / 2)
     pieces, step = [padded], 0.0
-    across = _distance_across(padded, padded)
+    across = _measure_distance_across(padded, padded)
     if unit.alternating:
-        turned = polygon_under(half_turned(unit.corners), padded)
-        step, back = _distance_across(padded, turned), _distance_across(turned, padded)
-        across = max(across, _distance_across(turned, turned), step + back)
+        turned = transform_polygon(make_half_turn(unit.corners), padded)
+        step, back = _measure_distance_across(padded, turned), _measure_distance_across(turned, padded)
+        across = max(across, _measure_distance_across(turned, turned), step + back)
         pieces.append(tuple((x + step, y) for x, y in turned))
     row = _Sides.of(*pieces)
-    alone = _row_clearance(row, across, 0.0)
-    for shift in _shifts(row, across):
-        yield Pitch(across, _row_distance(row, across, shift, alone), shift, step)
+    alone = _measure_row_clearance(row, across, 0.0)
+    for shift in _list_shifts(row, across):
+        yield Pitch(across, _measure_row_distance(row, across, shift, alone), shift, step)
 
 
 class _Sides(NamedTuple):
@@ -81,13 +81,13 @@ class _Sides(NamedTuple):
         return cls(upper, tuple((c, d, a, b) for a, b, c, d in sides if a - c > _TOUCHING))
 
 
-def _distance_across(left: Points, right: Points) -> float:
+def _measure_distance_across(left: Points, right: Points) -> float:
     """Return how far right the second must be moved to be next to the first wherever they share a row."""
     first, second = (_Sides.of(tuple((y, x) for x, y in reversed(points))) for points in (left, right))
-    return _clearance(first.lower, second.upper)
+    return _measure_clearance(first.lower, second.upper)
 
 
-def _shifts(row: _Sides, across: float) -> list[float]:
+def _list_shifts(row: _Sides, across: float) -> list[float]:
     """Return shifts from 0 to below a pitch at which corners of two rows meet: among them is the best one."""
     upper, lower = (sorted({round(x, 5) for span in spans for x in span[::2]}) for spans in row)
     meeting = sorted({round((x - other) % across, 5) for x, other in product(lower, upper)} - {0.0})
@@ -96,31 +96,33 @@ def _shifts(row: _Sides, across: float) -> list[float]:
     return [0.0, across / 2, *chosen]
 
 
-def _row_distance(row: _Sides, across: float, shift: float, alone: float) -> float:
+def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float) -> float:
     """Return the least distance of rows at which no two of them overlap, however many rows are between.
 
     `alone` is the distance without a shift: no row reaches farther.
     """
-    distance, rows = _row_clearance(row, across, shift), 2
+    distance, rows = _measure_row_clearance(row, across, shift), 2
     while alone / rows > distance:
-        distance = max(distance, _row_clearance(row, across, rows * shift % across) / rows)
+        distance = max(distance, _measure_row_clearance(row, across, rows * shift % across) / rows)
         rows += 1
     return distance
 
 
-def _row_clearance(row: _Sides, across: float, shift: float) -> float:
+def _measure_row_clearance(row: _Sides, across: float, shift: float) -> float:
     """Return how far down a row must be moved to be below another, if it is also moved right by `shift`."""
     left, right = min(span[0] for span in row.upper), max(span[2] for span in row.upper)
     first = ceil((left + shift - right) / across)
     last = floor((right + shift - left) / across)
-    return max(_clearance(_moved(row.lower, copy * across - shift), row.upper) for copy in range(first, last + 1))
+    return max(
+        _measure_clearance(_move_spans(row.lower, copy * across - shift), row.upper) for copy in range(first, last + 1)
+    )
 
 
-def _moved(spans: Sequence[Span], right: float) -> list[Span]:
+def _move_spans(spans: Sequence[Span], right: float) -> list[Span]:
     return [(x1 + right, y1, x2 + right, y2) for x1, y1, x2, y2 in spans]
 
 
-def _clearance(first: Sequence[Span], second: Sequence[Span]) -> float:
+def _measure_clearance(first: Sequence[Span], second: Sequence[Span]) -> float:
     """Return how far down the second must be moved to be below the first wherever they share a column."""
     most = -inf
     for ax, ay, bx, by in first:

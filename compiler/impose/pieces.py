@@ -9,11 +9,11 @@ from typing import TypeAlias
 from compiler.impose.geometry import (
     Clip,
     Rect,
-    clip_under,
-    common_clip,
+    intersect_clips,
+    make_polygon_path,
+    make_translation,
     mirror_vertically,
-    moved_by,
-    polygon_path,
+    transform_clip,
 )
 from compiler.impose.product import Product
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part, transform_path
@@ -69,20 +69,20 @@ class Piece:
 
 def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
     """Yield the pieces that one copy of a part is made from, as the product makes backs."""
-    single = _single_piece(part)
+    single = _make_single_piece(part)
     if part.base is not None:
-        yield _stand_up_piece(part, part.base)
+        yield _make_stand_up_piece(part, part.base)
     elif part.back is None or product.duplex == "none":
         yield single
     elif product.duplex != "fold":
-        yield replace(single, back=(_layer(part.back),))
-    elif pieces_per_sheet(folded := _folded_piece(part, part.back), product) > 0:
+        yield replace(single, back=(_make_layer(part.back),))
+    elif count_per_sheet(folded := _make_folded_piece(part, part.back), product) > 0:
         yield folded
     else:
-        yield from (single, _single_piece(Part(part.id, part.back, trim=_trim_of_back(part, part.back))))
+        yield from (single, _make_single_piece(Part(part.id, part.back, trim=_find_trim_of_back(part, part.back))))
 
 
-def pieces_per_sheet(piece: Piece, product: Product) -> int:
+def count_per_sheet(piece: Piece, product: Product) -> int:
     """Return how many such pieces fit on a sheet, turned or not, the footer at the bottom or along a side."""
     return max(
         count_fitting(variant.area.width, width, product.gap) * count_fitting(variant.area.height, height, product.gap)
@@ -100,9 +100,11 @@ def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]
     """Return the pieces in groups of one size and one wanted grid, in the order of their first pieces."""
     groups: list[list[Piece]] = []
     for piece in pieces:
-        wanted = product.wanted_grid(piece.set)
+        wanted = product.find_wanted_grid(piece.set)
         alike = (
-            group for group in groups if _are_same_size(group[0], piece) and product.wanted_grid(group[0].set) == wanted
+            group
+            for group in groups
+            if _are_same_size(group[0], piece) and product.find_wanted_grid(group[0].set) == wanted
         )
         if (group := next(alike, None)) is None:
             groups.append([piece])
@@ -117,9 +119,9 @@ def _are_same_size(piece: Piece, other: Piece) -> bool:
     return abs(piece.width - other.width) <= SAME_SIZE and abs(piece.height - other.height) <= SAME_SIZE
 
 
-def _single_piece(part: Part) -> Piece:
+def _make_single_piece(part: Part) -> Piece:
     front = part.front
-    layers = (_layer(front),)
+    layers = (_make_layer(front),)
     return Piece(
         id=part.id,
         width=front.width,
@@ -132,36 +134,36 @@ def _single_piece(part: Part) -> Piece:
     )
 
 
-def _folded_piece(part: Part, back: Frame) -> Piece:
+def _make_folded_piece(part: Part, back: Frame) -> Piece:
     """Return a piece with the front left and the back right: folded between them, the back is upright."""
-    single, width = _single_piece(part), part.front.width
-    left = _layer(part.front, right=0.0)
-    right = _layer(back, left=0.0, x=width)
-    trim = (*single.trim, *transform_path(_trim_of_back(part, back), moved_by(width, 0)))
+    single, width = _make_single_piece(part), part.front.width
+    left = _make_layer(part.front, right=0.0)
+    right = _make_layer(back, left=0.0, x=width)
+    trim = (*single.trim, *transform_path(_find_trim_of_back(part, back), make_translation(width, 0)))
     return replace(single, width=width + back.width, front=(left, right), trim=trim, corners=(), hinge=width)
 
 
-def _trim_of_back(part: Part, back: Frame) -> tuple[Command, ...]:
+def _find_trim_of_back(part: Part, back: Frame) -> tuple[Command, ...]:
     """Return the outline to cut of a back that is printed beside its front: its own polygon, or the circle of both."""
-    return polygon_path(back.corners) if back.corners else part.trim
+    return make_polygon_path(back.corners) if back.corners else part.trim
 
 
-def _stand_up_piece(part: Part, base: float) -> Piece:
+def _make_stand_up_piece(part: Part, base: float) -> Piece:
     """Return a piece with the back upside down above the front, and a flap of height `base` (mm) below each.
 
     Folded between them, both stand upright. Without a back of its own, the back is the front as seen from behind, or
     the front again if it has words, which could not be read in a mirror.
     """
-    front, back, single = part.front, part.back or part.front, _single_piece(part)
+    front, back, single = part.front, part.back or part.front, _make_single_piece(part)
     width, height, bleed, fold = front.width, front.height, min(front.bleed, base), base + front.height
-    below = Rect(0, fold, width, height).expanded(0.0, front.bleed, bleed, front.bleed)
-    above = Rect(0, base, width, height).expanded(bleed, front.bleed, 0.0, front.bleed)
+    below = Rect(0, fold, width, height).expand(0.0, front.bleed, bleed, front.bleed)
+    above = Rect(0, base, width, height).expand(bleed, front.bleed, 0.0, front.bleed)
     is_turned = part.back is not None or _has_words(front.items)
     turned = (-1.0, 0.0, 0.0, -1.0, width, fold) if is_turned else mirror_vertically(fold)
     return replace(
         single,
         height=2 * (base + height),
-        front=(Layer(front, moved_by(0, fold), below), Layer(back, turned, above)),
+        front=(Layer(front, make_translation(0, fold), below), Layer(back, turned, above)),
         folds=(
             *((0.0, y, width, y) for y in (base, fold, fold + height)),
             *((x1, y1 + fold, x2, y2 + fold) for x1, y1, x2, y2 in part.folds),
@@ -174,13 +176,13 @@ def _has_words(items: Iterable[Element]) -> bool:
     return any(_has_words(item.items) if isinstance(item, Group) else isinstance(item, Glyphs) for item in items)
 
 
-def _layer(frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0) -> Layer:
+def _make_layer(frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0) -> Layer:
     """Return a frame at `x` mm, drawn up to its bleed, or up to `left` and `right` mm beyond its trim."""
     bleed = frame.bleed
-    limit = Rect(x, 0, frame.width, frame.height).expanded(
+    limit = Rect(x, 0, frame.width, frame.height).expand(
         bleed, bleed if right is None else right, bleed, bleed if left is None else left
     )
-    place = moved_by(x, 0)
+    place = make_translation(x, 0)
     if not frame.corners:
         return Layer(frame, place, limit)
-    return Layer(frame, place, common_clip(limit, clip_under(place, offset_polygon(frame.corners, bleed))))
+    return Layer(frame, place, intersect_clips(limit, transform_clip(place, offset_polygon(frame.corners, bleed))))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.impose.geometry import Rect, bounding_box, mirror_horizontally, mirror_vertically
+from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
 from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
@@ -79,7 +79,7 @@ class Product:
     skip: int = 0
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
-    def field_span(self, name: str) -> Span:
+    def find_field_span(self, name: str) -> Span:
         """Return the span of a field, or that of the product if it is unknown."""
         return self.spans.get(name, self.span)
 
@@ -105,7 +105,7 @@ class Product:
         """The area for marks on a front: inside the edge and clear of the footer."""
         whole = Rect(0, 0, self.width, self.height)
         bottom, left = (0.0, self.footer_height) if self.side_footer else (self.footer_height, 0.0)
-        return whole.expanded(-self.edge, -self.edge, -self.edge - bottom, -self.edge - left)
+        return whole.expand(-self.edge, -self.edge, -self.edge - bottom, -self.edge - left)
 
     def has_outlines(self, side: Side) -> bool:
         """Return whether a line is drawn around every piece on a side, which is on both sides if both are cut."""
@@ -115,7 +115,7 @@ class Product:
             return True
         return self.marks.sides != "back" if side == "front" else self.marks.sides in ("back", "both")
 
-    def wanted_grid(self, group: str) -> tuple[int, int] | None:
+    def find_wanted_grid(self, group: str) -> tuple[int, int] | None:
         """Return the requested columns and rows for the pieces of a set, or None for as many as fit."""
         return self.grids.get(group, self.grid)
 
@@ -124,11 +124,11 @@ class Product:
         """The product with its footer at the bottom, and also along a side if it has a footer."""
         return (self, replace(self, side_footer=True)) if self.footer_height else (self,)
 
-    def mark_area_on(self, side: Side) -> Rect:
+    def find_mark_area(self, side: Side) -> Rect:
         """Return the area for marks on a side; the footers of both sides are at the same edge of the paper."""
         if side == "front" or not self.side_footer or self.flip is None or self.flip[0] > 0:
             return self.mark_area
-        return bounding_box(self.flip, self.mark_area)
+        return find_bounding_box(self.flip, self.mark_area)
 
     @property
     def footer_height(self) -> float:
@@ -198,7 +198,7 @@ def check_product(product: Product) -> Iterator[Diagnostic]:
         if margin < product.edge - 1e-9:
             yield error(
                 "margin-too-small",
-                product.field_span("margins"),
+                product.find_field_span("margins"),
                 "{product}: the {side} margin is {given:g} mm, but printers cannot print the outer {edge:g} mm",
                 "set margins.{side} to {edge:g} or more",
                 product=product.id,
@@ -225,7 +225,7 @@ def _check_room(product: Product) -> Iterator[Diagnostic]:
     if room < needs[name]:
         yield error(
             "margin-too-large",
-            product.field_span(name),
+            product.find_field_span(name),
             _TOO_LITTLE_ROOM[name],
             "make the margins or the pieces smaller",
             product=product.id,

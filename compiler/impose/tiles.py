@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from compiler.impose.geometry import Rect, quarter_turn
+from compiler.impose.geometry import Rect, make_quarter_turn
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Matrix
@@ -45,7 +45,7 @@ class Tiling:
     @property
     def lying(self) -> Matrix:
         """The matrix from mm of the piece to mm of the board as oriented on paper."""
-        return quarter_turn(self.piece.height) if self.turned else IDENTITY
+        return make_quarter_turn(self.piece.height) if self.turned else IDENTITY
 
 
 def tile_board(piece: Piece, product: Product) -> Tiling:
@@ -56,15 +56,15 @@ def tile_board(piece: Piece, product: Product) -> Tiling:
 
 
 def _tile_grid(piece: Piece, width: float, height: float, product: Product, *, turned: bool) -> Tiling:
-    xs = equal_spans(width, product.area.width, product.overlap)
-    ys = equal_spans(height, product.area.height, product.overlap)
+    xs = divide_equally(width, product.area.width, product.overlap)
+    ys = divide_equally(height, product.area.height, product.overlap)
     tiles = tuple(
         Tile(column, row, Rect(x, y, w, h)) for row, (y, h) in enumerate(ys) for column, (x, w) in enumerate(xs)
     )
     return Tiling(piece, len(xs), len(ys), turned, tiles)
 
 
-def equal_spans(length: float, room: float, overlap: float) -> list[tuple[float, float]]:
+def divide_equally(length: float, room: float, overlap: float) -> list[tuple[float, float]]:
     """Return (start, size) of the fewest equal spans that cover a length; none is longer than `room`."""
     if length <= room:
         return [(0.0, length)]

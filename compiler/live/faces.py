@@ -16,7 +16,7 @@ from compiler.layout.lay_out import find_typography, render_context
 from compiler.layout.scope import RenderContext
 from compiler.model.game import ComponentSet, Item
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.seen import sheet_as_printed, sheets_of, side_with_bleed
+from compiler.render.screen_svg import impose_sheets, render_sheet, render_side_with_bleed
 from compiler.report.text import Lines
 
 ROOT = "/__faces/"
@@ -59,7 +59,7 @@ class Faces:
     def sheets_of(self, product: str) -> tuple[Sheet, ...]:
         """Return the sheets of a product; they are imposed once."""
         if product not in self.sheets:
-            self.sheets[product] = sheets_of(self.layout, product)
+            self.sheets[product] = impose_sheets(self.layout, product)
         return self.sheets[product]
 
     def picture(self, address: str) -> bytes | None:
@@ -69,12 +69,12 @@ class Faces:
                 item, _, side = name.removesuffix(".svg").partition(".")
                 part = self.parts.get(f"{set_id}/{item}")
                 frame = part and side_of(part, side)
-                return side_with_bleed(self.layout, frame) if frame else None
+                return render_side_with_bleed(self.layout, frame) if frame else None
             case ["sheet", product, name] if product in self.products:
                 sheets, number = self.sheets_of(product), name.removesuffix(".svg")
                 if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(sheets):
                     title = f"{product}, page {number}"
-                    return sheet_as_printed(self.layout, sheets[int(number) - 1], title)
+                    return render_sheet(self.layout, sheets[int(number) - 1], title)
         return None
 
     def boxes(self, group: ComponentSet, item: Item, side: Side) -> tuple[ElementBox, ...]:

@@ -15,7 +15,7 @@ from compiler.layout.shapes import circle, polygon, rectangle
 from compiler.live.faces import ROOT, Faces, is_about, sheet_address, side_address, side_of
 from compiler.model.drawing import Command
 from compiler.model.game import ComponentSet, Item
-from compiler.render.svg_path import data
+from compiler.render.svg_path import write_path_data
 from compiler.report.cells import place_in_words
 from compiler.report.text import Lines
 
@@ -145,8 +145,8 @@ def _over(frame: Frame, part: Part, piece: PieceFormat, name: str, boxes: Iterab
     b = frame.bleed
     view = f"{-b:g} {-b:g} {frame.width + 2 * b:g} {frame.height + 2 * b:g}"
     outline = _outline(frame, part)
-    cut = data(outline)
-    outside = data((*rectangle(-b - 1, -b - 1, frame.width + 2 * b + 2, frame.height + 2 * b + 2), *outline))
+    cut = write_path_data(outline)
+    outside = write_path_data((*rectangle(-b - 1, -b - 1, frame.width + 2 * b + 2, frame.height + 2 * b + 2), *outline))
     inside = f'<clipPath id="in-{escape(name)}"><path d="{cut}"/></clipPath>'
     margin = (
         f'<path class="margin" d="{cut}" stroke-width="{2 * (piece.safe or 0):g}" clip-path="url(#in-{escape(name)})"/>'

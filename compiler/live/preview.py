@@ -17,8 +17,8 @@ from compiler.layout.fonts import prepare_all
 from compiler.layout.lay_out import lay_out
 from compiler.live.faces import Faces
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import joined
-from compiler.render.pages import site_pages
+from compiler.render.output import join_content
+from compiler.render.site_outputs import render_site_pages
 from compiler.world import World
 from compiler.write import read_manifest
 from engine.text import Texts
@@ -59,5 +59,5 @@ def _render_unchecked(request: Request, world: World, locale: str, on_faces: Cal
     texts = Texts(compile_messages(extended.game, translation))
     layout = LocaleLayout(extended, translation, texts, faces, parts, (), "", "")
     on_faces(Faces(layout, loaded.lines))
-    outputs, _ = site_pages(layout)
-    return Preview({path: joined(data) for output in outputs for path, data in output.files()})
+    outputs, _ = render_site_pages(layout)
+    return Preview({path: join_content(data) for output in outputs for path, data in output.produce_files()})

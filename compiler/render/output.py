@@ -20,7 +20,7 @@ class Output:
     key: str
     produce: Callable[[], bytes | Iterable[tuple[str, Content]]]
 
-    def files(self) -> Iterator[tuple[str, Content]]:
+    def produce_files(self) -> Iterator[tuple[str, Content]]:
         """Yield the path below the build folder and the content of each file of the output."""
         content = self.produce()
         if isinstance(content, bytes):
@@ -29,6 +29,6 @@ class Output:
             yield from content
 
 
-def joined(content: Content) -> bytes:
+def join_content(content: Content) -> bytes:
     """Return the content of a file as one string of bytes."""
     return content if isinstance(content, bytes) else b"".join(content)

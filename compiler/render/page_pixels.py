@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.pdf import pdf
+from compiler.render.pdf import render_pdf
 from compiler.render.pdf_picture import PrintedPictures
 
 if TYPE_CHECKING:
@@ -23,17 +23,17 @@ def draw_pixels(layout: LocaleLayout, frame: Frame, width: int) -> Image:
     from pypdfium2 import PdfDocument  # type: ignore[import-untyped]  # it has no types
 
     scale = (width - 0.5) / (frame.width / MM_PER_POINT)  # PDFium rounds up, and may not reach a further pixel
-    with PdfDocument(_one_page(layout, frame, width)) as document:
+    with PdfDocument(_make_page(layout, frame, width)) as document:
         drawn: Image = document[0].render(scale=scale, fill_color=CLEAR).to_pil()
     return drawn
 
 
-def _one_page(layout: LocaleLayout, frame: Frame, width: int) -> bytes:
+def _make_page(layout: LocaleLayout, frame: Frame, width: int) -> bytes:
     """Return a PDF whose only page is the side, with pictures in the resolution that it needs."""
     game = layout.linked.game
     dpi = ceil(width / frame.width * MM_PER_INCH)
     sheet = Sheet(frame.width, frame.height, (Placement(frame, IDENTITY),))
     pictures = PrintedPictures(game.pictures, dpi, layout.cache)
     return b"".join(
-        pdf([sheet], game.icons, game.drawings, layout.faces, frame.title, layout.translation.locale, pictures)
+        render_pdf([sheet], game.icons, game.drawings, layout.faces, frame.title, layout.translation.locale, pictures)
     )

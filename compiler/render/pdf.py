@@ -13,12 +13,12 @@ from reportlab.pdfbase import pdfdoc
 from compiler.impose.sheet import Bookmark, Placement, Sheet
 from compiler.model.drawing import Drawing
 from compiler.render import pdf_operators as op
-from compiler.render.colour import in_grey
-from compiler.render.outlines import FontFile
-from compiler.render.pdf_content import Contents, FormXObject, Stream, streams
-from compiler.render.pdf_objects import document_parts
+from compiler.render.colour import convert_to_grey
+from compiler.render.glyph_outlines import FontFile
+from compiler.render.pdf_content import Contents, FormXObject, Stream, make_streams
+from compiler.render.pdf_objects import format_document
 from compiler.render.pdf_outline import add_outline
-from compiler.render.pdf_paint import object_name
+from compiler.render.pdf_paint import name_object
 from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
 from compiler.render.pdf_text import Typesetter
 
@@ -29,7 +29,7 @@ VERSION = (1, 7)
 _DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", None: "Simplex"}
 
 
-def pdf(
+def render_pdf(
     sheets: Sequence[Sheet],
     icons: Mapping[str, Drawing],
     drawings: Mapping[str, Drawing],
@@ -44,23 +44,25 @@ def pdf(
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
     content has been checked before. Page boxes are exact; viewers are asked not to scale and how to turn the paper.
     """
-    document = _new_document(language(locale))
+    document = _new_document(find_language_tag(locale))
     _set_metadata(document, title, sheets)
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
     placed = PictureForms(pictures, grey=grey)
-    contents = Contents(icons, drawings, text.run, in_grey if grey else _unchanged, placed.place, pictures.pictures)
+    contents = Contents(
+        icons, drawings, text.show_run, convert_to_grey if grey else _keep_colour, placed.place, pictures.pictures
+    )
     frames = [placement.frame for sheet in sheets for placement in sheet.placements]
-    drawn = dict(streams(frames, contents))
+    drawn = dict(make_streams(frames, contents))
     uses = Counter(drawn[id(frame)] for frame in frames)
     for sheet in sheets:
-        document.addPage(_page(sheet, _page_stream(sheet, contents, drawn, uses)))
+        document.addPage(_make_page(sheet, _make_page_stream(sheet, contents, drawn, uses)))
     for name, form in contents.forms.items():
-        document.addForm(name, _form_object(form))
+        document.addForm(name, _make_form(form))
     contents.paints.add_to(document)
     placed.add_to(document)
     add_outline(document, bookmarks)
-    yield from document_parts(document)
+    yield from format_document(document)
 
 
 def _new_document(language: str) -> pdfdoc.PDFDocument:
@@ -73,14 +75,14 @@ def _new_document(language: str) -> pdfdoc.PDFDocument:
             os.environ["SOURCE_DATE_EPOCH"] = epoch
 
 
-def language(locale: str) -> str:
+def find_language_tag(locale: str) -> str:
     """Return the language tag with its most likely region: 'ru' becomes 'ru-RU'; an unknown locale is unchanged."""
     likely = get_global("likely_subtags").get(locale, "")
     region = likely.rpartition("_")[2]
     return f"{locale}-{region}" if region else locale
 
 
-def _unchanged(colour: str) -> str:
+def _keep_colour(colour: str) -> str:
     return colour
 
 
@@ -94,53 +96,53 @@ def _set_metadata(document: pdfdoc.PDFDocument, title: str, sheets: Sequence[She
     document.Catalog.ViewerPreferences = preferences
 
 
-def _page_stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], uses: dict[Stream, int]) -> Stream:
+def _make_page_stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], uses: dict[Stream, int]) -> Stream:
     """Return a page in mm with y down: the placed parts, and the marks over them.
 
     Streams that are used once are taken out of `drawn` and `uses`: those of a large game are never all in memory
     together with its pages.
     """
-    marks = contents.stream(sheet.marks)
-    code = [op.matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]
+    marks = contents.make_stream(sheet.marks)
+    code = [op.apply_matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]
     resources = set(marks.resources)
     for placement in sheet.placements:
         stream = drawn[id(placement.frame)]
         if uses[stream] > 1:
-            name = contents.frame_form(placement.frame, stream)
+            name = contents.add_frame_form(placement.frame, stream)
             stream = Stream(f"/{name} Do", frozenset({name}))
         else:
             del drawn[id(placement.frame)], uses[stream]
-        code += _placement_operators(placement, stream)
+        code += _place_stream(placement, stream)
         resources |= stream.resources
     return Stream("\n".join((*code, marks.code)), frozenset(resources))
 
 
-def _placement_operators(placement: Placement, stream: Stream) -> Iterator[str]:
+def _place_stream(placement: Placement, stream: Stream) -> Iterator[str]:
     yield "q"
     if placement.clip:
-        yield op.clip(placement.clip)
-    yield op.matrix(placement.matrix)
+        yield op.clip_to_path(placement.clip)
+    yield op.apply_matrix(placement.matrix)
     yield stream.code
     yield "Q"
 
 
-def _page(sheet: Sheet, stream: Stream) -> pdfdoc.PDFPage:
+def _make_page(sheet: Sheet, stream: Stream) -> pdfdoc.PDFPage:
     page = pdfdoc.PDFPage()
     page.pagewidth, page.pageheight = sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM
     for name, (x, y, width, height) in sheet.boxes:
         corners = (x, sheet.height - y - height, x + width, sheet.height - y)
         setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))
-    page.Contents = _compressed(stream.code)
-    page.Resources = _resource_dictionary(stream)
+    page.Contents = _compress_stream(stream.code)
+    page.Resources = _make_resources(stream)
     return page
 
 
-def _form_object(form: FormXObject) -> pdfdoc.PDFFormXObject:
+def _make_form(form: FormXObject) -> pdfdoc.PDFFormXObject:
     drawn = pdfdoc.PDFFormXObject(*form.box)
-    drawn.Contents = _compressed(form.stream.code)
+    drawn.Contents = _compress_stream(form.stream.code)
     if form.group:
         drawn.Contents.dictionary["Group"] = pdfdoc.PDFDictionary(_TRANSPARENCY_GROUP)
-    drawn.Resources = _resource_dictionary(form.stream)
+    drawn.Resources = _make_resources(form.stream)
     return drawn
 
 
@@ -153,11 +155,11 @@ _TRANSPARENCY_GROUP = {
 """What a form draws is painted by itself first (ISO 32000-1, 11.6.6)."""
 
 
-def _compressed(code: str) -> pdfdoc.PDFStream:
-    return pdfdoc.PDFStream(content=_deflated(code), filters=[_DEFLATED])
+def _compress_stream(code: str) -> pdfdoc.PDFStream:
+    return pdfdoc.PDFStream(content=_deflate(code), filters=[_DEFLATED])
 
 
-def _deflated(code: str) -> bytes:
+def _deflate(code: str) -> bytes:
     """Return operators packed at zlib's level 4: half the time of ReportLab's 6 for an eighth more bytes."""
     return zlib.compress(f"{code}\n".encode(), 4)
 
@@ -172,15 +174,15 @@ class _Deflated(pdfdoc.PDFStreamFilterZCompress):  # type: ignore[misc]  # Repor
 _DEFLATED = _Deflated()
 
 
-def _resource_dictionary(stream: Stream) -> pdfdoc.PDFResourceDictionary:
+def _make_resources(stream: Stream) -> pdfdoc.PDFResourceDictionary:
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
     for name in sorted(stream.resources):
         match name[0]:
             case "G":
-                resources.ExtGState[name] = pdfdoc.PDFObjectReference(object_name(name))
+                resources.ExtGState[name] = pdfdoc.PDFObjectReference(name_object(name))
             case "S":
-                resources.Pattern[name] = pdfdoc.PDFObjectReference(object_name(name))
+                resources.Pattern[name] = pdfdoc.PDFObjectReference(name_object(name))
             case _:
                 resources.XObject[name] = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name))
     return resources

@@ -15,7 +15,7 @@ from compiler.model.drawing import Drawing, Shape
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render import pdf_operators as op
-from compiler.render.pdf_paint import GraphicsState, Paints, padded
+from compiler.render.pdf_paint import GraphicsState, Paints, unroll_gradient
 
 Box = tuple[float, float, float, float]
 
@@ -71,13 +71,13 @@ class Contents:
         self.forms: dict[str, FormXObject] = {}
         self.paints = Paints(ink)
 
-    def stream(self, items: Iterable[Element]) -> Stream:
+    def make_stream(self, items: Iterable[Element]) -> Stream:
         """Return the operators that draw elements in the current coordinates."""
         used: set[str] = set()
-        code = "\n".join(filter(None, (self._element(item, used) for item in items)))
+        code = "\n".join(filter(None, (self._draw_element(item, used) for item in items)))
         return Stream(code, frozenset(used))
 
-    def form(self, stream: Stream, box: Box, *, group: bool = False) -> str:
+    def add_form(self, stream: Stream, box: Box, *, group: bool = False) -> str:
         """Return the name of the form that draws a stream."""
         form = FormXObject(stream, box, group)
         if (name := self._names.get(form)) is None:
@@ -85,148 +85,157 @@ class Contents:
             self.forms[name] = form
         return name
 
-    def frame_form(self, frame: Frame, stream: Stream) -> str:
+    def add_frame_form(self, frame: Frame, stream: Stream) -> str:
         """Return the name of the form that draws a frame with its bleed."""
         b = frame.bleed
-        return self.form(stream, (-b, -b, frame.width + b, frame.height + b))
+        return self.add_form(stream, (-b, -b, frame.width + b, frame.height + b))
 
-    def _element(self, item: Element, used: set[str]) -> str:
+    def _draw_element(self, item: Element, used: set[str]) -> str:
         match item:
             case Glyphs():
-                return f"{op.fill(self._ink(item.colour))} {self._text(item)}" if item.text else ""
+                return f"{op.set_fill(self._ink(item.colour))} {self._text(item)}" if item.text else ""
             case Path():
-                return self._path_operators(item, used)
+                return self._draw_path(item, used)
             case Symbol():
-                return self._symbol_operators(item, used)
+                return self._draw_symbol(item, used)
             case Image():
-                return self._image_operators(item, used)
+                return self._draw_image(item, used)
             case Group():
-                return self._group_operators(item, used)
+                return self._draw_group(item, used)
 
-    def _path_operators(self, item: Path, used: set[str]) -> str:
+    def _draw_path(self, item: Path, used: set[str]) -> str:
         if isinstance(item.fill, Gradient) or isinstance(item.stroke, Gradient) or _is_seen_through(item):
             return self._paint_in_form(item, used)
         stroked = bool(item.stroke and item.stroke_width)
-        painted = op.painted(op.outline(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd)
-        colours = self._colour_operators(item.fill, item.stroke if stroked else None)
-        pen = _pen(item) if stroked else ""
+        painted = op.paint_path(
+            op.construct_path(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd
+        )
+        colours = self._set_colours(item.fill, item.stroke if stroked else None)
+        pen = _set_pen(item) if stroked else ""
         saved = stroked and _has_own_pen(item)
-        return _join("q" if saved else "", colours, pen, painted, "Q" if saved else "") if painted else ""
+        return _join_operators("q" if saved else "", colours, pen, painted, "Q" if saved else "") if painted else ""
 
-    def _colour_operators(self, fill: str | None, stroke: str | None) -> str:
-        return _join(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
+    def _set_colours(self, fill: str | None, stroke: str | None) -> str:
+        return _join_operators(
+            op.set_fill(self._ink(fill)) if fill else "", op.set_stroke(self._ink(stroke)) if stroke else ""
+        )
 
     def _paint_in_form(self, item: Path, used: set[str]) -> str:
         """Return the operators of a path in a form of its own: patterns lie in the coordinates of the form."""
         resources: set[str] = set()
         box = element_box(item)
-        outline = op.outline(item.commands)
+        outline = op.construct_path(item.commands)
         code: list[str] = []
         if item.fill and outline:
-            state, colour = self._paint_operators(item.fill, item.fill_opacity, box, resources, stroke=False)
-            code.append(_join("q", state, colour, outline, "f*" if item.even_odd else "f", "Q"))
+            state, colour = self._set_paint(item.fill, item.fill_opacity, box, resources, stroke=False)
+            code.append(_join_operators("q", state, colour, outline, "f*" if item.even_odd else "f", "Q"))
         if item.stroke and item.stroke_width and outline:
-            state, colour = self._paint_operators(item.stroke, item.stroke_opacity, box, resources, stroke=True)
-            code.append(_join("q", state, colour, _pen(item), outline, "S", "Q"))
+            state, colour = self._set_paint(item.stroke, item.stroke_opacity, box, resources, stroke=True)
+            code.append(_join_operators("q", state, colour, _set_pen(item), outline, "S", "Q"))
         if not code:
             return ""
-        name = self.form(Stream("\n".join(code), frozenset(resources)), box)
+        name = self.add_form(Stream("\n".join(code), frozenset(resources)), box)
         used.add(name)
         return f"/{name} Do"
 
-    def _paint_operators(
+    def _set_paint(
         self, paint: str | Gradient, opacity: float, box: Box, resources: set[str], *, stroke: bool
     ) -> tuple[str, str]:
         """Return the operators that set a paint's transparency and colour; add what they use to `resources`."""
         if isinstance(paint, str):
             state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity), resources)
             ink = self._ink(paint)
-            return state, op.stroke(ink) if stroke else op.fill(ink)
-        gradient = padded(paint, box)
+            return state, op.set_stroke(ink) if stroke else op.set_fill(ink)
+        gradient = unroll_gradient(paint, box)
         mask = ""
         if any(stop.opacity < 1 for stop in gradient.stops):
-            mask = self._opacity_mask(gradient, box)
+            mask = self._add_opacity_mask(gradient, box)
         state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity, mask=mask), resources)
-        name = self.paints.pattern(gradient)
+        name = self.paints.name_pattern(gradient)
         resources.add(name)
-        return state, op.pattern(name, stroke=stroke)
+        return state, op.set_pattern(name, stroke=stroke)
 
-    def _opacity_mask(self, gradient: Gradient, box: Box) -> str:
+    def _add_opacity_mask(self, gradient: Gradient, box: Box) -> str:
         """Return the form of a mask that lets a gradient through as far as it is opaque."""
-        name = self.paints.pattern(gradient, alpha=True)
-        code = f"{op.pattern(name, stroke=False)} {op.outline(rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))} f"
-        return self.form(Stream(code, frozenset((name,))), box, group=True)
+        name = self.paints.name_pattern(gradient, alpha=True)
+        area = op.construct_path(rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))
+        code = f"{op.set_pattern(name, stroke=False)} {area} f"
+        return self.add_form(Stream(code, frozenset((name,))), box, group=True)
 
     def _use_state(self, state: GraphicsState, resources: set[str]) -> str:
         """Return the operator that sets a graphics state; no operator for the one that everything begins with."""
         if state == GraphicsState():
             return ""
-        name = self.paints.state(state)
+        name = self.paints.name_state(state)
         resources.add(name)
         if state.mask:
             resources.add(state.mask)
         return f"/{name} gs"
 
-    def _group_operators(self, item: Group, used: set[str]) -> str:
-        outer, self._scale = self._scale, self._scale * _magnification(item.matrix)
-        inner = self.stream(item.items)
-        clip = op.clip(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
+    def _draw_group(self, item: Group, used: set[str]) -> str:
+        outer, self._scale = self._scale, self._scale * _measure_magnification(item.matrix)
+        inner = self.make_stream(item.items)
+        clip = op.clip_to_path(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
         state = ""
         if item.is_transparent and inner.code:
             box = elements_box(item.items)
-            mask = self._mask_form(item) if item.mask else ""
+            mask = self._add_mask(item) if item.mask else ""
             by = "Alpha" if item.mask_by_alpha else "Luminosity"
             state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask, by), used)
-            name = self.form(inner, box, group=True)
+            name = self.add_form(inner, box, group=True)
             inner = Stream(f"/{name} Do", frozenset((name,)))
         self._scale = outer
         used |= inner.resources
-        return "\n".join(filter(None, ("q", op.matrix(item.matrix), clip, state, inner.code, "Q")))
+        return "\n".join(filter(None, ("q", op.apply_matrix(item.matrix), clip, state, inner.code, "Q")))
 
-    def _mask_form(self, item: Group) -> str:
-        return self.form(self.stream(item.mask), elements_box(item.mask), group=True)
+    def _add_mask(self, item: Group) -> str:
+        return self.add_form(self.make_stream(item.mask), elements_box(item.mask), group=True)
 
-    def _symbol_operators(self, item: Symbol, used: set[str]) -> str:
+    def _draw_symbol(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
         key = (item.kind, item.name, item.colours)
         if (name := self._symbols.get(key)) is None:
-            name = self._symbols[key] = self._drawing_form(drawing, dict(item.colours))
+            name = self._symbols[key] = self._add_drawing(drawing, dict(item.colours))
         used.add(name)
-        return f"q {op.matrix(fitted(drawing, item))} /{name} Do Q"
+        return f"q {op.apply_matrix(fitted(drawing, item))} /{name} Do Q"
 
-    def _image_operators(self, item: Image, used: set[str]) -> str:
+    def _draw_image(self, item: Image, used: set[str]) -> str:
         picture = self._pictures.get(item.picture)
         if picture and picture.vector is not None:
-            return self._vector_operators(item, picture, used)
+            return self._draw_vector_picture(item, picture, used)
         name = self._picture(item, self._scale)
         used.add(name)
-        return f"q {op.matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
+        return f"q {op.apply_matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
 
-    def _vector_operators(self, item: Image, picture: PictureFile, used: set[str]) -> str:
+    def _draw_vector_picture(self, item: Image, picture: PictureFile, used: set[str]) -> str:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
         key = (item.picture, item.colours, item.tint)
         if (name := self._vectors.get(key)) is None:
-            drawn = self.stream(vector_elements(picture, item))
-            stream = Stream(f"{op.number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
-            name = self._vectors[key] = self.form(stream, (0.0, 0.0, picture.width, picture.height), group=True)
+            drawn = self.make_stream(vector_elements(picture, item))
+            stream = Stream(f"{op.format_number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
+            name = self._vectors[key] = self.add_form(stream, (0.0, 0.0, picture.width, picture.height), group=True)
         used.add(name)
         state = self._use_state(GraphicsState(item.opacity, item.opacity), used)
         matrix = (item.width / picture.width, 0.0, 0.0, item.height / picture.height, item.x, item.y)
-        return _join("q", state, op.matrix(matrix), f"/{name} Do", "Q")
+        return _join_operators("q", state, op.apply_matrix(matrix), f"/{name} Do", "Q")
 
-    def _drawing_form(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
-        code = "\n".join(filter(None, (self._shape_operators(shape, colours) for shape in drawing.shapes)))
+    def _add_drawing(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
+        code = "\n".join(filter(None, (self._draw_shape(shape, colours) for shape in drawing.shapes)))
         w, h = drawing.width, drawing.height
         # half a size of room on each side: strokes may extend over the drawing's box
-        return self.form(Stream(code, frozenset()), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
+        return self.add_form(Stream(code, frozenset()), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
 
-    def _shape_operators(self, shape: Shape, colours: Mapping[str, str | None]) -> str:
+    def _draw_shape(self, shape: Shape, colours: Mapping[str, str | None]) -> str:
         fill, stroke = recoloured(shape.fill, colours), recoloured(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
-        painted = op.painted(op.outline(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd)
-        pen = op.pen(shape.stroke_width, shape.cap, shape.join) if stroked else ""
+        painted = op.paint_path(
+            op.construct_path(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd
+        )
+        pen = op.set_pen(shape.stroke_width, shape.cap, shape.join) if stroked else ""
         return (
-            _join("q", self._colour_operators(fill, stroke if stroked else None), pen, painted, "Q") if painted else ""
+            _join_operators("q", self._set_colours(fill, stroke if stroked else None), pen, painted, "Q")
+            if painted
+            else ""
         )
 
 
@@ -239,25 +248,25 @@ def _has_own_pen(path: Path) -> bool:
     return bool(path.dash) or path.cap != "butt" or path.join != "miter" or path.miter_limit != MITER_LIMIT
 
 
-def _pen(path: Path) -> str:
+def _set_pen(path: Path) -> str:
     limit = path.miter_limit if path.miter_limit != MITER_LIMIT else None
-    return op.pen(path.stroke_width, path.cap, path.join, path.dash, path.dash_offset, limit)
+    return op.set_pen(path.stroke_width, path.cap, path.join, path.dash, path.dash_offset, limit)
 
 
-def _magnification(matrix: Matrix) -> float:
+def _measure_magnification(matrix: Matrix) -> float:
     """Return how many times as long the longer side of a square becomes under a matrix."""
     a, b, c, d, _, _ = matrix
     return max(hypot(a, b), hypot(c, d))
 
 
-def _join(*operators: str) -> str:
+def _join_operators(*operators: str) -> str:
     return " ".join(filter(None, operators))
 
 
-def streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
+def make_streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
     """Yield the stream of each different frame with the frame's `id()`."""
     seen: set[int] = set()
     for frame in frames:
         if id(frame) not in seen:
             seen.add(id(frame))
-            yield id(frame), contents.stream(frame.items)
+            yield id(frame), contents.make_stream(frame.items)

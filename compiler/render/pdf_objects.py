@@ -9,24 +9,24 @@ from reportlab.pdfbase import pdfdoc
 from compiler.render.pdf_picture import ImageXObject
 
 
-def document_parts(document: pdfdoc.PDFDocument) -> Iterator[bytes]:
+def format_document(document: pdfdoc.PDFDocument) -> Iterator[bytes]:
     """Yield the bytes of a document: header, each object, cross-reference table and trailer (ISO 32000-1, 7.5).
 
     Formatting an object may add further ones. Images are dropped once they have been yielded.
     """
-    _complete(document)
+    _complete_document(document)
     header = bytes(pdfdoc.PDFFile(document._pdfVersion).format(document))  # noqa: SLF001 -- ReportLab has no other way
     yield header
     offset, written = len(header), list[str]()
     while name := document.numberToId.get(len(written) + 1):
         written.append(name)
         document.idToOffset[name] = offset
-        yield (part := _object(document, name))
+        yield (part := _format_object(document, name))
         offset += len(part)
-    yield _end(document, written, offset)
+    yield _format_end(document, written, offset)
 
 
-def _complete(document: pdfdoc.PDFDocument) -> None:
+def _complete_document(document: pdfdoc.PDFDocument) -> None:
     """Add the objects that every document has, in ReportLab's order."""
     for font in document.delayedFonts:
         font.addObjects(document)
@@ -39,7 +39,7 @@ def _complete(document: pdfdoc.PDFDocument) -> None:
         document.Catalog.Outlines = None
 
 
-def _object(document: pdfdoc.PDFDocument, name: str) -> bytes:
+def _format_object(document: pdfdoc.PDFDocument, name: str) -> bytes:
     content = document.idToObject[name]
     formatted = bytes(pdfdoc.PDFIndirectObject(name, content).format(document))
     if isinstance(content, ImageXObject):
@@ -47,7 +47,7 @@ def _object(document: pdfdoc.PDFDocument, name: str) -> bytes:
     return formatted
 
 
-def _end(document: pdfdoc.PDFDocument, written: list[str], offset: int) -> bytes:
+def _format_end(document: pdfdoc.PDFDocument, written: list[str], offset: int) -> bytes:
     """Return the cross-reference table, which lies at `offset`, and the trailer."""
     table = pdfdoc.PDFCrossReferenceTable()
     table.addsection(0, written)

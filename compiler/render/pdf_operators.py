@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from compiler.layout.frame import IDENTITY, Matrix
 from compiler.model.drawing import Command
-from compiler.render.colour import channels
+from compiler.render.colour import split_channels
 
 _LETTERS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 _CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
@@ -15,7 +15,7 @@ _JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
 _PAINT = {(True, False): "f", (False, True): "S", (True, True): "B"}
 
 
-def number(value: float, decimals: int = 4) -> str:
+def format_number(value: float, decimals: int = 4) -> str:
     """Return a number without trailing zeros, negative zero or an exponent, which PDF does not have."""
     if value == (whole := int(value)):
         return str(whole)
@@ -23,38 +23,39 @@ def number(value: float, decimals: int = 4) -> str:
     return "0" if text == "-0" else text
 
 
-def matrix(m: Matrix) -> str:
+def apply_matrix(m: Matrix) -> str:
     """Return the operator that applies a matrix; no operator for the identity."""
     if m == IDENTITY:
         return ""
-    return f"{' '.join(number(value, 7) for value in m[:4])} {number(m[4])} {number(m[5])} cm"
+    return f"{' '.join(format_number(value, 7) for value in m[:4])} {format_number(m[4])} {format_number(m[5])} cm"
 
 
-def outline(commands: Iterable[Command]) -> str:
+def construct_path(commands: Iterable[Command]) -> str:
     """Return the operators that construct a path."""
     return " ".join(
-        f"{' '.join(map(number, figures))} {_LETTERS[letter]}" if figures else "h" for letter, figures in commands
+        f"{' '.join(map(format_number, figures))} {_LETTERS[letter]}" if figures else "h"
+        for letter, figures in commands
     )
 
 
-def clip(commands: Iterable[Command], *, even_odd: bool = False) -> str:
+def clip_to_path(commands: Iterable[Command], *, even_odd: bool = False) -> str:
     """Return the operators that clip to a path."""
-    return f"{outline(commands)} W{'*' if even_odd else ''} n"
+    return f"{construct_path(commands)} W{'*' if even_odd else ''} n"
 
 
 @lru_cache(maxsize=4096)
-def fill(colour: str) -> str:
+def set_fill(colour: str) -> str:
     """Return the operator for filling with '#rrggbb'; greys are DeviceGray, so that black is printed with black ink."""
-    return _device_colour(colour, "g", "rg")
+    return _set_device_colour(colour, "g", "rg")
 
 
 @lru_cache(maxsize=4096)
-def stroke(colour: str) -> str:
+def set_stroke(colour: str) -> str:
     """Return the operator for stroking with '#rrggbb'; greys are DeviceGray."""
-    return _device_colour(colour, "G", "RG")
+    return _set_device_colour(colour, "G", "RG")
 
 
-def pen(
+def set_pen(
     width: float,
     cap: str = "butt",
     join: str = "miter",
@@ -63,28 +64,28 @@ def pen(
     miter_limit: float | None = None,
 ) -> str:
     """Return the operators for a line's width, caps, joins and dashes; those that a page begins with are left out."""
-    operators = [f"{number(width)} w"]
+    operators = [f"{format_number(width)} w"]
     operators += [_CAPS[cap]] if cap != "butt" else []
     operators += [_JOINS[join]] if join != "miter" else []
-    operators += [f"{number(miter_limit)} M"] if miter_limit else []
-    operators += [f"[{' '.join(map(number, dash))}] {number(dash_offset)} d"] if dash else []
+    operators += [f"{format_number(miter_limit)} M"] if miter_limit else []
+    operators += [f"[{' '.join(map(format_number, dash))}] {format_number(dash_offset)} d"] if dash else []
     return " ".join(operators)
 
 
-def painted(path: str, *, filled: bool, stroked: bool, even_odd: bool) -> str:
+def paint_path(path: str, *, filled: bool, stroked: bool, even_odd: bool) -> str:
     """Return a path with the operator that fills and strokes it; no operator if it is neither filled nor stroked."""
     if not (filled or stroked):
         return ""
     return f"{path} {_PAINT[filled, stroked]}{'*' if even_odd and filled else ''}"
 
 
-def _device_colour(colour: str, grey: str, rgb: str) -> str:
-    red, green, blue = channels(colour)
+def _set_device_colour(colour: str, grey: str, rgb: str) -> str:
+    red, green, blue = split_channels(colour)
     if red == green == blue:
-        return f"{number(red)} {grey}"
-    return f"{number(red)} {number(green)} {number(blue)} {rgb}"
+        return f"{format_number(red)} {grey}"
+    return f"{format_number(red)} {format_number(green)} {format_number(blue)} {rgb}"
 
 
-def pattern(name: str, *, stroke: bool) -> str:
+def set_pattern(name: str, *, stroke: bool) -> str:
     """Return the operators for filling, or stroking, with a pattern."""
     return f"/Pattern {'CS' if stroke else 'cs'} /{name} {'SCN' if stroke else 'scn'}"

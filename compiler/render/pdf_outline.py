@@ -16,7 +16,7 @@ def add_outline(document: pdfdoc.PDFDocument, bookmarks: Sequence[Bookmark]) -> 
     """Add bookmarks to a document whose pages have been added; those below the first level are folded."""
     if not bookmarks:
         return
-    tree = _Tree(document)
+    tree = _OutlineTree(document)
     root = pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("Outlines")})
     tree.add(root, bookmarks)
     document.Outlines = _FinishedOutlines()
@@ -24,7 +24,7 @@ def add_outline(document: pdfdoc.PDFDocument, bookmarks: Sequence[Bookmark]) -> 
     document.Catalog.setPageMode("UseOutlines")
 
 
-class _Tree:
+class _OutlineTree:
     """The entries of an outline, as objects of a document."""
 
     def __init__(self, document: pdfdoc.PDFDocument) -> None:
@@ -33,8 +33,8 @@ class _Tree:
     def add(self, parent: pdfdoc.PDFDictionary, bookmarks: Sequence[Bookmark], *, folded: bool = False) -> Reference:
         """Add bookmarks, and those that follow them on deeper levels, below a dictionary; return its reference."""
         own = self._document.Reference(parent)
-        groups = list(_groups(bookmarks))
-        entries = [self._entry(own, head) for head, _ in groups]
+        groups = list(_group_bookmarks(bookmarks))
+        entries = [self._make_entry(own, head) for head, _ in groups]
         references = [
             self.add(entry, below, folded=True) if below else self._document.Reference(entry)
             for entry, (_, below) in zip(entries, groups, strict=True)
@@ -46,13 +46,13 @@ class _Tree:
         parent["Count"] = -len(entries) if folded else len(entries)
         return own
 
-    def _entry(self, parent: Reference, bookmark: Bookmark) -> pdfdoc.PDFDictionary:
+    def _make_entry(self, parent: Reference, bookmark: Bookmark) -> pdfdoc.PDFDictionary:
         page = pdfdoc.PDFObjectReference(f"Page{bookmark.page}")
         destination = pdfdoc.PDFArray([page, pdfdoc.PDFName("Fit")])
         return pdfdoc.PDFDictionary({"Title": pdfdoc.PDFString(bookmark.words), "Parent": parent, "Dest": destination})
 
 
-def _groups(bookmarks: Sequence[Bookmark]) -> Iterator[tuple[Bookmark, list[Bookmark]]]:
+def _group_bookmarks(bookmarks: Sequence[Bookmark]) -> Iterator[tuple[Bookmark, list[Bookmark]]]:
     """Yield each bookmark of the first level there is, with those below it."""
     head, below = bookmarks[0], list[Bookmark]()
     for bookmark in bookmarks[1:]:

@@ -12,7 +12,7 @@ from reportlab.pdfbase import pdfdoc
 
 from compiler.layout.frame import Matrix, transform_point
 from compiler.model.vector import Gradient, Stop
-from compiler.render.colour import channels
+from compiler.render.colour import split_channels
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -53,32 +53,32 @@ class Paints:
         self._states: dict[GraphicsState, str] = {}
         self._patterns: dict[tuple[Gradient, bool], str] = {}
 
-    def state(self, state: GraphicsState) -> str:
+    def name_state(self, state: GraphicsState) -> str:
         """Return the name of a graphics state."""
         return self._states.setdefault(state, f"G{len(self._states)}")
 
-    def pattern(self, gradient: Gradient, *, alpha: bool = False) -> str:
+    def name_pattern(self, gradient: Gradient, *, alpha: bool = False) -> str:
         """Return the name of the pattern that paints a gradient; with `alpha`, its opacity as greys."""
         return self._patterns.setdefault((gradient, alpha), f"S{len(self._patterns)}")
 
     def add_to(self, document: pdfdoc.PDFDocument) -> None:
         """Add the states and patterns to a document."""
         for state, name in self._states.items():
-            document.Reference(pdfdoc.PDFDictionary(_state_entries(state)), object_name(name))
+            document.Reference(pdfdoc.PDFDictionary(_describe_state(state)), name_object(name))
         for (gradient, alpha), name in self._patterns.items():
-            document.Reference(pdfdoc.PDFDictionary(self._pattern_entries(gradient, alpha=alpha)), object_name(name))
+            document.Reference(pdfdoc.PDFDictionary(self._describe_pattern(gradient, alpha=alpha)), name_object(name))
 
-    def _pattern_entries(self, gradient: Gradient, *, alpha: bool) -> dict[str, object]:
-        colours = [_grey(stop.opacity) if alpha else self._ink(stop.colour) for stop in gradient.stops]
+    def _describe_pattern(self, gradient: Gradient, *, alpha: bool) -> dict[str, object]:
+        colours = [_format_grey(stop.opacity) if alpha else self._ink(stop.colour) for stop in gradient.stops]
         stops = [Stop(stop.offset, colour) for stop, colour in zip(gradient.stops, colours, strict=True)]
-        is_grey = all(len(set(channels(colour))) == 1 for colour in colours)
+        is_grey = all(len(set(split_channels(colour))) == 1 for colour in colours)
         is_linear = gradient.kind == "linear"
-        coordinates = gradient.points if is_linear else _radial_coordinates(gradient.points)
+        coordinates = gradient.points if is_linear else _list_circles(gradient.points)
         shading = {
             "ShadingType": 2 if is_linear else 3,
             "ColorSpace": pdfdoc.PDFName("DeviceGray" if is_grey else "DeviceRGB"),
             "Coords": pdfdoc.PDFArray([round(value, 6) for value in coordinates]),
-            "Function": _function(stops, is_grey=is_grey),
+            "Function": _make_function(stops, is_grey=is_grey),
             "Extend": pdfdoc.PDFArray(["true", "true"]),
         }
         return {
@@ -89,16 +89,16 @@ class Paints:
         }
 
 
-def object_name(name: str) -> str:
+def name_object(name: str) -> str:
     """Return the name under which a document keeps what content streams call `name`."""
     return f"paint.{name}"
 
 
-def _grey(value: float) -> str:
+def _format_grey(value: float) -> str:
     return "#" + f"{round(255 * value):02x}" * 3
 
 
-def _state_entries(state: GraphicsState) -> dict[str, object]:
+def _describe_state(state: GraphicsState) -> dict[str, object]:
     entries: dict[str, object] = {"Type": pdfdoc.PDFName("ExtGState")}
     if state.fill_opacity < 1:
         entries["ca"] = round(state.fill_opacity, 4)
@@ -116,18 +116,18 @@ def _state_entries(state: GraphicsState) -> dict[str, object]:
     return entries
 
 
-def _radial_coordinates(points: tuple[float, ...]) -> tuple[float, ...]:
+def _list_circles(points: tuple[float, ...]) -> tuple[float, ...]:
     """Return the two circles of a radial shading: the focus as a point, then the gradient's circle."""
     focus_x, focus_y, x, y, radius = points
     return focus_x, focus_y, 0.0, x, y, radius
 
 
-def _function(stops: list[Stop], *, is_grey: bool) -> pdfdoc.PDFDictionary:
+def _make_function(stops: list[Stop], *, is_grey: bool) -> pdfdoc.PDFDictionary:
     """Return the function from 0 to 1 to colours: stretches between stops, stitched (ISO 32000-1, 7.10)."""
     first, last = stops[0], stops[-1]
     ends = [Stop(0.0, first.colour), *stops, Stop(1.0, last.colour)]
     stretches = [(left, right) for left, right in pairwise(ends) if right.offset - left.offset > _MIN_STRETCH]
-    functions = [_stretch(left, right, is_grey=is_grey) for left, right in stretches]
+    functions = [_make_stretch(left, right, is_grey=is_grey) for left, right in stretches]
     if len(functions) == 1:
         return functions[0]
     entries = {
@@ -140,8 +140,8 @@ def _function(stops: list[Stop], *, is_grey: bool) -> pdfdoc.PDFDictionary:
     return pdfdoc.PDFDictionary(entries)
 
 
-def _stretch(left: Stop, right: Stop, *, is_grey: bool) -> pdfdoc.PDFDictionary:
-    begin, end = (channels(stop.colour)[: 1 if is_grey else 3] for stop in (left, right))
+def _make_stretch(left: Stop, right: Stop, *, is_grey: bool) -> pdfdoc.PDFDictionary:
+    begin, end = (split_channels(stop.colour)[: 1 if is_grey else 3] for stop in (left, right))
     entries = {
         "FunctionType": 2,
         "Domain": pdfdoc.PDFArray([0, 1]),
@@ -152,32 +152,32 @@ def _stretch(left: Stop, right: Stop, *, is_grey: bool) -> pdfdoc.PDFDictionary:
     return pdfdoc.PDFDictionary(entries)
 
 
-def padded(gradient: Gradient, box: Box) -> Gradient:
+def unroll_gradient(gradient: Gradient, box: Box) -> Gradient:
     """Return a gradient that need not repeat itself inside a box: PDF only knows ends that go on in their colour."""
-    inner = _inverse(gradient.matrix)
+    inner = _invert_matrix(gradient.matrix)
     if gradient.spread == "pad" or inner is None:
         return replace(gradient, spread="pad")
     left, top, right, bottom = box
     corners = [transform_point(inner, x, y) for x in (left, right) for y in (top, bottom)]
-    times = [_time(gradient, *corner) for corner in corners]
+    times = [_locate_point(gradient, *corner) for corner in corners]
     least = max(-MAX_PERIODS, floor(min(times))) if gradient.kind == "linear" else 0
     most = min(MAX_PERIODS, max(least + 1, ceil(max(times))))
     stops = tuple(
         Stop((period + offset - least) / (most - least), colour, opacity)
         for period in range(least, most)
-        for offset, colour, opacity in _period(gradient, period)
+        for offset, colour, opacity in _list_period_stops(gradient, period)
     )
-    return Gradient(gradient.kind, stops, _stretched(gradient, least, most), gradient.matrix)
+    return Gradient(gradient.kind, stops, _extend_points(gradient, least, most), gradient.matrix)
 
 
-def _period(gradient: Gradient, period: int) -> list[Stop]:
+def _list_period_stops(gradient: Gradient, period: int) -> list[Stop]:
     """Return the stops of one repetition; every other one runs back where the gradient is reflected."""
     if gradient.spread == "reflect" and period % 2:
         return [Stop(1 - offset, colour, opacity) for offset, colour, opacity in reversed(gradient.stops)]
     return list(gradient.stops)
 
 
-def _time(gradient: Gradient, x: float, y: float) -> float:
+def _locate_point(gradient: Gradient, x: float, y: float) -> float:
     """Return how far along a gradient a point of its own space is: 0 at its beginning, 1 at its end."""
     if gradient.kind == "radial":
         focus_x, focus_y, centre_x, centre_y, radius = gradient.points
@@ -188,7 +188,7 @@ def _time(gradient: Gradient, x: float, y: float) -> float:
     return ((x - x1) * across + (y - y1) * down) / (across * across + down * down)
 
 
-def _stretched(gradient: Gradient, least: int, most: int) -> tuple[float, ...]:
+def _extend_points(gradient: Gradient, least: int, most: int) -> tuple[float, ...]:
     """Return the points of a gradient that runs from repetition `least` to `most`."""
     if gradient.kind == "radial":
         focus_x, focus_y, x, y, radius = gradient.points
@@ -198,7 +198,7 @@ def _stretched(gradient: Gradient, least: int, most: int) -> tuple[float, ...]:
     return x1 + least * across, y1 + least * down, x1 + most * across, y1 + most * down
 
 
-def _inverse(matrix: Matrix) -> Matrix | None:
+def _invert_matrix(matrix: Matrix) -> Matrix | None:
     """Return the matrix that undoes a matrix, or None if it makes everything flat."""
     a, b, c, d, e, f = matrix
     determinant = a * d - b * c

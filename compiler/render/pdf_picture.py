@@ -14,7 +14,7 @@ from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Image, Matrix
 from compiler.model.picture import PictureFile
 from compiler.render import pdf_operators as op
-from compiler.render.picture_pixels import Pixels, print_pixels, remaining_turn
+from compiler.render.picture_pixels import Pixels, find_remaining_turn, prepare_print_pixels
 
 TURNS: Mapping[int, Matrix] = {
     1: (1, 0, 0, 1, 0, 0),
@@ -71,15 +71,15 @@ class PictureForms:
         """Add the forms to a document; pixels are read when it is written."""
         images: dict[tuple[str, str | None], pdfdoc.PDFObjectReference] = {}
         for (name, tint, opacity), form in self._names.items():
-            picture, max_size = self._pictures[name], self._max_size(name, tint)
+            picture, max_size = self._pictures[name], self._limit_size(name, tint)
             if (name, tint) not in images:
-                pixels = partial(print_pixels, picture, max_size, grey=self._grey, tint=tint, cache=self._cache)
+                pixels = partial(prepare_print_pixels, picture, max_size, grey=self._grey, tint=tint, cache=self._cache)
                 images[name, tint] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
-            turn = TURNS[remaining_turn(picture, max_size, grey=self._grey, tint=tint)]
-            drawn = _form(images[name, tint], turn, opacity)
+            turn = TURNS[find_remaining_turn(picture, max_size, grey=self._grey, tint=tint)]
+            drawn = _make_form(images[name, tint], turn, opacity)
             document.Reference(drawn, pdfdoc.xObjectName(form))
 
-    def _max_size(self, name: str, tint: str | None) -> tuple[int, int] | None:
+    def _limit_size(self, name: str, tint: str | None) -> tuple[int, int] | None:
         """Return the width and height in pixels that the largest placement of a picture needs; None for no limit.
 
         Pictures that have to be re-encoded keep no more pixels than printers can reproduce.
@@ -91,9 +91,9 @@ class PictureForms:
         return width, height
 
 
-def _form(image: pdfdoc.PDFObjectReference, turn: Matrix, opacity: float) -> pdfdoc.PDFFormXObject:
+def _make_form(image: pdfdoc.PDFObjectReference, turn: Matrix, opacity: float) -> pdfdoc.PDFFormXObject:
     """Return a form that draws an image in the unit square with y down."""
-    operators = ("/G gs" if opacity < 1 else "", op.matrix(turn), "1 0 0 -1 0 1 cm /I Do")
+    operators = ("/G gs" if opacity < 1 else "", op.apply_matrix(turn), "1 0 0 -1 0 1 cm /I Do")
     form = pdfdoc.PDFFormXObject(0, 0, 1, 1)
     form.Contents = pdfdoc.PDFStream(content=" ".join(filter(None, operators)), filters=[])
     form.Resources = pdfdoc.PDFResourceDictionary()
@@ -115,7 +115,7 @@ class ImageXObject(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no 
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:
         """Return the object's bytes."""
-        return _stream(self._pixels(), document)
+        return _format_image(self._pixels(), document)
 
 
 class _Encoded(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
@@ -131,14 +131,14 @@ class _Encoded(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no type
         return bytes(entries.format(document)) + b"\nstream\n" + self._data + b"\nendstream\n"
 
 
-def _stream(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
+def _format_image(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
     entries: dict[str, object] = {
         "Type": pdfdoc.PDFName("XObject"),
         "Subtype": pdfdoc.PDFName("Image"),
         "Width": pixels.width,
         "Height": pixels.height,
         "BitsPerComponent": pixels.bits,
-        "ColorSpace": _colour_space(pixels, document),
+        "ColorSpace": _choose_colour_space(pixels, document),
         "Filter": pdfdoc.PDFName(pixels.filter),
     }
     if pixels.predictor:
@@ -152,25 +152,25 @@ def _stream(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
     return _Encoded(entries, pixels.data).format(document)
 
 
-def _colour_space(pixels: Pixels, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObject:
+def _choose_colour_space(pixels: Pixels, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObject:
     """Return the colour space of an image (ISO 32000-1, 8.6): that of its profile, or a device colour space."""
     if pixels.space == "Indexed":
-        base = _direct_colour_space("DeviceRGB", 3, pixels.profile, document)
+        base = _make_direct_colour_space("DeviceRGB", 3, pixels.profile, document)
         last_index = len(pixels.palette) // 3 - 1
         return pdfdoc.PDFArray([pdfdoc.PDFName("Indexed"), base, last_index, f"<{pixels.palette.hex()}>"])
-    return _direct_colour_space(pixels.space, pixels.channels, pixels.profile, document)
+    return _make_direct_colour_space(pixels.space, pixels.channels, pixels.profile, document)
 
 
-def _direct_colour_space(
+def _make_direct_colour_space(
     device: str, channels: int, profile: bytes | None, document: pdfdoc.PDFDocument
 ) -> pdfdoc.PDFObject:
     """Return an ICCBased colour space for a profile, or the device colour space if there is no profile."""
     if profile is None:
         return pdfdoc.PDFName(device)
-    return pdfdoc.PDFArray([pdfdoc.PDFName("ICCBased"), _profile_reference(profile, channels, document)])
+    return pdfdoc.PDFArray([pdfdoc.PDFName("ICCBased"), _refer_to_profile(profile, channels, document)])
 
 
-def _profile_reference(profile: bytes, channels: int, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObjectReference:
+def _refer_to_profile(profile: bytes, channels: int, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObjectReference:
     """Return a reference to a colour profile, which is stored once for all pictures that share it."""
     name = f"profile.{digest((profile,))}"
     if name in document.idToObject:

@@ -17,12 +17,12 @@ from compiler.disk.open_picture import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat
-from compiler.render.picture_images import (
+from compiler.render.picture_transforms import (
     convert_to_srgb,
     decode_upright,
     has_few_colours,
+    prepare_channels,
     scale_down,
-    split_alpha,
 )
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Pixels:
         return _CHANNELS[self.space]
 
 
-def picture_bytes(picture: PictureFile) -> bytes:
+def read_picture(picture: PictureFile) -> bytes:
     """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""
     data = read_below(Path(picture.origin.folder), picture.origin.path, MAX_PICTURE_BYTES)
     if digest((data,)) != picture.digest:
@@ -88,7 +88,7 @@ def picture_bytes(picture: PictureFile) -> bytes:
     return data
 
 
-def print_pixels(
+def prepare_print_pixels(
     picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None, cache: Path | None = None
 ) -> Pixels:
     """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None.
@@ -96,33 +96,33 @@ def print_pixels(
     Re-encoded pixels are kept in the folder `cache`.
     """
     if _is_copied(picture, max_size, grey=grey, tint=tint):
-        data = picture_bytes(picture)
-        if stored := _stored_pixels(picture, data):
+        data = read_picture(picture)
+        if stored := _read_stored_pixels(picture, data):
             return stored
-    size = max_size if _exceeds(picture, max_size) else None
-    name = _kept_name("print", picture, size, grey, tint)
+    size = max_size if _is_larger(picture, max_size) else None
+    name = _make_cache_name("print", picture, size, grey, tint)
     if cache and (parts := read_parts(cache, name)):
-        return _pixels_of_parts(parts)
-    pixels = _reencoded(picture, size, grey=grey, tint=tint)
+        return _unpack_pixels(parts)
+    pixels = _reencode(picture, size, grey=grey, tint=tint)
     if cache:
-        keep_parts(cache, name, _parts_of_pixels(pixels))
+        keep_parts(cache, name, _pack_pixels(pixels))
     return pixels
 
 
-def _kept_name(use: str, picture: PictureFile, *options: object) -> str:
+def _make_cache_name(use: str, picture: PictureFile, *options: object) -> str:
     """Return the name of what is made of a picture with these options, by this way of making it."""
     from PIL import __version__
 
     return digest((RECIPE, __version__, use, picture.digest, repr(options)))
 
 
-def _parts_of_pixels(pixels: Pixels) -> list[bytes]:
+def _pack_pixels(pixels: Pixels) -> list[bytes]:
     fields = (pixels.width, pixels.height, pixels.space, pixels.bits, pixels.filter, pixels.predictor, pixels.inverted)
     own = [json.dumps(fields).encode(), pixels.data, pixels.palette, pixels.profile or b""]
-    return [*own, *(_parts_of_pixels(pixels.mask) if pixels.mask else ())]
+    return [*own, *(_pack_pixels(pixels.mask) if pixels.mask else ())]
 
 
-def _pixels_of_parts(parts: Sequence[bytes]) -> Pixels:
+def _unpack_pixels(parts: Sequence[bytes]) -> Pixels:
     head, data, palette, profile, *mask = parts
     width, height, space, bits, filter_, predictor, inverted = json.loads(head)
     return Pixels(
@@ -136,92 +136,92 @@ def _pixels_of_parts(parts: Sequence[bytes]) -> Pixels:
         palette=palette,
         profile=profile or None,
         inverted=inverted,
-        mask=_pixels_of_parts(mask) if mask else None,
+        mask=_unpack_pixels(mask) if mask else None,
     )
 
 
-def _reencoded(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
-    data = picture_bytes(picture)
+def _reencode(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
+    data = read_picture(picture)
     image = decode_upright(data)
     if max_size:
         image = scale_down(image, max_size)
-    return _encode(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
+    return _encode_pixels(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
 
 
-def remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> int:
-    """Return the Exif orientation in which `print_pixels` leaves the pixels for the same arguments."""
+def find_remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> int:
+    """Return the Exif orientation in which `prepare_print_pixels` leaves the pixels for the same arguments."""
     is_copied_jpeg = picture.format is PictureFormat.JPEG and _is_copied(picture, max_size, grey=grey, tint=tint)
     return picture.turn if is_copied_jpeg else UPRIGHT
 
 
 def _is_copied(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> bool:
     """Return whether neither colours nor size change, so that the pixels can be copied as they are stored."""
-    return not (grey or tint or _exceeds(picture, max_size))
+    return not (grey or tint or _is_larger(picture, max_size))
 
 
-def _exceeds(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
+def _is_larger(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
     return max_size is not None and (picture.width > max_size[0] or picture.height > max_size[1])
 
 
-def web_file(
+def make_web_file(
     picture: PictureFile, max_size: tuple[int, int], tint: str | None, cache: Path | None = None
 ) -> tuple[str, bytes]:
     """Return the MIME type and the bytes of a picture for pages: in sRGB, scaled down to `max_size`.
 
     Transparent pictures become WebP, those with few colours PNG, all others JPEG. They are kept in the folder `cache`.
     """
-    name = _kept_name("web", picture, max_size, tint)
+    name = _make_cache_name("web", picture, max_size, tint)
     if cache and (parts := read_parts(cache, name)):
         return parts[0].decode(), parts[1]
-    kind, data = _encode_for_web(picture, max_size, tint)
+    kind, data = _encode_web_file(picture, max_size, tint)
     if cache:
         keep_parts(cache, name, (kind.encode(), data))
     return kind, data
 
 
-def _encode_for_web(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
-    image = scale_down(decode_upright(picture_bytes(picture)), max_size)
-    colour, alpha = split_alpha(convert_to_srgb(image), grey=False, tint=tint)
+def _encode_web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
+    image = scale_down(decode_upright(read_picture(picture)), max_size)
+    colour, alpha = prepare_channels(convert_to_srgb(image), grey=False, tint=tint)
     if alpha is not None:
         colour = colour.convert("RGB")
         colour.putalpha(alpha)
         return "image/webp", encode_webp(colour)
     if has_few_colours(colour):
-        return "image/png", _save(colour, "PNG", compress_level=6)
-    return "image/jpeg", _save(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
+        return "image/png", _save_image(colour, "PNG", compress_level=6)
+    return "image/jpeg", _save_image(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
 
 
 def encode_webp(image: Image) -> bytes:
     """Return a picture for pages as WebP; an alpha channel that hides nothing is left out."""
-    colour, alpha = split_alpha(image, grey=False, tint=None)
-    return _save(image if alpha else colour, "WEBP", quality=WEB_QUALITY, method=4)
+    colour, alpha = prepare_channels(image, grey=False, tint=None)
+    return _save_image(image if alpha else colour, "WEBP", quality=WEB_QUALITY, method=4)
 
 
-def _save(image: Image, format_: str, **options: float) -> bytes:
+def _save_image(image: Image, format_: str, **options: float) -> bytes:
     """Return an image as the bytes of a file; `options` are those of Pillow's writer for the format."""
     file = BytesIO()
     image.save(file, format_, **options)
     return file.getvalue()
 
 
-def _stored_pixels(picture: PictureFile, data: bytes) -> Pixels | None:
+def _read_stored_pixels(picture: PictureFile, data: bytes) -> Pixels | None:
     """Return the pixels as the file encodes them, or None if PDF does not support the encoding."""
     if picture.format is PictureFormat.JPEG:
-        return _stored_jpeg(data)
-    return _stored_png(data) if picture.format is PictureFormat.PNG else None
+        return _read_stored_jpeg(data)
+    return _read_stored_png(data) if picture.format is PictureFormat.PNG else None
 
 
-def _stored_jpeg(data: bytes) -> Pixels:
+def _read_stored_jpeg(data: bytes) -> Pixels:
     with open_picture(data, PictureFormat) as image:
         is_inverted = image.mode == "CMYK" and "adobe" in image.info
-        profile = _profile_for(image, image.mode)
+        profile = _find_profile(image, image.mode)
         width, height, space = *image.size, _PDF_SPACES[image.mode]
     return Pixels(width, height, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted)
 
 
-def _stored_png(data: bytes) -> Pixels | None:
+def _read_stored_png(data: bytes) -> Pixels | None:
     """Return the compressed rows of a PNG, or None if it is transparent, interlaced, rotated or has 16-bit channels."""
-    chunks = list(_png_chunks(data))
+    chunks = list(_read_png_chunks(data))
     names = {name for name, _ in chunks}
     width, height, bits, colour_type, *_, is_interlaced = _PNG_HEADER.unpack(chunks[0][1])
     space = _PNG_COLOUR_TYPES.get(colour_type)
@@ -229,16 +229,16 @@ def _stored_png(data: bytes) -> Pixels | None:
         return None
     rows = b"".join(content for name, content in chunks if name == b"IDAT")
     palette = b"".join(content for name, content in chunks if name == b"PLTE") if space == "Indexed" else b""
-    profile = _png_profile(data) if b"iCCP" in names else None
+    profile = _read_png_profile(data) if b"iCCP" in names else None
     return Pixels(width, height, space, bits, "FlateDecode", rows, predictor=True, palette=palette, profile=profile)
 
 
-def _png_profile(data: bytes) -> bytes | None:
+def _read_png_profile(data: bytes) -> bytes | None:
     with open_picture(data, (PictureFormat.PNG,)) as image:
-        return _profile_for(image, image.mode)
+        return _find_profile(image, image.mode)
 
 
-def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _read_png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Yield name and content of each chunk of a PNG that is known to be valid (PNG, 5.3)."""
     position = _PNG_SIGNATURE_LENGTH
     while position + 8 <= len(data):
@@ -247,30 +247,30 @@ def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         position += length + 12
 
 
-def _encode(image: Image, *, lossy: bool, grey: bool, tint: str | None) -> Pixels:
-    colour, alpha = split_alpha(image, grey=grey, tint=tint)
-    profile = None if grey or tint else _profile_for(image, colour.mode)
-    mask = _deflate(alpha, None, None) if alpha is not None else None
+def _encode_pixels(image: Image, *, lossy: bool, grey: bool, tint: str | None) -> Pixels:
+    colour, alpha = prepare_channels(image, grey=grey, tint=tint)
+    profile = None if grey or tint else _find_profile(image, colour.mode)
+    mask = _deflate_pixels(alpha, None, None) if alpha is not None else None
     if not lossy:
-        return _deflate(colour, profile, mask)
-    data = _save(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
+        return _deflate_pixels(colour, profile, mask)
+    data = _save_image(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
     is_inverted = colour.mode == "CMYK"  # Pillow writes Adobe's kind
     space = _PDF_SPACES[colour.mode]
     return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted, mask=mask)
 
 
-def _deflate(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
+def _deflate_pixels(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
     """Return the pixels compressed without loss; rows are filtered as in PNG if PNG supports their mode."""
     space = _PDF_SPACES[image.mode]
     if image.mode == "CMYK":
         data = zlib.compress(image.tobytes(), 6)
         return Pixels(*image.size, space, 8, "FlateDecode", data, profile=profile, mask=mask)
-    chunks = _png_chunks(_save(image, "PNG", compress_level=6))
+    chunks = _read_png_chunks(_save_image(image, "PNG", compress_level=6))
     rows = b"".join(content for name, content in chunks if name == b"IDAT")
     return Pixels(*image.size, space, 8, "FlateDecode", rows, predictor=True, profile=profile, mask=mask)
 
 
-def _profile_for(image: Image, mode: str) -> bytes | None:
+def _find_profile(image: Image, mode: str) -> bytes | None:
     """Return the image's colour profile, or None if it has none, or one for another colour space (ICC.1, 7.2.8)."""
     profile: bytes = image.info.get("icc_profile") or b""
     return profile if profile[16:20] == _ICC_SPACES.get(mode) else None

@@ -21,10 +21,10 @@ from compiler.model.print_data import PaperData, ProductData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.pdf import pdf
+from compiler.render.pdf import render_pdf
 from compiler.render.pdf_picture import PrintedPictures
-from compiler.render.picture_pixels import web_file
-from compiler.render.svg import svg
+from compiler.render.picture_pixels import make_web_file
+from compiler.render.svg import render_svg
 
 FRONT, BACK = "", ".back"
 """The suffix of an item's id in the name of a side's file."""
@@ -36,20 +36,20 @@ DRAFT_FOOTER = 6.5
 """The type size in points of the footer that says draft, where a product has no footer."""
 
 
-def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_product_pdfs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return the PDFs of each product that is wanted."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
         if name not in layout.linked.game.products_data:
             continue
-        product_outputs, product_findings = _pdf_outputs(layout, name)
+        product_outputs, product_findings = _make_product_pdfs(layout, name)
         outputs += product_outputs
         findings += product_findings
     return outputs, findings
 
 
-def _product(layout: LocaleLayout, name: str) -> Product:
+def _read_product(layout: LocaleLayout, name: str) -> Product:
     game = layout.linked.game
     document = game.products_data[name]
     data = document.read(ProductData)
@@ -68,9 +68,9 @@ class ProductSheets(NamedTuple):
     findings: list[Diagnostic]
 
 
-def product_sheets(layout: LocaleLayout, name: str) -> ProductSheets:
+def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
     """Impose the parts of a locale as a product says."""
-    product = choose_sides(_product(layout, name), layout.options)
+    product = choose_sides(_read_product(layout, name), layout.options)
     messages = layout.translation.messages
     labels = {key: message.pattern for key, message in messages.items() if key.startswith("print.")}
     title = layout.texts.say("game.title")
@@ -83,10 +83,10 @@ def product_sheets(layout: LocaleLayout, name: str) -> ProductSheets:
     return ProductSheets(product, title, labels, tuple(sheets), findings)
 
 
-def _pdf_outputs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
-    printed = product_sheets(layout, name)
+def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
+    printed = impose_product(layout, name)
     files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}
-    return [_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
+    return [_make_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
 
 
 def _split_by_side(printed: ProductSheets) -> dict[str, tuple[Sheet, ...]]:
@@ -99,60 +99,60 @@ def _split_by_side(printed: ProductSheets) -> dict[str, tuple[Sheet, ...]]:
     return {suffix: sheets for suffix, sheets in by_side.items() if sheets}
 
 
-def _pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, sheets: tuple[Sheet, ...]) -> Output:
+def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, sheets: tuple[Sheet, ...]) -> Output:
     game, locale, (product, title, labels, *_) = layout.linked.game, layout.translation.locale, printed
 
     def produce() -> Iterator[tuple[str, Content]]:
         pictures = PrintedPictures(game.pictures, product.dpi, layout.cache)
-        yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
+        yield path, render_pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
 
     path = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}.pdf"
     key = digest((layout.key, repr(product), repr(sorted(labels.items())), title, suffix, *layout.options.words))
     return Output(path, key, produce)
 
 
-def picture_name(item: str, suffix: str) -> str:
+def name_side_file(item: str, suffix: str) -> str:
     """Return the name of a side's SVG file. Ids have no dots, so that no back has the name of another item's front."""
     return f"{item}{suffix}.svg"
 
 
-def side_path(layout: LocaleLayout, part: Part, suffix: str) -> str:
+def locate_side_file(layout: LocaleLayout, part: Part, suffix: str) -> str:
     """Return the path of a side's SVG file below the build folder."""
     folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
-    return f"{folder}/{picture_name(item_id(part), suffix)}"
+    return f"{folder}/{name_side_file(find_item_id(part), suffix)}"
 
 
-def item_id(part: Part) -> str:
+def find_item_id(part: Part) -> str:
     """Return the id of the item that a part shows."""
     return part.id.rpartition("/")[2]
 
 
-def svg_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return an SVG for each side of each part."""
-    return list(_svg_outputs(layout)), []
+    return list(_make_svg_outputs(layout)), []
 
 
-def first_copies(layout: LocaleLayout) -> Iterator[Part]:
+def select_first_copies(layout: LocaleLayout) -> Iterator[Part]:
     """Yield the parts; of an item whose copies differ the first copy only."""
     return (part for part in layout.parts if part.copy <= 1)
 
 
-def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
-    for part in first_copies(layout):
+def _make_svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
+    for part in select_first_copies(layout):
         for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
                 key = digest((layout.base, repr(frame)))
-                yield Output(side_path(layout, part, suffix), key, partial(side_svg, layout, frame))
+                yield Output(locate_side_file(layout, part, suffix), key, partial(render_side, layout, frame))
 
 
-def side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
+def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
     """Return a side within its trim as SVG, with pictures of at most `dpi` pixels per inch."""
     game = layout.linked.game
-    picture = partial(_web_picture, game.pictures, dpi, layout.cache)
-    return svg(frame, game.icons, game.drawings, layout.faces, picture, game.pictures)
+    picture = partial(_make_web_picture, game.pictures, dpi, layout.cache)
+    return render_svg(frame, game.icons, game.drawings, layout.faces, picture, game.pictures)
 
 
-def _web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:
+def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:
     """Return MIME type and bytes of a picture for the size at which it is shown."""
     width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
-    return web_file(pictures[image.picture], (width, height), image.tint, cache)
+    return make_web_file(pictures[image.picture], (width, height), image.tint, cache)

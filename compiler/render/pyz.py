@@ -50,16 +50,16 @@ sys.exit(play(game, lambda locale: _read(f"messages.{{locale}}.json"), LOCALES, 
 """
 
 
-def pyz(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
+def render_pyz(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
     """Yield the file of a game whose engine is in our package."""
     game = linked.game
     if game.engine and (ENGINE / "games" / game.engine).is_dir():
-        members = {**dict(_engine_files(game.engine)), **_game_files(linked)}
+        members = {**dict(_read_engine_files(game.engine)), **_make_game_files(linked)}
         parts = (part for name in sorted(members) for part in (name, members[name]))
-        yield Output(f"{game.id}/{game.id}.pyz", digest(("pyz", *parts)), lambda: _zip(members))
+        yield Output(f"{game.id}/{game.id}.pyz", digest(("pyz", *parts)), lambda: _zip_members(members))
 
 
-def _game_files(linked: Linked) -> dict[str, bytes]:
+def _make_game_files(linked: Linked) -> dict[str, bytes]:
     """Return the files of the game itself: content, messages, the main module."""
     game = linked.game
     words = {
@@ -74,7 +74,7 @@ def _game_files(linked: Linked) -> dict[str, bytes]:
     }
 
 
-def _engine_files(game: str) -> Iterator[tuple[str, bytes]]:
+def _read_engine_files(game: str) -> Iterator[tuple[str, bytes]]:
     """Yield the files of the engine's core and of this game."""
     for name, data in read_own_files(ENGINE, (".py",)):
         part, _, rest = name.partition("/")
@@ -82,7 +82,7 @@ def _engine_files(game: str) -> Iterator[tuple[str, bytes]]:
             yield f"engine/{name}", data
 
 
-def _zip(members: Mapping[str, bytes]) -> bytes:
+def _zip_members(members: Mapping[str, bytes]) -> bytes:
     file = io.BytesIO()
     file.write(START)
     with zipfile.ZipFile(file, "a", zipfile.ZIP_STORED) as archive:

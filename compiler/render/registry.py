@@ -8,29 +8,29 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
-from compiler.render.game import game_json
+from compiler.render.game_json import render_game_json
 from compiler.render.locale_layout import LocaleLayout
+from compiler.render.messages_json import render_messages_json
 from compiler.render.output import Output
-from compiler.render.pages import shared_pages, site_pages
-from compiler.render.printed import pdf_files, svg_files
-from compiler.render.pyz import pyz
-from compiler.render.rulebook.files import book_files
-from compiler.render.spoken import messages_json
+from compiler.render.printed import render_product_pdfs, render_side_svgs
+from compiler.render.pyz import render_pyz
+from compiler.render.rulebook.book_pdfs import render_books
+from compiler.render.site_outputs import render_shared_pages, render_site_pages
 
 __all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "LocaleLayout", "Output"]
 
 Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
 
 LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
-    "messages": messages_json,
-    "pdf": pdf_files,
-    "books": book_files,
-    "svg": svg_files,
-    "site": site_pages,
+    "messages": render_messages_json,
+    "pdf": render_product_pdfs,
+    "books": render_books,
+    "svg": render_side_svgs,
+    "site": render_site_pages,
 }
 
 GAME_RENDERERS: Mapping[str, Callable[[Linked, Mapping[str, Face]], Iterator[Output]]] = {
-    "game": game_json,
-    "pyz": pyz,
-    "site": shared_pages,
+    "game": render_game_json,
+    "pyz": render_pyz,
+    "site": render_shared_pages,
 }

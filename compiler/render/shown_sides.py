@@ -14,10 +14,10 @@ from compiler.layout.frame import Frame, Group, Image, Part
 from compiler.layout.shapes import polygon
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.page_pixels import draw_pixels
-from compiler.render.picture_images import scale_down
 from compiler.render.picture_pixels import encode_webp
-from compiler.render.printed import BACK, FRONT, first_copies, item_id, side_path, side_svg
-from compiler.render.svg import svg
+from compiler.render.picture_transforms import scale_down
+from compiler.render.printed import BACK, FRONT, find_item_id, locate_side_file, render_side, select_first_copies
+from compiler.render.svg import render_svg
 
 PIXELS = 3.4
 """CSS pixels per millimetre of a side on a page."""
@@ -57,23 +57,23 @@ class ShownItem(NamedTuple):
     back: ShownSide | None
 
 
-def shown_items(layout: LocaleLayout) -> Iterator[ShownItem]:
+def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
     """Yield what the gallery shows of each item: its sides, cut to its outline."""
-    for part in first_copies(layout):
+    for part in select_first_copies(layout):
         front = _show_side(layout, part, FRONT, part.front)
         back = _show_side(layout, part, BACK, part.back) if part.back else None
-        yield ShownItem(item_id(part), part.front.title, front, back)
+        yield ShownItem(find_item_id(part), part.front.title, front, back)
 
 
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
-    """Return a side without anything outside its trim; the SVG of a rectangle is the one of `svg_files`."""
+    """Return a side without anything outside its trim; the SVG of a rectangle is that of `render_side_svgs`."""
     outline = polygon(frame.corners) if frame.corners else part.trim
     cut = replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
     if _has_raster_pictures(layout, frame):
         return _show_pixels(layout, cut)
     if outline:
-        return side_svg(layout, cut)
-    return layout.read_rendered(side_path(layout, part, suffix)) or side_svg(layout, frame)
+        return render_side(layout, cut)
+    return layout.read_rendered(locate_side_file(layout, part, suffix)) or render_side(layout, frame)
 
 
 def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
@@ -85,27 +85,29 @@ def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
     """Return a side in two widths, for screens with one and with two pixels for each of CSS; they are kept."""
     least = min(MAX_WIDTH // 2, max(1, round(frame.width * PIXELS)))
     widths = (least, 2 * least)
-    name = _kept_name(layout, frame, widths)
+    name = _make_cache_name(layout, frame, widths)
     files = read_parts(layout.cache, name)
     if files is None:
-        files = _encode(layout, frame, widths)
+        files = _encode_widths(layout, frame, widths)
         keep_parts(layout.cache, name, files)
     return SidePixels(frame.width, frame.height, tuple(map(WebPicture, widths, files)))
 
 
-def _encode(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
+def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
     drawn = draw_pixels(layout, frame, widths[-1])
     return tuple(encode_webp(scale_down(drawn, (width, round(drawn.height * width / drawn.width)))) for width in widths)
 
 
-def _kept_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:
+def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:
     """Return the name of a side's pixels, from everything that they are made from: shapes, glyphs and pictures."""
     from PIL import __version__
     from pypdfium2.version import PYPDFIUM_INFO  # type: ignore[import-untyped]  # it has no types
 
     game = layout.linked.game
     identify = partial(_identify_picture, layout)
-    drawn = svg(replace(frame, title="", alt=""), game.icons, game.drawings, layout.faces, identify, game.pictures)
+    drawn = render_svg(
+        replace(frame, title="", alt=""), game.icons, game.drawings, layout.faces, identify, game.pictures
+    )
     return digest((RECIPE, __version__, str(PYPDFIUM_INFO), drawn, repr(widths)))
 
 

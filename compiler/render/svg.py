@@ -27,8 +27,8 @@ from compiler.layout.vectors import vector_elements
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient, Stop
-from compiler.render.outlines import FontFile, outline, units_per_em
-from compiler.render.svg_path import data
+from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
+from compiler.render.svg_path import write_path_data
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that no XML file may contain (XML 1.0, 2.2)."""
@@ -41,17 +41,17 @@ WORTH_SHARING = 50
 NO_PICTURES: Mapping[str, PictureFile] = {}
 
 
-def no_picture(image: Image) -> tuple[str, bytes]:
+def refuse_picture(image: Image) -> tuple[str, bytes]:
     """Return nothing for a picture, where a frame has none."""
     raise KeyError(image.picture)
 
 
-def svg(
+def render_svg(
     frame: Frame,
     icons: Mapping[str, Drawing],
     drawings: Mapping[str, Drawing],
     faces: Mapping[str, FontFile],
-    picture: Callable[[Image], tuple[str, bytes]] = no_picture,
+    picture: Callable[[Image], tuple[str, bytes]] = refuse_picture,
     pictures: Mapping[str, PictureFile] = NO_PICTURES,
 ) -> bytes:
     """Return the frame within its trim; one unit is a millimetre.
@@ -62,9 +62,9 @@ def svg(
     become the title and the label; without an alternative text the label is the text as drawn.
     """
     markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture, pictures)
-    drawn = markup.share_paths("".join(map(markup.element, frame.items)))
-    label = frame.alt or " ".join(spoken_words(frame.items)) or frame.title
-    width, height = _decimal(frame.width), _decimal(frame.height)
+    drawn = markup.share_paths("".join(map(markup.write_element, frame.items)))
+    label = frame.alt or " ".join(list_spoken_words(frame.items)) or frame.title
+    width, height = _format_decimal(frame.width), _format_decimal(frame.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escape_xml(label)}">'
     title = f"<title>{_escape_xml(frame.title or label)}</title>"
@@ -72,7 +72,7 @@ def svg(
     return f"{head}{title}<defs>{definitions}</defs>{drawn}</svg>\n".encode()
 
 
-def spoken_words(items: Iterable[Element]) -> Iterator[str]:
+def list_spoken_words(items: Iterable[Element]) -> Iterator[str]:
     """Yield the texts of all runs and the words of icons, in the order in which they are drawn."""
     for item in items:
         if isinstance(item, Glyphs):
@@ -80,7 +80,7 @@ def spoken_words(items: Iterable[Element]) -> Iterator[str]:
         elif isinstance(item, Symbol | Image) and item.alt:
             yield item.alt
         elif isinstance(item, Group):
-            yield from spoken_words(item.items)
+            yield from list_spoken_words(item.items)
 
 
 class _Markup:
@@ -100,94 +100,95 @@ class _Markup:
         self._ids: dict[str, str] = {}
         self.definitions: list[str] = []
 
-    def element(self, item: Element) -> str:
+    def write_element(self, item: Element) -> str:
         """Return the markup of an element."""
         match item:
             case Glyphs():
-                return self._run_markup(item)
+                return self._write_run(item)
             case Path():
-                return self._path_markup(item)
+                return self._write_painted_path(item)
             case Symbol():
-                return self._symbol_markup(item)
+                return self._write_symbol(item)
             case Image():
-                return self._image_markup(item)
+                return self._write_image(item)
             case Group():
-                return self._group_markup(item)
+                return self._write_group(item)
 
-    def _image_markup(self, item: Image) -> str:
+    def _write_image(self, item: Image) -> str:
         shown = self._pictures.get(item.picture)
         if shown and shown.vector is not None:
-            return self._vector_markup(item, shown)
+            return self._write_vector_picture(item, shown)
         kind, data = self._picture(item)
-        size = f'width="{_decimal(item.width)}" height="{_decimal(item.height)}"'
-        box = f'x="{_decimal(item.x)}" y="{_decimal(item.y)}" {size}'
+        size = f'width="{_format_decimal(item.width)}" height="{_format_decimal(item.height)}"'
+        box = f'x="{_format_decimal(item.x)}" y="{_format_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
 
-    def _vector_markup(self, item: Image, picture: PictureFile) -> str:
+    def _write_vector_picture(self, item: Image, picture: PictureFile) -> str:
         """Return a vector picture in its place, defined once and cut to its own box."""
-        inner = "".join(map(self.element, vector_elements(picture, item)))
-        box = f'viewBox="0 0 {_decimal(picture.width)} {_decimal(picture.height)}" preserveAspectRatio="none"'
+        inner = "".join(map(self.write_element, vector_elements(picture, item)))
+        view = f"0 0 {_format_decimal(picture.width)} {_format_decimal(picture.height)}"
+        box = f'viewBox="{view}" preserveAspectRatio="none"'
         name = self._define("v", f'<symbol id="{{}}" {box}>{inner}</symbol>')
-        place = f'x="{_decimal(item.x)}" y="{_decimal(item.y)}"'
-        size = f'width="{_decimal(item.width)}" height="{_decimal(item.height)}"'
+        place = f'x="{_format_decimal(item.x)}" y="{_format_decimal(item.y)}"'
+        size = f'width="{_format_decimal(item.width)}" height="{_format_decimal(item.height)}"'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<use href="#{name}" {place} {size}{seen}/>'
 
-    def _path_markup(self, item: Path) -> str:
+    def _write_painted_path(self, item: Path) -> str:
         stroke = ""
         if item.stroke and item.stroke_width:
-            stroke = f' stroke="{self._paint(item.stroke)}"{_line_attributes(item)}'
-        fill = self._paint(item.fill) if item.fill else None
+            stroke = f' stroke="{self._write_paint(item.stroke)}"{_write_line_attributes(item)}'
+        fill = self._write_paint(item.fill) if item.fill else None
         opacity = f' fill-opacity="{item.fill_opacity:g}"' if fill and item.fill_opacity < 1 else ""
-        return _painted(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
+        return _write_path(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
 
-    def _paint(self, paint: str | Gradient) -> str:
+    def _write_paint(self, paint: str | Gradient) -> str:
         """Return a paint as the value of an attribute."""
         if isinstance(paint, str):
             return escape(paint)
-        return f"url(#{self._define('g', _gradient_markup(paint))})"
+        return f"url(#{self._define('g', _write_gradient(paint))})"
 
-    def _run_markup(self, item: Glyphs) -> str:
+    def _write_run(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
-        units = units_per_em(font)
+        units = read_units_per_em(font)
         scale, x, uses = item.size * MM_PER_POINT / units, 0.0, []
         offsets = {position: (right * units / 1000, up * units / 1000) for position, right, up in item.marks}
         for position, character in enumerate(item.text):
-            glyph = outline(font, character)
+            glyph = read_glyph_outline(font, character)
             if glyph.path:
                 name = self._define("g", f'<path id="{{}}" d="{glyph.path}"/>')
                 right, up = offsets.get(position, (0.0, 0.0))
-                uses.append(f'<use href="#{name}"{_coordinate("x", x + right)}{_coordinate("y", up)}/>')
+                uses.append(f'<use href="#{name}"{_write_coordinate("x", x + right)}{_write_coordinate("y", up)}/>')
             x += glyph.advance + (item.kerns[position] * units / 1000 if position < len(item.kerns) else 0)
-        place = f"translate({_decimal(item.x)} {_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
+        place = f"translate({_format_decimal(item.x)} {_format_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
         return f'<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
 
-    def _symbol_markup(self, item: Symbol) -> str:
+    def _write_symbol(self, item: Symbol) -> str:
         drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)
-        name = self._define("s", _shapes(drawing, colours))
-        return f'<use href="#{name}"{_transform_attribute(fitted(drawing, item))}/>'
+        name = self._define("s", _write_shapes(drawing, colours))
+        return f'<use href="#{name}"{_write_transform(fitted(drawing, item))}/>'
 
-    def _group_markup(self, item: Group) -> str:
-        inner = "".join(map(self.element, item.items))
+    def _write_group(self, item: Group) -> str:
+        inner = "".join(map(self.write_element, item.items))
         clip = ""
         if item.clip:
             rule = ' clip-rule="evenodd"' if item.clip_even_odd else ""
-            name = self._define("c", f'<clipPath id="{{}}"><path d="{data(item.clip)}"{rule}/></clipPath>')
+            name = self._define("c", f'<clipPath id="{{}}"><path d="{write_path_data(item.clip)}"{rule}/></clipPath>')
             clip = f' clip-path="url(#{name})"'
-        return f"<g{_transform_attribute(item.matrix)}{clip}{self._look(item)}>{inner}</g>"
+        return f"<g{_write_transform(item.matrix)}{clip}{self._write_look(item)}>{inner}</g>"
 
-    def _look(self, item: Group) -> str:
+    def _write_look(self, item: Group) -> str:
         """Return the attributes of a group's opacity, mask and blending."""
         opacity = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         blend = f' style="mix-blend-mode:{item.blend}"' if item.blend != "normal" else ""
         if not item.mask:
             return opacity + blend
         left, top, right, bottom = elements_box(item.mask)
-        size = f'width="{_decimal(right - left)}" height="{_decimal(bottom - top)}"'
-        box = f'x="{_decimal(left)}" y="{_decimal(top)}" {size}'
+        size = f'width="{_format_decimal(right - left)}" height="{_format_decimal(bottom - top)}"'
+        box = f'x="{_format_decimal(left)}" y="{_format_decimal(top)}" {size}'
         by = ' style="mask-type:alpha"' if item.mask_by_alpha else ""
-        inner = "".join(map(self.element, item.mask))
+        inner = "".join(map(self.write_element, item.mask))
         name = self._define("m", f'<mask id="{{}}" maskUnits="userSpaceOnUse" {box}{by}>{inner}</mask>')
         return f'{opacity} mask="url(#{name})"{blend}'
 
@@ -209,26 +210,26 @@ class _Markup:
         return name
 
 
-def _coordinate(axis: str, value: float) -> str:
-    return f' {axis}="{_decimal(value)}"' if value else ""
+def _write_coordinate(axis: str, value: float) -> str:
+    return f' {axis}="{_format_decimal(value)}"' if value else ""
 
 
 def _escape_xml(text: str) -> str:
     return escape(_NOT_XML.sub("", text))
 
 
-def _line_attributes(item: Path) -> str:
+def _write_line_attributes(item: Path) -> str:
     """Return the attributes of a line except its colour; those that SVG begins with are left out."""
     opacity = f' stroke-opacity="{item.stroke_opacity:g}"' if item.stroke_opacity < 1 else ""
-    dash = f' stroke-dasharray="{" ".join(map(_decimal, item.dash))}"' if item.dash else ""
-    offset = f' stroke-dashoffset="{_decimal(item.dash_offset)}"' if item.dash and item.dash_offset else ""
+    dash = f' stroke-dasharray="{" ".join(map(_format_decimal, item.dash))}"' if item.dash else ""
+    offset = f' stroke-dashoffset="{_format_decimal(item.dash_offset)}"' if item.dash and item.dash_offset else ""
     cap = f' stroke-linecap="{item.cap}"' if item.cap != "butt" else ""
     join = f' stroke-linejoin="{item.join}"' if item.join != "miter" else ""
     limit = f' stroke-miterlimit="{item.miter_limit:g}"' if item.miter_limit != MITER_LIMIT else ""
-    return f' stroke-width="{_decimal(item.stroke_width)}"{dash}{offset}{cap}{join}{limit}{opacity}'
+    return f' stroke-width="{_format_decimal(item.stroke_width)}"{dash}{offset}{cap}{join}{limit}{opacity}'
 
 
-def _gradient_markup(gradient: Gradient) -> str:
+def _write_gradient(gradient: Gradient) -> str:
     """Return a gradient that awaits its id."""
     names = ("x1", "y1", "x2", "y2") if gradient.kind == "linear" else ("fx", "fy", "cx", "cy", "r")
     points = "".join(f' {name}="{value:.6g}"' for name, value in zip(names, gradient.points, strict=True))
@@ -236,55 +237,55 @@ def _gradient_markup(gradient: Gradient) -> str:
     matrix = f"matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {e:.6g} {f:.6g})"
     transform = f' gradientTransform="{matrix}"' if gradient.matrix != IDENTITY else ""
     spread = f' spreadMethod="{gradient.spread}"' if gradient.spread != "pad" else ""
-    stops = "".join(map(_stop_markup, gradient.stops))
+    stops = "".join(map(_write_stop, gradient.stops))
     kind = f"{gradient.kind}Gradient"
     return f'<{kind} id="{{}}" gradientUnits="userSpaceOnUse"{points}{transform}{spread}>{stops}</{kind}>'
 
 
-def _stop_markup(stop: Stop) -> str:
+def _write_stop(stop: Stop) -> str:
     opacity = f' stop-opacity="{stop.opacity:g}"' if stop.opacity < 1 else ""
     return f'<stop offset="{stop.offset:.6g}" stop-color="{escape(stop.colour)}"{opacity}/>'
 
 
-def _shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:
+def _write_shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:
     """Return a drawing as a group that awaits its id; attributes that all its lines share are those of the group."""
-    pens = [_pen(shape) for shape in drawing.shapes if shape.stroke and shape.stroke_width]
+    pens = [_list_pen_attributes(shape) for shape in drawing.shapes if shape.stroke and shape.stroke_width]
     shared = frozenset(pens[0].intersection(*pens)) if pens else frozenset()
-    shapes = "".join(_shape_markup(shape, colours, shared) for shape in drawing.shapes)
+    shapes = "".join(_write_shape(shape, colours, shared) for shape in drawing.shapes)
     return f'<g id="{{}}"{"".join(sorted(shared))}>{shapes}</g>'
 
 
-def _shape_markup(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
+def _write_shape(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
     colour = recoloured(shape.stroke, colours)
-    pen = "".join(sorted(_pen(shape) - shared))
+    pen = "".join(sorted(_list_pen_attributes(shape) - shared))
     stroke = f' stroke="{escape(colour)}"{pen}' if colour and shape.stroke_width else ""
-    return _painted(shape.path, recoloured(shape.fill, colours), stroke, even_odd=shape.even_odd)
+    return _write_path(shape.path, recoloured(shape.fill, colours), stroke, even_odd=shape.even_odd)
 
 
-def _pen(shape: Shape) -> frozenset[str]:
+def _list_pen_attributes(shape: Shape) -> frozenset[str]:
     """Return the attributes of a line except its colour."""
-    cap, join, width = shape.cap, shape.join, _decimal(shape.stroke_width)
+    cap, join, width = shape.cap, shape.join, _format_decimal(shape.stroke_width)
     return frozenset((f' stroke-linecap="{cap}"', f' stroke-linejoin="{join}"', f' stroke-width="{width}"'))
 
 
-def _painted(commands: tuple[Command, ...], fill: str | None, stroke: str, *, even_odd: bool) -> str:
+def _write_path(commands: tuple[Command, ...], fill: str | None, stroke: str, *, even_odd: bool) -> str:
     if not (fill or stroke):
         return ""
     rule = ' fill-rule="evenodd"' if even_odd and fill else ""
-    return f'<path d="{data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
+    return f'<path d="{write_path_data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
 
 
-def _transform_attribute(matrix: Matrix) -> str:
+def _write_transform(matrix: Matrix) -> str:
     a, b, c, d, e, f = matrix
     if matrix == IDENTITY:
         return ""
     if b == c == 0 and a == d:
-        move = f"translate({_decimal(e)} {_decimal(f)})" if e or f else ""
+        move = f"translate({_format_decimal(e)} {_format_decimal(f)})" if e or f else ""
         return f' transform="{move}{"" if a == 1 else f"scale({a:.6g})"}"'
-    return f' transform="matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {_decimal(e)} {_decimal(f)})"'
+    return f' transform="matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {_format_decimal(e)} {_format_decimal(f)})"'
 
 
-def _decimal(value: float) -> str:
+def _format_decimal(value: float) -> str:
     """Return a number to 2 decimals (0.01 mm), without trailing zeros and without a negative zero."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text

@@ -8,27 +8,27 @@ from functools import lru_cache
 from compiler.model.drawing import Command
 
 
-def data(commands: Iterable[Command], decimals: int = 2) -> str:
+def write_path_data(commands: Iterable[Command], decimals: int = 2) -> str:
     """Return a path with its points rounded to `decimals`; besides M L C Z it may have Q, as glyphs do.
 
     Absolute points are rounded, so that the rounding errors of relative steps do not add up.
     """
-    return _path_data(tuple(commands), decimals)
+    return _write_rounded_path(tuple(commands), decimals)
 
 
 @lru_cache(maxsize=1 << 14)
-def _path_data(commands: tuple[Command, ...], decimals: int) -> str:
+def _write_rounded_path(commands: tuple[Command, ...], decimals: int) -> str:
     parts: list[str] = []
     last = ""
-    for letter, steps in _relative_steps(commands, 10**decimals):
+    for letter, steps in _find_relative_steps(commands, 10**decimals):
         parts.append(letter if letter != last or letter == "m" else "")
-        numbers = "".join(_with_separator(_short_number(step, decimals)) for step in steps)
+        numbers = "".join(_add_separator(_format_number(step, decimals)) for step in steps)
         parts.append(numbers.lstrip() if parts[-1] else numbers)
         last = letter
     return "".join(parts)
 
 
-def _relative_steps(commands: Iterable[Command], scale: int) -> Iterator[tuple[str, list[int]]]:
+def _find_relative_steps(commands: Iterable[Command], scale: int) -> Iterator[tuple[str, list[int]]]:
     """Yield steps in whole units of the last decimal; lines along an axis become h and v."""
     x = y = 0
     start = (0, 0)
@@ -42,10 +42,10 @@ def _relative_steps(commands: Iterable[Command], scale: int) -> Iterator[tuple[s
         x, y = points[-2:]
         if letter == "M":
             start = (x, y)
-        yield _along_axis(letter.lower(), steps)
+        yield _shorten_axis_line(letter.lower(), steps)
 
 
-def _along_axis(letter: str, steps: list[int]) -> tuple[str, list[int]]:
+def _shorten_axis_line(letter: str, steps: list[int]) -> tuple[str, list[int]]:
     if letter != "l":
         return letter, steps
     if steps[1] == 0:
@@ -53,13 +53,13 @@ def _along_axis(letter: str, steps: list[int]) -> tuple[str, list[int]]:
     return ("v", steps[1:]) if steps[0] == 0 else (letter, steps)
 
 
-def _with_separator(number: str) -> str:
+def _add_separator(number: str) -> str:
     """Return a number with a space before it, unless its minus sign separates it from the previous number."""
     return number if number.startswith("-") else f" {number}"
 
 
 @lru_cache(maxsize=1 << 14)
-def _short_number(units: int, decimals: int) -> str:
+def _format_number(units: int, decimals: int) -> str:
     """Return whole units of the last decimal as a number: 50 with two decimals is '.5'."""
     if not decimals:
         return str(units)

@@ -32,7 +32,7 @@ from compiler.layout.metrics import shape
 from compiler.load.yaml import load
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
-from compiler.render.pdf import pdf
+from compiler.render.pdf import render_pdf
 
 CARDS, PAGE, ROUNDS = 2000, 9, 3
 CONTENT = Path(__file__).resolve().parents[2] / "content"
@@ -73,7 +73,7 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     assert not findings
     frames = [part.front for part in parts]
     sheets = [_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
-    return b"".join(pdf(sheets, {}, {}, faces, "cards", "ru"))
+    return b"".join(render_pdf(sheets, {}, {}, faces, "cards", "ru"))
 
 
 def _game(texts: list[Card]) -> Game:

@@ -13,7 +13,7 @@ from compiler.diagnostics import Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Frame
 from compiler.render import printed
-from compiler.render.svg import svg as draw_svg
+from compiler.render.svg import render_svg as draw_svg
 from compiler.world import World, font_cache, shared_folders
 from tests.sample import FILES, changed, write_game
 
@@ -85,7 +85,7 @@ def test_shared_files_have_versions(tmp_path: Path, world: World) -> None:
 
 def test_a_product_is_made_alone(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """A build of one product writes its PDFs, and compresses no web font for a site that is not built."""
-    monkeypatch.setattr("compiler.render.site.fonts.site_fonts", lambda *_: pytest.fail("compressed"))
+    monkeypatch.setattr("compiler.render.site.web_fonts.make_web_fonts", lambda *_: pytest.fail("compressed"))
     compile_game(Request(write_game(tmp_path / "mill"), (), ("home-letter",), tmp_path / "out"), world)
     assert digests(tmp_path / "out").keys() == {"mill/en/home-letter.pdf", "mill/ru/home-letter.pdf"}
 

@@ -100,15 +100,15 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
     for sheet in sheets:
         trims = [trim(placement) for placement in sheet.placements]
         for one, other in combinations(trims, 2):
-            assert min(one.intersection(other)[2:]) < NEAR
+            assert min(one.intersect(other)[2:]) < NEAR
         for x1, y1, x2, y2 in crops(sheet):
             for t in trims:
                 beside = max(x1, x2) <= t.x + NEAR or min(x1, x2) >= t.right - NEAR
                 assert beside or max(y1, y2) <= t.y + NEAR or min(y1, y2) >= t.bottom - NEAR
         if sheet.side == "front":
             for t in trims:
-                areas = [footed.area.expanded(*[NEAR] * 4) for footed in product().footer_variants]
-                assert any(area.intersection(t) == pytest.approx(tuple(t)) for area in areas)
+                areas = [footed.area.expand(*[NEAR] * 4) for footed in product().footer_variants]
+                assert any(area.intersect(t) == pytest.approx(tuple(t)) for area in areas)
 
 
 @settings(max_examples=40, deadline=None)

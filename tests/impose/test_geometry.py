@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from compiler.impose.geometry import (
     Rect,
-    bounding_box,
+    find_bounding_box,
+    make_quarter_turn,
+    make_rectangle_path,
+    make_rotation,
     mirror_horizontally,
     mirror_vertically,
-    quarter_turn,
-    rectangle_path,
-    rotation_about,
 )
 from compiler.layout.frame import compose, transform_path, transform_point
 
@@ -31,8 +31,8 @@ def test_a_composed_matrix_does_the_inner_one_first(outer, inner, x, y) -> None:
 
 def test_a_quarter_turn_is_clockwise_and_stays_at_the_origin() -> None:
     """The upper left corner of 30 × 20 comes to the upper right of 20 × 30."""
-    assert transform_point(quarter_turn(20), 0, 0) == (20, 0)
-    assert bounding_box(quarter_turn(20), Rect(0, 0, 30, 20)) == (0, 0, 20, 30)
+    assert transform_point(make_quarter_turn(20), 0, 0) == (20, 0)
+    assert find_bounding_box(make_quarter_turn(20), Rect(0, 0, 30, 20)) == (0, 0, 20, 30)
 
 
 def test_mirrors_swap_sides_within_their_box() -> None:
@@ -43,8 +43,8 @@ def test_mirrors_swap_sides_within_their_box() -> None:
 
 def test_a_turn_keeps_its_middle_and_goes_clockwise() -> None:
     """90 degrees about (10, 10): what was above is at the right."""
-    assert transform_point(rotation_about(10, 10, 90), 10, 10) == pytest.approx((10, 10))
-    assert transform_point(rotation_about(10, 10, 90), 10, 5) == pytest.approx((15, 10))
+    assert transform_point(make_rotation(10, 10, 90), 10, 10) == pytest.approx((10, 10))
+    assert transform_point(make_rotation(10, 10, 90), 10, 5) == pytest.approx((15, 10))
 
 
 def test_a_path_is_transformed_point_by_point() -> None:
@@ -56,7 +56,7 @@ def test_a_path_is_transformed_point_by_point() -> None:
 
 def test_rectangles_grow_and_meet() -> None:
     """Clockwise from the top; where two do not meet nothing is common."""
-    assert Rect(10, 10, 5, 5).expanded(1, 2, 3, 4) == (6, 9, 11, 9)
-    assert Rect(0, 0, 10, 10).intersection(Rect(5, 5, 10, 10)) == (5, 5, 5, 5)
-    assert min(Rect(0, 0, 10, 10).intersection(Rect(20, 0, 10, 10))[2:]) == 0
-    assert len(rectangle_path(Rect(0, 0, 1, 1))) == 5
+    assert Rect(10, 10, 5, 5).expand(1, 2, 3, 4) == (6, 9, 11, 9)
+    assert Rect(0, 0, 10, 10).intersect(Rect(5, 5, 10, 10)) == (5, 5, 5, 5)
+    assert min(Rect(0, 0, 10, 10).intersect(Rect(20, 0, 10, 10))[2:]) == 0
+    assert len(make_rectangle_path(Rect(0, 0, 1, 1))) == 5

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import impose
-from compiler.impose.geometry import polygon_under
+from compiler.impose.bleed_areas import find_bleed_areas
+from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice, fit_lattice
-from compiler.impose.territory import territories
 from compiler.layout.frame import Frame, Part, Path, transform_point
 from compiler.layout.shapes import polygon
 from compiler.model.polygon import (
@@ -85,9 +85,11 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     lattice = fit_lattice(corners, chosen, None)
     assert lattice is not None
     filled = max(1, lattice.count - spare)
-    trims = [lattice.outline(number) for number in range(filled)]
-    padded = [polygon_under(lattice.matrix(number), outer_outline(corners, gap / 2)) for number in range(filled)]
-    areas = territories(lattice, filled, bleed, gap)
+    trims = [lattice.find_outline(number) for number in range(filled)]
+    padded = [
+        transform_polygon(lattice.find_matrix(number), outer_outline(corners, gap / 2)) for number in range(filled)
+    ]
+    areas = find_bleed_areas(lattice, filled, bleed, gap)
     room = chosen.area
     for trim in trims:
         box = box_around(trim)
@@ -100,7 +102,7 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
         assert area(intersection(areas[one], areas[other])) < 0.05
     least = outer_outline(corners, min(bleed, gap / 2))
     for number, region in enumerate(areas):
-        own = polygon_under(lattice.matrix(number), least)
+        own = transform_polygon(lattice.find_matrix(number), least)
         assert area(difference((own,), region)) < 0.1
 
 
@@ -127,15 +129,15 @@ def test_both_sides_are_cut_alike(corners: Points, duplex: str) -> None:
     (front, back), _ = impose(polygons(5, corners), chosen, imprint())
     assert chosen.flip is not None
     for before, behind in zip(front.placements, back.placements, strict=True):
-        trim = polygon_under(before.matrix, before.frame.corners)
-        seen = polygon_under(chosen.flip, polygon_under(behind.matrix, behind.frame.corners))
+        trim = transform_polygon(before.matrix, before.frame.corners)
+        seen = transform_polygon(chosen.flip, transform_polygon(behind.matrix, behind.frame.corners))
         assert rounded(trim) == rounded(seen)
 
 
 def test_backs_apart_do_not_overlap() -> None:
     """Printed on sheets of their own, backs of a shape that is not symmetric lie as far from each other as fronts."""
     (_, back), _ = impose(polygons(8, L_SHAPE), product(duplex="apart"), imprint())
-    trims = [polygon_under(placement.matrix, placement.frame.corners) for placement in back.placements]
+    trims = [transform_polygon(placement.matrix, placement.frame.corners) for placement in back.placements]
     assert all(area(intersection((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
 
 
@@ -145,7 +147,7 @@ def test_lines_to_cut_are_the_outlines(duplex: str) -> None:
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     sheets, _ = impose(polygons(4, L_SHAPE), product(duplex=duplex, marks=marks), imprint())
     for sheet in sheets:
-        outlines = {rounded(polygon_under(one.matrix, one.frame.corners)) for one in sheet.placements}
+        outlines = {rounded(transform_polygon(one.matrix, one.frame.corners)) for one in sheet.placements}
         lines = [mark for mark in sheet.marks if isinstance(mark, Path) and ("Z", ()) in mark.commands]
         drawn = {rounded([ends for _, ends in line.commands if ends]) for line in lines}
         assert drawn == outlines

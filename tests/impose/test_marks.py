@@ -103,7 +103,7 @@ def test_bleed_runs_outward_only_where_cards_touch() -> None:
     for placement in sheet.placements:
         for other in sheet.placements:
             if other is not placement:
-                assert min(clipped(placement).intersection(trim(other))[2:]) == 0
+                assert min(clipped(placement).intersect(trim(other))[2:]) == 0
     corner = sheet.placements[0]
     assert (trim(corner).x - clipped(corner).x, trim(corner).y - clipped(corner).y) == pytest.approx((2, 2))
     assert clipped(corner).right == pytest.approx(trim(corner).right)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from compiler.impose import impose
-from compiler.impose.geometry import Rect, bounding_box, polygon_under
+from compiler.impose.geometry import Rect, find_bounding_box, transform_polygon
 from compiler.impose.pieces import Piece, make_pieces
 from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
 from compiler.layout.shapes import circle, polygon, rectangle
@@ -36,8 +36,8 @@ def test_a_stand_up_is_one_strip(duplex: str) -> None:
     assert (piece.width, piece.height, piece.back) == (25, 100, ())
     assert piece.folds == ((0, 10, 25, 10), (0, 50, 25, 50), (0, 90, 25, 90))
     front, back = piece.front
-    assert bounding_box(front.matrix, Rect(0, 0, 25, 40)) == Rect(0, 50, 25, 40)
-    assert bounding_box(back.matrix, Rect(0, 0, 25, 40)) == Rect(0, 10, 25, 40)
+    assert find_bounding_box(front.matrix, Rect(0, 0, 25, 40)) == Rect(0, 50, 25, 40)
+    assert find_bounding_box(back.matrix, Rect(0, 0, 25, 40)) == Rect(0, 10, 25, 40)
     assert transform_point(back.matrix, 0, 0) == (25, 50)
     sheets, findings = impose([part], product(duplex=duplex), imprint())
     assert not findings
@@ -61,7 +61,7 @@ def test_a_figure_without_a_back_is_seen_from_behind() -> None:
 
 def outlines_of(piece: Piece) -> Sequence[Points]:
     """Where the outlines of the layers lie on the piece."""
-    return [polygon_under(layer.matrix, layer.frame.corners) for layer in piece.front]
+    return [transform_polygon(layer.matrix, layer.frame.corners) for layer in piece.front]
 
 
 def test_a_folded_polygon_has_its_back_behind_its_front() -> None:

@@ -10,7 +10,7 @@ from compiler.layout.fonts import prepare
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.shown_sides import ShownItem
-from compiler.render.site import HERE, SiteConfig, site
+from compiler.render.site import HERE, SiteConfig, render_site
 from compiler.world import font_cache, shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
@@ -75,7 +75,7 @@ def site_of(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str
     """The whole site of a linked game."""
     texts = {name: Texts(compile_messages(linked.game, one)) for name, one in linked.translations.items()}
     cards = dict.fromkeys(linked.translations, cards_of(linked))
-    return site(linked.game, linked.translations, texts, linked.texts, prepare(cache), cards, hosting)
+    return render_site(linked.game, linked.translations, texts, linked.texts, prepare(cache), cards, hosting)
 
 
 def sample_site(

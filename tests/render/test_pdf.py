@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 
 from compiler.impose import impose
-from compiler.render.pdf import language, pdf
+from compiler.render.pdf import find_language_tag, render_pdf
 from tests.preflight import preflight
 from tests.print_sample import STAR, board, cards, imprint, product, run, set_imprint
 
@@ -22,7 +22,7 @@ POINT = 72 / 25.4
 def made(faces, parts=None, title="The Mill", locale="en", **changed):
     """A PDF of a product with some fields changed."""
     sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
-    return b"".join(pdf(sheets, {"star": STAR}, {}, faces, title, locale))
+    return b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, title, locale))
 
 
 def opened(data):
@@ -73,10 +73,11 @@ def test_the_same_input_gives_the_same_bytes(faces) -> None:
     """Neither the clock nor the seed of hashes shows in a file, nor a date, zone or language of the surroundings."""
     script = (
         "import sys, pathlib, pickle;from compiler.layout.fonts import prepare;"
-        "from tests.print_sample import *;from compiler.impose import impose;from compiler.render.pdf import pdf;"
+        "from tests.print_sample import *;from compiler.impose import impose;"
+        "from compiler.render.pdf import render_pdf;"
         "faces=prepare(pathlib.Path(sys.argv[1]));"
         "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
-        "sys.stdout.buffer.writelines(pdf(sheets,{'star':STAR},{},faces,'The Mill','en'))"
+        "sys.stdout.buffer.writelines(render_pdf(sheets,{'star':STAR},{},faces,'The Mill','en'))"
     )
     folder = faces["text"].path.parent
     run_ = [sys.executable, "-c", script, str(folder)]
@@ -96,8 +97,14 @@ def test_metadata_says_what_it_is_and_in_which_language(faces) -> None:
 
 def test_languages_get_their_likeliest_region() -> None:
     """An unknown language is unchanged."""
-    assert [language(x) for x in ("en", "ru", "es", "pl", "it")] == ["en-US", "ru-RU", "es-ES", "pl-PL", "it-IT"]
-    assert language("zz") == "zz"
+    assert [find_language_tag(x) for x in ("en", "ru", "es", "pl", "it")] == [
+        "en-US",
+        "ru-RU",
+        "es-ES",
+        "pl-PL",
+        "it-IT",
+    ]
+    assert find_language_tag("zz") == "zz"
 
 
 @pytest.mark.parametrize(
@@ -178,4 +185,4 @@ def test_the_footer_is_text(faces) -> None:
 def test_no_sheets_are_a_file_all_the_same(faces) -> None:
     """A product of a game that prints nothing is an empty page list, not a crash."""
     sheets, _ = impose([], product(), imprint())
-    assert b"".join(pdf(sheets, {}, {}, faces, "Nothing", "en")).startswith(b"%PDF-1.7")
+    assert b"".join(render_pdf(sheets, {}, {}, faces, "Nothing", "en")).startswith(b"%PDF-1.7")

@@ -8,20 +8,22 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from compiler.impose.geometry import Rect, rectangle_path
+from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Frame, Group, Path, Symbol
 from compiler.model.drawing import Drawing, Shape
-from compiler.render.pdf import pdf
+from compiler.render.pdf import render_pdf
 
-SQUARE = rectangle_path(Rect(0, 0, 24, 24))
-TILE = Drawing("tile", 24, 24, (Shape(SQUARE, "body|#ff0000"), Shape(rectangle_path(Rect(8, 8, 8, 8)), "currentColor")))
+SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
+TILE = Drawing(
+    "tile", 24, 24, (Shape(SQUARE, "body|#ff0000"), Shape(make_rectangle_path(Rect(8, 8, 8, 8)), "currentColor"))
+)
 
 
 def file_of(*items, placements=()):
     """One page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
-    return b"".join(pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, "Shapes", "en"))
+    return b"".join(render_pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, "Shapes", "en"))
 
 
 def operators(*items, **more):
@@ -68,7 +70,7 @@ def test_fill_and_stroke_are_painted_as_asked() -> None:
 
 def test_a_hole_by_the_even_odd_rule_is_a_hole() -> None:
     """Two squares of one direction, one inside the other."""
-    ring = (*SQUARE, *rectangle_path(Rect(8, 8, 8, 8)))
+    ring = (*SQUARE, *make_rectangle_path(Rect(8, 8, 8, 8)))
     assert colour_at(12, 12, Path(ring, fill="#ff0000", even_odd=True)) == "#ffffff"
     assert colour_at(12, 12, Path(ring, fill="#ff0000")) == "#ff0000"
 
@@ -84,19 +86,19 @@ def test_dashes_end_with_their_path() -> None:
 
 def test_a_clip_holds_inside_its_group_only() -> None:
     """And a placement's clip inside its placement."""
-    wide = Path(rectangle_path(Rect(0, 0, 100, 100)), fill="#ff0000")
-    group = Group((wide,), clip=rectangle_path(Rect(10, 10, 10, 10)))
+    wide = Path(make_rectangle_path(Rect(0, 0, 100, 100)), fill="#ff0000")
+    group = Group((wide,), clip=make_rectangle_path(Rect(10, 10, 10, 10)))
     assert colour_at(15, 15, group) == "#ff0000"
     assert colour_at(25, 25, group) == "#ffffff"
-    placed = Placement(Frame(100, 100, (wide,)), (1, 0, 0, 1, 0, 0), rectangle_path(Rect(10, 10, 10, 10)))
-    after = Path(rectangle_path(Rect(40, 40, 10, 10)), fill="#0000ff")
+    placed = Placement(Frame(100, 100, (wide,)), (1, 0, 0, 1, 0, 0), make_rectangle_path(Rect(10, 10, 10, 10)))
+    after = Path(make_rectangle_path(Rect(40, 40, 10, 10)), fill="#0000ff")
     assert colour_at(25, 25, after, placements=[placed]) == "#ffffff"
     assert colour_at(45, 45, after, placements=[placed]) == "#0000ff"
 
 
 def test_a_group_moves_what_is_in_it() -> None:
     """The matrix is that of SVG: right and down."""
-    group = Group((Path(rectangle_path(Rect(0, 0, 10, 10)), fill="#ff0000"),), (2, 0, 0, 2, 30, 50))
+    group = Group((Path(make_rectangle_path(Rect(0, 0, 10, 10)), fill="#ff0000"),), (2, 0, 0, 2, 30, 50))
     assert colour_at(45, 65, group) == "#ff0000"
     assert colour_at(25, 45, group) == "#ffffff"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.pdf_operators import matrix, number, outline
+from compiler.render.pdf_operators import apply_matrix, construct_path, format_number
 
 
 @pytest.mark.parametrize(
@@ -14,22 +14,22 @@ from compiler.render.pdf_operators import matrix, number, outline
 )
 def test_a_figure_has_four_decimals_at_most(value, text) -> None:
     """Without trailing zeros, minus zero or an exponent, which PDF does not know."""
-    assert number(value) == text
+    assert format_number(value) == text
 
 
 @given(st.floats(-1e6, 1e6))
 def test_a_figure_is_within_a_ten_thousandth(value) -> None:
     """Far below what paper shows."""
-    assert float(number(value)) == pytest.approx(value, abs=0.00006)
+    assert float(format_number(value)) == pytest.approx(value, abs=0.00006)
 
 
 @given(st.tuples(*[st.floats(-1e4, 1e4)] * 6))
 def test_a_matrix_has_no_exponent(values) -> None:
     """Readers reject 1e-05."""
-    assert "e" not in matrix(values)
+    assert "e" not in apply_matrix(values)
 
 
 def test_a_path_is_drawn_with_its_four_letters() -> None:
     """Move, line, curve, close."""
     path = (("M", (1, 2)), ("L", (3, 4)), ("C", (1, 2, 3, 4, 5, 6)), ("Z", ()))
-    assert outline(path) == "1 2 m 3 4 l 1 2 3 4 5 6 c h"
+    assert construct_path(path) == "1 2 m 3 4 l 1 2 3 4 5 6 c h"

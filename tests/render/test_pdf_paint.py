@@ -9,8 +9,8 @@ from compiler.layout.shapes import rectangle
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.model.vector import Gradient, Stop
 from compiler.render.pdf_content import Contents
-from compiler.render.pdf_paint import padded
-from compiler.render.svg import svg
+from compiler.render.pdf_paint import unroll_gradient
+from compiler.render.svg import render_svg
 from tests.svg_sample import FIGMA
 
 RED_TO_BLUE = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff", 0.5)), (0, 0, 10, 0))
@@ -25,7 +25,7 @@ def contents(**pictures: object) -> Contents:
 def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:
     """One pattern has its colours, one the greys of its opacity; the path is drawn in a form of its own."""
     made = contents()
-    stream = made.stream([Path(SQUARE, RED_TO_BLUE)])
+    stream = made.make_stream([Path(SQUARE, RED_TO_BLUE)])
     assert stream.code == "/X1 Do"
     assert made.forms["X1"].stream.resources == {"S1", "G0", "X0"}
     assert made.forms["X0"].stream.code.startswith("/Pattern cs /S0 scn")
@@ -34,14 +34,14 @@ def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:
 def test_equal_gradients_are_stored_once() -> None:
     """A hundred equal shapes are one form."""
     made = contents()
-    made.stream([Path(SQUARE, RED_TO_BLUE)] * 100)
+    made.make_stream([Path(SQUARE, RED_TO_BLUE)] * 100)
     assert len(made.forms) == 2
 
 
 def test_a_transparent_group_is_painted_together() -> None:
     """Its elements are a transparency group, laid on the page at its opacity."""
     made = contents()
-    stream = made.stream([Group((Path(SQUARE, "#ff0000"), Path(SQUARE, "#0000ff")), opacity=0.5)])
+    stream = made.make_stream([Group((Path(SQUARE, "#ff0000"), Path(SQUARE, "#0000ff")), opacity=0.5)])
     assert stream.code == "q\n/G0 gs\n/X0 Do\nQ"
     assert made.forms["X0"].group
 
@@ -52,11 +52,11 @@ def test_an_svg_picture_is_one_form_however_often_it_is_placed() -> None:
     assert picture
     image = Image("a.svg", 0, 0, 20, 20)
     made = contents(**{"a.svg": picture})
-    names = {name for _ in range(3) for name in made.stream([image]).resources}
-    recoloured = made.stream([Image("a.svg", 0, 0, 20, 20, colours=(("#ffcc00", "#112233"),))])
+    names = {name for _ in range(3) for name in made.make_stream([image]).resources}
+    recoloured = made.make_stream([Image("a.svg", 0, 0, 20, 20, colours=(("#ffcc00", "#112233"),))])
     assert len(names) == 1
     assert recoloured.resources.isdisjoint(names)
-    file = svg(Frame(20, 20, (image, image)), {}, {}, {}, pictures={"a.svg": picture})
+    file = render_svg(Frame(20, 20, (image, image)), {}, {}, {}, pictures={"a.svg": picture})
     assert file.count(b"<symbol") == 1
     assert file.count(b"<use") == 2
 
@@ -65,6 +65,6 @@ def test_an_svg_picture_is_one_form_however_often_it_is_placed() -> None:
 def test_a_spread_is_written_out(spread: str, colours: str) -> None:
     """PDF knows no repeated gradients: their stops are repeated over the box."""
     gradient = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff")), (0, 0, 10, 0), spread=spread)  # type: ignore[arg-type]
-    long = padded(gradient, (0, 0, 30, 10))
+    long = unroll_gradient(gradient, (0, 0, 30, 10))
     assert "".join("r" if stop.colour == "#ff0000" else "b" for stop in long.stops) == colours
     assert long.points == (0, 0, 30, 0)

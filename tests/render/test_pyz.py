@@ -9,7 +9,7 @@ import pytest
 
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.render.pyz import pyz
+from compiler.render.pyz import render_pyz
 from compiler.world import shared_folders
 from tests.sample import FILES
 
@@ -25,28 +25,28 @@ def linked(root):
 @pytest.fixture(scope="module")
 def made(linked):
     """The one file of the game."""
-    (output,) = pyz(linked, {})
+    (output,) = render_pyz(linked, {})
     return output
 
 
 def start(made, tmp_path, typed, *arguments):
     """Starts the file with a Python that finds nothing else, and types."""
     file = tmp_path / "game.pyz"
-    file.write_bytes(dict(made.files())[made.path])
+    file.write_bytes(dict(made.produce_files())[made.path])
     command = [sys.executable, "-I", "-S", str(file), "--save", str(tmp_path / "save.json"), *arguments]
     return subprocess.run(command, input=typed, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
 def test_file_has_the_same_bytes_every_time(linked, made) -> None:
     """Two builds give the same file under the same key."""
-    (again,) = pyz(linked, {})
+    (again,) = render_pyz(linked, {})
     assert again.key == made.key
-    assert dict(again.files()) == dict(made.files())
+    assert dict(again.produce_files()) == dict(made.produce_files())
 
 
 def test_file_holds_this_game_alone(made) -> None:
     """The engine with this game's package and all its languages; no other game, no simulations."""
-    names = zipfile.ZipFile(io.BytesIO(dict(made.files())[made.path])).namelist()
+    names = zipfile.ZipFile(io.BytesIO(dict(made.produce_files())[made.path])).namelist()
     games = {name.split("/")[2] for name in names if name.startswith("engine/games/") and name.count("/") > 2}
     assert games == {"red_cathedral"}
     assert {f"table/messages.{locale}.json" for locale in ("en", "ru", "es", "pl", "it")} <= set(names)
@@ -91,7 +91,7 @@ def test_options_of_the_game_are_its_own(made, tmp_path) -> None:
 def test_reader_may_stop_at_any_time(made, tmp_path) -> None:
     """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
     file = tmp_path / "game.pyz"
-    file.write_bytes(dict(made.files())[made.path])
+    file.write_bytes(dict(made.produce_files())[made.path])
     command = [sys.executable, "-S", str(file), "--players", "2", "--locale", "ru"]
     environment = {"PYTHONIOENCODING": "ascii"}
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as game:
@@ -111,4 +111,4 @@ def test_game_without_an_engine_makes_none(tmp_path) -> None:
         path.write_text(text, encoding="utf-8")
     linked, _ = link(load_game(tmp_path, ()))
     assert linked is not None
-    assert not list(pyz(linked, {}))
+    assert not list(render_pyz(linked, {}))

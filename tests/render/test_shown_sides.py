@@ -15,7 +15,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.shown_sides import MAX_WIDTH, ShownSide, SidePixels, shown_items
+from compiler.render.shown_sides import MAX_WIDTH, ShownSide, SidePixels, show_items
 from engine.text import Texts
 from tests.layout.conftest import small_game
 from tests.picture_sample import CORNER, in_folder, plain, saved
@@ -37,7 +37,7 @@ def show(faces: dict[str, Face], tmp_path: Path) -> Show:
         parts, _ = lay_out(game, translation, faces)
         texts = Texts(compile_messages(game, translation))
         linked = Linked(game, {}, {}, (), {})
-        (item,) = shown_items(LocaleLayout(linked, translation, texts, faces, parts, (), "", ""))
+        (item,) = show_items(LocaleLayout(linked, translation, texts, faces, parts, (), "", ""))
         return item.front
 
     return shown

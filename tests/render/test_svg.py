@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
 from compiler.layout.metrics import shape
 from compiler.model.drawing import Drawing, Shape
-from compiler.render.outlines import outline
-from compiler.render.svg import svg
+from compiler.render.glyph_outlines import read_glyph_outline
+from compiler.render.svg import render_svg
 from tests.print_sample import STAR, frame, run
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -22,7 +22,7 @@ NS = "{http://www.w3.org/2000/svg}"
 
 def drawn(faces, picture):
     """The root element of a frame's SVG."""
-    return ET.fromstring(svg(picture, {"star": STAR}, {"star": STAR}, faces))  # noqa: S314 -- we wrote it just now
+    return ET.fromstring(render_svg(picture, {"star": STAR}, {"star": STAR}, faces))  # noqa: S314 -- we wrote it just now
 
 
 def test_its_box_is_the_trim_in_millimetres(faces) -> None:
@@ -43,7 +43,7 @@ def test_its_words_are_its_title_and_its_label(faces) -> None:
 
 def test_nothing_is_fetched(faces) -> None:
     """Every reference stays inside the file."""
-    text = svg(frame(44, 68, "t", run("Текст", faces["text"])), {"star": STAR}, {}, faces).decode()
+    text = render_svg(frame(44, 68, "t", run("Текст", faces["text"])), {"star": STAR}, {}, faces).decode()
     assert set(re.findall(r'href="(.)', text)) == {"#"}
     assert re.findall(r"https?://[^\"]+", text) == ["http://www.w3.org/2000/svg"]
     assert "<image" not in text
@@ -56,7 +56,9 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces) -> None:
     clipped = Group(
         (Symbol("drawing", "star", 1, 1, 5, 5),), clip=(("M", (0, 0)), ("L", (9, 9)), ("L", (0, 9)), ("Z", ()))
     )
-    text = svg(frame(44, 68, "t", run("Текст", faces["text"]), clipped), {"star": STAR}, {"star": STAR}, faces).decode()
+    text = render_svg(
+        frame(44, 68, "t", run("Текст", faces["text"]), clipped), {"star": STAR}, {"star": STAR}, faces
+    ).decode()
     ids = re.findall(r' id="(\w+)"', text)
     assert len(set(ids)) == len(ids)
     assert set(re.findall(r'href="#(\w+)"|url\(#(\w+)\)', text)) <= {(i, "") for i in ids} | {("", i) for i in ids}
@@ -67,7 +69,9 @@ def test_what_all_lines_of_a_drawing_share_is_named_once(faces) -> None:
     line = (("M", (0, 0)), ("L", (9, 9)))
     thick, thin = (Shape(line, None, "#2b1d16", width, cap="round") for width in (2, 1))
     for shapes, on_group in (((thick, thick), "2"), ((thick, thin), None)):
-        picture = svg(Frame(9, 9, (Symbol("icon", "x", 0, 0, 9, 9),)), {"x": Drawing("x", 9, 9, shapes)}, {}, faces)
+        picture = render_svg(
+            Frame(9, 9, (Symbol("icon", "x", 0, 0, 9, 9),)), {"x": Drawing("x", 9, 9, shapes)}, {}, faces
+        )
         group = ET.fromstring(picture).find(f"{NS}defs/{NS}g")  # noqa: S314 -- we wrote it just now
         assert (group.get("stroke-width"), group.get("stroke-linecap")) == (on_group, "round")
         widths = [path.get("stroke-width", on_group) for path in group]
@@ -125,7 +129,7 @@ def test_a_card_full_of_text_is_at_most_25_kb(faces) -> None:
     lines = [run("Заплатите 2 рубля или 1 самоцвет: получите", faces["text"], y=4 * k) for k in range(10)]
     titles = [run("Гильдия каменщиков", faces["display"], y=3)]
     icons = [Symbol("icon", "star", k, k, 3, 3) for k in range(12)]
-    assert len(svg(Frame(44, 68, (*lines, *titles, *icons)), {"star": STAR}, {}, faces)) <= 25_000
+    assert len(render_svg(Frame(44, 68, (*lines, *titles, *icons)), {"star": STAR}, {}, faces)) <= 25_000
 
 
 def test_a_pattern_is_stored_once(faces) -> None:
@@ -140,7 +144,7 @@ def test_a_pattern_is_stored_once(faces) -> None:
 def test_the_same_frame_gives_the_same_bytes(faces) -> None:
     """Ids follow the order of first use."""
     picture = frame(44, 68, "t", run("Текст", faces["text"]))
-    assert svg(picture, {"star": STAR}, {}, faces) == svg(picture, {"star": STAR}, {}, faces)
+    assert render_svg(picture, {"star": STAR}, {}, faces) == render_svg(picture, {"star": STAR}, {}, faces)
 
 
 def test_paths_keep_dashes_and_holes(faces) -> None:
@@ -172,5 +176,5 @@ def test_any_words_give_a_file_that_can_be_read(title, alt) -> None:
 
 def test_a_character_that_a_face_lacks_is_its_empty_box(faces) -> None:
     """A check has reported it; the picture shows where."""
-    assert outline(faces["text"].path, "漢") == outline(faces["text"].path, "字")
-    assert outline(faces["text"].path, " ").path == ""
+    assert read_glyph_outline(faces["text"].path, "漢") == read_glyph_outline(faces["text"].path, "字")
+    assert read_glyph_outline(faces["text"].path, " ").path == ""

@@ -8,8 +8,8 @@ from fontTools.svgLib.path import parse_path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.outlines import _commands
-from compiler.render.svg_path import data
+from compiler.render.glyph_outlines import _convert_recording
+from compiler.render.svg_path import write_path_data
 
 LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "closePath": "Z", "endPath": ""}
 COORDINATES = st.integers(-50_000, 50_000).map(lambda n: n / 100)
@@ -51,7 +51,7 @@ def closed_once(commands):
 @given(paths())
 def test_it_draws_the_same_points(commands) -> None:
     """Another implementation reads what was written."""
-    for (letter, figures), (wanted, points) in zip(read(data(commands)), closed_once(commands), strict=True):
+    for (letter, figures), (wanted, points) in zip(read(write_path_data(commands)), closed_once(commands), strict=True):
         assert letter == wanted
         assert figures == pytest.approx(points, abs=1e-6)
 
@@ -59,7 +59,7 @@ def test_it_draws_the_same_points(commands) -> None:
 def test_roundings_do_not_add_up() -> None:
     """After a thousand steps of 0.004 the pen is where it should be."""
     commands = [("M", (0, 0)), *(("L", (k * 0.004, k * 0.004)) for k in range(1, 1001))]
-    assert read(data(commands))[-1][1] == pytest.approx((4, 4))
+    assert read(write_path_data(commands))[-1][1] == pytest.approx((4, 4))
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,12 @@ def test_roundings_do_not_add_up() -> None:
 )
 def test_it_is_short(commands, text) -> None:
     """Relative, no leading zeros, no letter twice, h and v for lines along an axis."""
-    assert data(commands) == text
+    assert write_path_data(commands) == text
 
 
 def test_glyphs_without_a_point_on_their_outline_begin_between_two() -> None:
     """TrueType allows a contour of control points only."""
     contour = [("qCurveTo", ((0, 0), (2, 0), (2, 2), (0, 2), None)), ("closePath", ())]
-    drawn = list(_commands(contour))
+    drawn = list(_convert_recording(contour))
     assert drawn[:2] == [("M", (0, 1)), ("Q", (0, 0, 1, 0))]
     assert [letter for letter, _ in drawn] == ["M", "Q", "Q", "Q", "Q", "Z"]

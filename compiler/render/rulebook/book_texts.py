@@ -14,12 +14,12 @@ from compiler.render.site.site_context import SiteContext
 BULLET = "•"
 
 
-def rule_anchor(rule: str) -> str:
+def name_rule_anchor(rule: str) -> str:
     """Return the name under which the page of a rule is looked up."""
     return f"rule:{rule}"
 
 
-def term_anchor(term: str) -> str:
+def name_term_anchor(term: str) -> str:
     """Return the name under which the pages that mention a term are looked up."""
     return f"term:{term}"
 
@@ -31,38 +31,40 @@ class BookTexts:
     site: SiteContext
     page_of: Callable[[str], str]
 
-    def blocks(self, key: str, chapter: str = "", *, small: bool = False) -> Iterator[Block]:
+    def make_blocks(self, key: str, chapter: str = "", *, small: bool = False) -> Iterator[Block]:
         """Yield the blocks of a text, with the numbers of the rules it refers to outside its own `chapter`."""
-        for block in self.site.nodes(key):
+        for block in self.site.find_nodes(key):
             if isinstance(block, Paragraph):
-                yield self._prose(key, chapter, block.children, "", small=small)
+                yield self._make_prose(key, chapter, block.children, "", small=small)
             elif isinstance(block, Bullets):
                 for number, item in enumerate(block.items, 1):
-                    yield self._prose(key, chapter, item, f"{number}." if block.ordered else BULLET, small=small)
+                    yield self._make_prose(key, chapter, item, f"{number}." if block.ordered else BULLET, small=small)
             else:
                 rows = (block.head, *block.rows)
-                yield TextTable(tuple(tuple(tuple(self._words(key, chapter, cell)) for cell in row) for row in rows))
+                yield TextTable(
+                    tuple(tuple(tuple(self._style_words(key, chapter, cell)) for cell in row) for row in rows)
+                )
 
-    def words(self, key: str) -> Words:
+    def make_words(self, key: str) -> Words:
         """Return a text of one paragraph; of a longer one the first paragraph."""
-        paragraphs = (block for block in self.site.nodes(key) if isinstance(block, Paragraph))
+        paragraphs = (block for block in self.site.find_nodes(key) if isinstance(block, Paragraph))
         first = next(paragraphs, None)
-        return tuple(self._words(key, "", first.children)) if first else ()
+        return tuple(self._style_words(key, "", first.children)) if first else ()
 
-    def icon(self, name: str) -> Words:
+    def find_icon(self, name: str) -> Words:
         """Return an icon, if the game has it."""
         return (StyledText("icon", name),) if name in self.site.game.icons else ()
 
-    def rule_numbers(self, rules: Iterable[str]) -> str:
+    def list_rule_numbers(self, rules: Iterable[str]) -> str:
         """Return the numbers of rules, separated by commas."""
         known = (self.site.game.rules[rule].number for rule in rules if rule in self.site.game.rules)
         return ", ".join(filter(None, known))
 
-    def _prose(self, key: str, chapter: str, inlines: Sequence[Inline], marker: str, *, small: bool) -> Prose:
-        words = tuple(self._words(key, chapter, inlines))
-        return Prose(words, marker, tuple(_mentioned_terms(inlines)), small=small)
+    def _make_prose(self, key: str, chapter: str, inlines: Sequence[Inline], marker: str, *, small: bool) -> Prose:
+        words = tuple(self._style_words(key, chapter, inlines))
+        return Prose(words, marker, tuple(_find_mentioned_terms(inlines)), small=small)
 
-    def _words(
+    def _style_words(
         self, key: str, chapter: str, inlines: Sequence[Inline], *, bold: bool = False, italic: bool = False
     ) -> Iterator[StyledText]:
         for node in inlines:
@@ -70,28 +72,28 @@ class BookTexts:
                 case PlainText(text):
                     yield StyledText(combined("regular", bold, italic), text)
                 case Slot():
-                    yield StyledText(combined("regular", bold, italic), self.site.slot_words(key, node))
+                    yield StyledText(combined("regular", bold, italic), self.site.fill_slot(key, node))
                 case Icon(name):
-                    yield from self.icon(name) or (StyledText("regular", name),)
+                    yield from self.find_icon(name) or (StyledText("regular", name),)
                 case Strong(children):
-                    yield from self._words(key, chapter, children, bold=True, italic=italic)
+                    yield from self._style_words(key, chapter, children, bold=True, italic=italic)
                 case Emphasis(children):
-                    yield from self._words(key, chapter, children, bold=bold, italic=True)
+                    yield from self._style_words(key, chapter, children, bold=bold, italic=True)
                 case Link(kind, target, children):
-                    yield from self._words(key, chapter, children, bold=bold, italic=italic)
+                    yield from self._style_words(key, chapter, children, bold=bold, italic=italic)
                     if kind is LinkKind.RULE:
-                        yield from self._rule_reference(target, chapter)
+                        yield from self._refer_to_rule(target, chapter)
 
-    def _rule_reference(self, rule: str, chapter: str) -> Iterator[StyledText]:
+    def _refer_to_rule(self, rule: str, chapter: str) -> Iterator[StyledText]:
         """Yield the number of a rule after the words that refer to it, unless it is close by."""
         game = self.site.game
         if rule in game.rules and game.rules[rule].number and self.site.find_chapter(rule) != chapter:
             yield StyledText("regular", f"{NBSP}({game.rules[rule].number})")
 
 
-def _mentioned_terms(inlines: Iterable[Inline]) -> Iterator[str]:
+def _find_mentioned_terms(inlines: Iterable[Inline]) -> Iterator[str]:
     for node in inlines:
         if isinstance(node, Link) and node.kind is LinkKind.TERM:
-            yield term_anchor(node.target)
+            yield name_term_anchor(node.target)
         if isinstance(node, Link | Strong | Emphasis):
-            yield from _mentioned_terms(node.children)
+            yield from _find_mentioned_terms(node.children)

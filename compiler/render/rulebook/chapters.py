@@ -8,65 +8,69 @@ from compiler.book.blocks import Block, Heading, NoteBox, Prose
 from compiler.book.set_lines import join_words, plain_words
 from compiler.layout.frame import Frame
 from compiler.model.game import Rule
-from compiler.render.rulebook.book_texts import BookTexts, rule_anchor
+from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.site.notes import is_publishable
-from compiler.render.site.rules import chapters as top_rules
+from compiler.render.site.rules import list_chapters as top_rules
 
 
-def chapters(texts: BookTexts) -> Iterator[Block]:
+def write_chapters(texts: BookTexts) -> Iterator[Block]:
     """Yield all chapters of the rules in their order."""
     for number, rule in enumerate(top_rules(texts.site)):
-        yield from _rule(texts, rule, level=1, chapter=rule.id, starts_page=number == 0)
+        yield from _write_rule(texts, rule, level=1, chapter=rule.id, starts_page=number == 0)
 
 
-def _rule(texts: BookTexts, rule: Rule, *, level: int, chapter: str, starts_page: bool = False) -> Iterator[Block]:
+def _write_rule(
+    texts: BookTexts, rule: Rule, *, level: int, chapter: str, starts_page: bool = False
+) -> Iterator[Block]:
     """Yield a rule and the rules below it."""
     site = texts.site
-    title = site.maybe(f"rules.{rule.id}.title")
+    title = site.find_text(f"rules.{rule.id}.title")
     if title:
         yield Heading(
             level=1 if level == 1 else 2 if level == 2 else 3,  # noqa: PLR2004 -- three levels of headings
             words=plain_words(title),
-            anchor=rule_anchor(rule.id),
+            anchor=name_rule_anchor(rule.id),
             number=rule.number,
             bookmark=f"{rule.number} {title}".strip(),
             starts_page=starts_page,
         )
-    yield from texts.blocks(f"rules.{rule.id}.text", chapter)
-    yield from _examples(texts, rule, chapter)
-    yield from _edition_notes(texts, rule)
+    yield from texts.make_blocks(f"rules.{rule.id}.text", chapter)
+    yield from _write_examples(texts, rule, chapter)
+    yield from _write_edition_notes(texts, rule)
     for child in rule.children:
-        yield from _rule(texts, site.game.rules[child], level=level + 1, chapter=chapter)
+        yield from _write_rule(texts, site.game.rules[child], level=level + 1, chapter=chapter)
 
 
-def _examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Block]:
+def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Block]:
     site = texts.site
     for name in rule.examples:
         if is_publishable(site, name):
-            title = f"{site.say('example.label')}: {site.maybe(f'examples.{name}.title')}"
-            blocks = tuple(texts.blocks(f"examples.{name}.text", chapter))
+            title = f"{site.say('example.label')}: {site.find_text(f'examples.{name}.title')}"
+            blocks = tuple(texts.make_blocks(f"examples.{name}.text", chapter))
             yield NoteBox(plain_words(title, bold=True), blocks)
 
 
-def _edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
+def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
     """Yield a line for each difference between editions that matters in play, with the page that has the details."""
     site = texts.site
     for difference in site.game.differences.values():
         if difference.rules[0] == rule.id and difference.play and not difference.is_unanswered:
             label = plain_words(f"{site.say('note.play')}: ", italic=True)
-            page = plain_words(f" ({texts.page_of(difference_anchor(difference.id))})")
-            yield Prose(join_words(label, texts.words(f"editions.{difference.id}.question"), page), "→", small=True)
+            page = plain_words(f" ({texts.page_of(name_difference_anchor(difference.id))})")
+            yield Prose(
+                join_words(label, texts.make_words(f"editions.{difference.id}.question"), page), "→", small=True
+            )
 
 
-def difference_anchor(difference: str) -> str:
+def name_difference_anchor(difference: str) -> str:
     """Return the name under which the page of a difference is looked up."""
     return f"difference:{difference}"
 
 
-def first_faces(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[tuple[str, Frame, str]]:
+def find_first_faces(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[tuple[str, Frame, str]]:
     """Yield the title of each set with the face of its first piece that has one, and the number of its pieces."""
     for group in texts.site.game.sets.values():
         face = next((faces[item.id] for item in group.items if item.id in faces), None)
-        title = texts.site.maybe(f"sets.{group.id}.title")
+        title = texts.site.find_text(f"sets.{group.id}.title")
         if face and title:
             yield title, face, texts.site.say("cards.pieces", n=group.pieces)

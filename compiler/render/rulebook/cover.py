@@ -8,7 +8,7 @@ from compiler.book.blocks import Block, Prose
 from compiler.book.rows import PageRow, shift
 from compiler.book.set_lines import plain_words, set_paragraph, width_of
 from compiler.book.style import BookStyle, Type
-from compiler.impose.geometry import rotation_about
+from compiler.impose.geometry import make_rotation
 from compiler.impose.sheet import Placement
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose
 from compiler.layout.shapes import rectangle
@@ -24,52 +24,56 @@ INSET = 7.0
 """The distance of the frame of a cover from the edge of the page, in mm: within what home printers can print."""
 
 
-def front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
+def draw_front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
     """Return the first page: title, tagline, a fan of faces, and what the book is."""
     page, site = style.page, texts.site
-    title_size = _title_size(site.title, style)
-    items: list[Element] = [*_border(style)]
+    title_size = _fit_title(site.title, style)
+    items: list[Element] = [*_draw_border(style)]
     y = page.height * 0.13
-    items += _centred(site.title, Type(title_size, title_size * 1.08), y, style, display=True)
-    lines = max(1, round(_height(site.title, Type(title_size, title_size * 1.08), style) / (title_size * 0.381)))
+    items += _centre_lines(site.title, Type(title_size, title_size * 1.08), y, style, display=True)
+    lines = max(
+        1, round(_measure_height(site.title, Type(title_size, title_size * 1.08), style) / (title_size * 0.381))
+    )
     y += lines * title_size * 0.381 + 4.0
-    items += _centred(site.maybe("game.tagline"), Type(style.body.size * 1.15, style.body.leading * 1.15), y, style)
+    items += _centre_lines(
+        site.find_text("game.tagline"), Type(style.body.size * 1.15, style.body.leading * 1.15), y, style
+    )
     foot = Type(style.body.size * 1.25, style.body.leading * 1.25)
-    items += _centred(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
+    items += _centre_lines(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
     language = f"{site.say('language')} · {site.texts.say('print.draft')}" if site.draft else site.say("language")
-    items += _centred(language, style.small, page.height - 18.5, style)
-    return (Placement(Frame(page.width, page.height, tuple(items)), IDENTITY), *_fan(faces, style))
+    items += _centre_lines(language, style.small, page.height - 18.5, style)
+    return (Placement(Frame(page.width, page.height, tuple(items)), IDENTITY), *_draw_fan(faces, style))
 
 
-def back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
+def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
     """Yield the legal lines of the game, and the fingerprint by which copies are compared."""
-    yield from texts.blocks("game.legal", small=True)
+    yield from texts.make_blocks("game.legal", small=True)
     line = texts.site.texts.say("book.fingerprint", {"fingerprint": fingerprint})
     yield Prose(plain_words(line), small=True)
 
 
-def _title_size(title: str, style: BookStyle) -> float:
+def _fit_title(title: str, style: BookStyle) -> float:
     """Return the size at which the longest word of a title fits the cover, 34 points at most."""
     widest = max((width_of(plain_words(word), Type(10.0, 12.0), style) for word in title.split()), default=1.0)
     return min(34.0, 10.0 * style.page.measure * 0.8 / max(widest, 1.0))
 
 
-def _height(text: str, kind: Type, style: BookStyle) -> float:
-    return sum(row.height for row in _lines(text, kind, style, display=True))
+def _measure_height(text: str, kind: Type, style: BookStyle) -> float:
+    return sum(row.height for row in _set_lines(text, kind, style, display=True))
 
 
-def _lines(text: str, kind: Type, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
+def _set_lines(text: str, kind: Type, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
     fonts = style.display if display else style.fonts
     return set_paragraph(plain_words(text), kind, style, fonts=fonts, colour=colour, justify=False)
 
 
-def _centred(
+def _centre_lines(
     text: str, kind: Type, y: float, style: BookStyle, *, display: bool = False, colour: str = ""
 ) -> Iterator[Element]:
     """Yield the lines of a text, each in the middle of the page."""
     if not text:
         return
-    for row in _lines(text, kind, style, display=display, colour=colour):
+    for row in _set_lines(text, kind, style, display=display, colour=colour):
         runs = [item for item in row.items if isinstance(item, Glyphs | Symbol)]
         left = min((run.x for run in runs), default=0.0)
         right = max((run.x + run.width for run in runs), default=0.0)
@@ -78,7 +82,7 @@ def _centred(
         y += row.height
 
 
-def _border(style: BookStyle) -> Iterator[Path]:
+def _draw_border(style: BookStyle) -> Iterator[Path]:
     """Yield a double frame around the cover."""
     page = style.page
     for inset, width in ((INSET, 0.9), (INSET + 1.6, 0.25)):
@@ -86,14 +90,14 @@ def _border(style: BookStyle) -> Iterator[Path]:
         yield Path(outline, stroke=style.accent, stroke_width=width)
 
 
-def _fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
+def _draw_fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
     """Yield faces turned around a point below them, like cards in a hand."""
     page = style.page
     for number, frame in enumerate(faces):
         scale = min(page.width * FAN_WIDTH / frame.width, page.height * FAN_WIDTH / frame.height)
         angle = (number - (len(faces) - 1) / 2) * FAN_TURN
         middle = page.width / 2
-        turn = rotation_about(middle, page.height * 0.98, angle)
+        turn = make_rotation(middle, page.height * 0.98, angle)
         matrix = compose(turn, _centre_at(frame, scale, middle, page.height * 0.62))
         yield Placement(frame, matrix)
 

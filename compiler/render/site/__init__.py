@@ -14,21 +14,29 @@ from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.render.shown_sides import ShownItem
-from compiler.render.site.assets import asset_files, chooser_page
-from compiler.render.site.faces import face_files
-from compiler.render.site.fonts import HasPath
-from compiler.render.site.frame import HERE, SiteConfig, Versions, in_frame, with_sprite
+from compiler.render.site.assets import make_asset_files, render_chooser_page
 from compiler.render.site.mkdocs import render_pages
-from compiler.render.site.pages import pages
-from compiler.render.site.search import search_script
+from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_sprite, make_frame_variables
+from compiler.render.site.pages import list_pages
+from compiler.render.site.search import write_search_script
+from compiler.render.site.side_files import make_side_files
 from compiler.render.site.site_context import SiteContext, make_site_context
 from compiler.render.site.untranslated import mark_untranslated
+from compiler.render.site.web_fonts import HasPath
 from engine.text import Texts
 
-__all__ = ["HERE", "SiteConfig", "SiteContext", "locale_site", "make_site_context", "shared_site", "site"]
+__all__ = [
+    "HERE",
+    "SiteConfig",
+    "SiteContext",
+    "make_site_context",
+    "render_locale_site",
+    "render_shared_site",
+    "render_site",
+]
 
 
-def site(
+def render_site(
     game: Game,
     translations: Mapping[str, Translation],
     texts: Mapping[str, Texts],
@@ -39,14 +47,14 @@ def site(
 ) -> dict[str, bytes]:
     """Return every file of a game's site by path below its folder. All mappings but `fonts` (by face) are by locale."""
     languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
-    files, bound = shared_site(game, translations, texts, fonts), bind_slots(game)
+    files, bound = render_shared_site(game, translations, texts, fonts), bind_slots(game)
     for locale, translation in translations.items():
         shown = make_site_context(game, translation, texts[locale], parsed[locale], bound)
-        files |= dict(locale_site(shown, cards.get(locale, ()), languages, config))
+        files |= dict(render_locale_site(shown, cards.get(locale, ()), languages, config))
     return files
 
 
-def locale_site(
+def render_locale_site(
     context: SiteContext,
     cards: Iterable[ShownItem],
     languages: Mapping[str, str],
@@ -57,25 +65,25 @@ def locale_site(
 
     `languages` are the names of the site's locales, `version` is a digest of the shared files.
     """
-    faces = yield from face_files(cards, context.locale)
+    faces = yield from make_side_files(cards, context.locale)
     illustrated = replace(context, faces=faces)
-    entries = search_script(illustrated)
+    entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:IN_ADDRESS])
     rendered = render_pages(
-        pages=list(pages(illustrated)),
-        context=lambda page: in_frame(illustrated, page, languages, config, versions),
-        finish=lambda html: with_sprite(illustrated, _draft_marked(illustrated, html)),
+        pages=list(list_pages(illustrated)),
+        context=lambda page: make_frame_variables(illustrated, page, languages, config, versions),
+        finish=lambda html: insert_sprite(illustrated, _mark_draft(illustrated, html)),
     )
     for path, data in rendered:
         yield f"{context.locale}/{path}", data
 
 
-def _draft_marked(context: SiteContext, page: str) -> str:
+def _mark_draft(context: SiteContext, page: str) -> str:
     return mark_untranslated(page, context.game.source_locale) if context.draft else page
 
 
-def shared_site(
+def render_shared_site(
     game: Game,
     translations: Mapping[str, Translation],
     texts: Mapping[str, Texts],
@@ -92,4 +100,4 @@ def shared_site(
         replace(make_site_context(game, translation, texts[locale], {}, {}), draft=draft)
         for locale, translation in translations.items()
     ]
-    return asset_files(game, contexts, fonts, version) | {"index.html": chooser_page(contexts, version)}
+    return make_asset_files(game, contexts, fonts, version) | {"index.html": render_chooser_page(contexts, version)}

@@ -8,12 +8,12 @@ _ROOT = "/some/folder/deep/enough"
 """The folder that both addresses are resolved in: without it, the result would depend on the current folder."""
 
 
-def versioned(address: str, version: str | None) -> str:
+def add_version(address: str, version: str | None) -> str:
     """Return an address with the version of its file; the address alone for a file without a version."""
     return f"{address}?v={version}" if version else address
 
 
-def relative(page: str, target: str) -> str:
+def make_relative(page: str, target: str) -> str:
     """Return the address of `target` as written on `page`, both relative to the same folder."""
     path, mark, fragment = target.partition("#")
     if path == page:

@@ -9,43 +9,50 @@ from jinja2 import Environment, FileSystemLoader
 
 from compiler.disk.own import read_own_files
 from compiler.model.game import Game
-from compiler.render.site.address import versioned
-from compiler.render.site.fonts import HasPath, site_fonts
-from compiler.render.site.frame import policy
-from compiler.render.site.game_theme import mark, theme_overrides
+from compiler.render.site.address import add_version
+from compiler.render.site.game_theme import make_mark, make_theme_overrides
 from compiler.render.site.mkdocs import TEMPLATES
+from compiler.render.site.page_frame import make_policy
 from compiler.render.site.site_context import SiteContext
+from compiler.render.site.web_fonts import HasPath, make_web_fonts
 
 ASSETS = TEMPLATES.parent / "assets"
 
 
-def asset_files(
+def make_asset_files(
     game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
     own = dict(read_own_files(ASSETS))
-    styles = re.sub(rb"url\((\w+\.woff2)\)", lambda match: versioned_url(match[1].decode(), version), own["site.css"])
-    own["site.css"] = styles + theme_overrides(game, contexts, fonts).encode()
-    own["mark.svg"] = mark(game) or own["mark.svg"]
-    return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
+    styles = re.sub(
+        rb"url\((\w+\.woff2)\)", lambda match: make_versioned_url(match[1].decode(), version), own["site.css"]
+    )
+    own["site.css"] = styles + make_theme_overrides(game, contexts, fonts).encode()
+    own["mark.svg"] = make_mark(game) or own["mark.svg"]
+    return {f"assets/{name}": data for name, data in (own | make_web_fonts(fonts)).items()}
 
 
-def _draft(context: SiteContext) -> str:
+def _say_draft(context: SiteContext) -> str:
     return context.say("draft") if context.draft else ""
 
 
-def versioned_url(name: str, version: str | None) -> bytes:
+def make_versioned_url(name: str, version: str | None) -> bytes:
     """Return the reference in a style sheet to a file in the same folder."""
-    return f"url({versioned(name, version)})".encode()
+    return f"url({add_version(name, version)})".encode()
 
 
-def chooser_page(contexts: Sequence[SiteContext], version: str | None = None) -> bytes:
+def render_chooser_page(contexts: Sequence[SiteContext], version: str | None = None) -> bytes:
     """Return the page that chooses a language: each under its own name, with the title that the game has in it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     choices = [
-        {"locale": context.locale, "name": context.say("language"), "title": context.title, "draft": _draft(context)}
+        {
+            "locale": context.locale,
+            "name": context.say("language"),
+            "title": context.title,
+            "draft": _say_draft(context),
+        }
         for context in contexts
     ]
-    view = {"choices": choices, "policy": policy(), "asset": lambda name: versioned(f"assets/{name}", version)}
+    view = {"choices": choices, "policy": make_policy(), "asset": lambda name: add_version(f"assets/{name}", version)}
     return environment.get_template("chooser.html").render(view).encode()

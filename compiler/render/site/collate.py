@@ -7,18 +7,18 @@ import unicodedata
 from functools import cache
 
 
-def sort_key(alphabet: tuple[str, ...], words: str) -> tuple[tuple[tuple[int, str], ...], str]:
+def make_sort_key(alphabet: tuple[str, ...], words: str) -> tuple[tuple[tuple[int, str], ...], str]:
     """Return a key that sorts `words` in an alphabet, without regard to case; marks that it lacks only break ties."""
     folded = unicodedata.normalize("NFC", words.casefold())
-    return tuple(_letter_place(letter, alphabet) for letter in _letters(alphabet).findall(folded)), folded
+    return tuple(_rank_letter(letter, alphabet) for letter in _compile_letters(alphabet).findall(folded)), folded
 
 
 @cache
-def _letters(alphabet: tuple[str, ...]) -> re.Pattern[str]:
+def _compile_letters(alphabet: tuple[str, ...]) -> re.Pattern[str]:
     """Return a pattern of the letters, the longest first: Czech ch is one letter, sorted after h."""
     return re.compile("|".join((*map(re.escape, sorted(alphabet, key=len, reverse=True)), ".")), re.DOTALL)
 
 
-def _letter_place(letter: str, alphabet: tuple[str, ...]) -> tuple[int, str]:
+def _rank_letter(letter: str, alphabet: tuple[str, ...]) -> tuple[int, str]:
     base = letter if letter in alphabet else unicodedata.normalize("NFD", letter)[0]
     return (alphabet.index(base), "") if base in alphabet else (len(alphabet), base)

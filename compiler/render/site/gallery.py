@@ -11,8 +11,8 @@ from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item, ResourceSort
 from compiler.render.fan import choose_fan
 from compiler.render.shown_sides import PIXELS
-from compiler.render.site.address import versioned
-from compiler.render.site.faces import FaceFile, SourceFile
+from compiler.render.site.address import add_version
+from compiler.render.site.side_files import SideFile, SourceFile
 from compiler.render.site.site_context import SiteContext
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
@@ -36,7 +36,7 @@ class Picture:
     @property
     def address(self) -> str:
         """The address from which it is loaded."""
-        return versioned(self.src, self.version)
+        return add_version(self.src, self.version)
 
     @property
     def source_set(self) -> str:
@@ -85,134 +85,134 @@ class GallerySection:
     groups: tuple[CardGroup, ...]
 
 
-def gallery_view(context: SiteContext) -> dict[str, object]:
+def make_gallery_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the gallery."""
-    return {"sections": gallery_sections(context)}
+    return {"sections": make_gallery_sections(context)}
 
 
-def gallery_sections(context: SiteContext) -> tuple[GallerySection, ...]:
+def make_gallery_sections(context: SiteContext) -> tuple[GallerySection, ...]:
     """Return the sets that have pictures, in the game's order."""
-    sections = (_gallery_section(context, components) for components in context.game.sets.values())
+    sections = (_make_section(context, components) for components in context.game.sets.values())
     return tuple(section for section in sections if section.groups)
 
 
-def fan(context: SiteContext) -> tuple[Picture, ...]:
+def make_fan(context: SiteContext) -> tuple[Picture, ...]:
     """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
-    pictures = {name: _picture(faces.front, "") for name, faces in context.faces.items()}
+    pictures = {name: _make_picture(faces.front, "") for name, faces in context.faces.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
-    return tuple(_best_side(context, context.game.items[name]) for name in choose_fan(sizes))
+    return tuple(_choose_side(context, context.game.items[name]) for name in choose_fan(sizes))
 
 
-def _gallery_section(context: SiteContext, components: ComponentSet) -> GallerySection:
+def _make_section(context: SiteContext, components: ComponentSet) -> GallerySection:
     shown = [item for item in components.items if item.id in context.faces]
-    trait = _dividing_trait(context, shown)
-    values = dict.fromkeys(_trait_word(item, trait) for item in shown)
-    back = _shared_back(context, shown) if len(values) > 1 else None
-    groups = (_card_group(context, components, trait, value, shown, whole=back is not None) for value in values)
+    trait = _find_dividing_trait(context, shown)
+    values = dict.fromkeys(_find_trait_word(item, trait) for item in shown)
+    back = _find_shared_back(context, shown) if len(values) > 1 else None
+    groups = (_make_card_group(context, components, trait, value, shown, whole=back is not None) for value in values)
     return GallerySection(
         id=components.id,
-        title=context.maybe(f"sets.{components.id}.title") or components.id,
+        title=context.find_text(f"sets.{components.id}.title") or components.id,
         pieces=context.say("cards.pieces", n=components.pieces),
         back=back,
         groups=tuple(groups),
     )
 
 
-def _dividing_trait(context: SiteContext, items: list[Item]) -> str | None:
+def _find_dividing_trait(context: SiteContext, items: list[Item]) -> str | None:
     """Return the first trait in which items of a set differ and whose values have names, or None."""
     for trait in dict.fromkeys(trait for item in items for trait in item.traits):
-        values = {_trait_word(item, trait) for item in items}
-        if len(values) > 1 and all(_trait_name(context, trait, value) for value in values):
+        values = {_find_trait_word(item, trait) for item in items}
+        if len(values) > 1 and all(_name_trait(context, trait, value) for value in values):
             return trait
     return None
 
 
-def _trait_word(item: Item, trait: str | None) -> str:
+def _find_trait_word(item: Item, trait: str | None) -> str:
     """Return an item's word of a trait; no word for an item without the trait."""
     return item.traits.get(trait, "") if trait else ""
 
 
-def _card_group(
+def _make_card_group(
     context: SiteContext, components: ComponentSet, trait: str | None, value: str, shown: list[Item], *, whole: bool
 ) -> CardGroup:
-    items = [item for item in shown if _trait_word(item, trait) == value]
-    back = None if whole else _shared_back(context, items)
+    items = [item for item in shown if _find_trait_word(item, trait) == value]
+    back = None if whole else _find_shared_back(context, items)
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
-        title=_trait_name(context, trait, value),
+        title=_name_trait(context, trait, value),
         back=back,
-        cards=tuple(_card_view(context, item, with_back=not (whole or back)) for item in items),
+        cards=tuple(_make_card_view(context, item, with_back=not (whole or back)) for item in items),
     )
 
 
-def _shared_back(context: SiteContext, items: list[Item]) -> Picture | None:
+def _find_shared_back(context: SiteContext, items: list[Item]) -> Picture | None:
     """Return the one back of several items, or None if they differ or have none."""
     backs = {context.faces[item.id].back for item in items}
     back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
-    return _picture(back, context.say("cards.shared-back")) if back else None
+    return _make_picture(back, context.say("cards.shared-back")) if back else None
 
 
-def _trait_name(context: SiteContext, trait: str | None, value: str) -> str:
+def _name_trait(context: SiteContext, trait: str | None, value: str) -> str:
     """Return a value's name: its own text, that of its icon, or its term; no words if the locale has none of them."""
     keys = (f"traits.{trait}.{value}", f"icons.{trait}-{value}.name")
-    return next(filter(None, map(context.maybe, keys)), "") or context.lemma(value)
+    return next(filter(None, map(context.find_text, keys)), "") or context.find_lemma(value)
 
 
-def _card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
+def _make_card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.faces[item.id]
-    name = context.maybe(f"cards.{item.id}.title") or context.bind(title)
+    name = context.find_text(f"cards.{item.id}.title") or context.bind(title)
     shown = back if with_back else None
     return Card(
         id=item.id,
         title=name,
-        front=_picture(front, _alternative_text(context, item, name)),
-        back=_picture(shown, context.say("cards.back", title=name)) if shown else None,
-        shape=_item_shape(context, item),
-        says=(*_points_line(context, item), *_effect_lines(context, item)),
+        front=_make_picture(front, _describe_card(context, item, name)),
+        back=_make_picture(shown, context.say("cards.back", title=name)) if shown else None,
+        shape=_find_shape(context, item),
+        says=(*_make_points_line(context, item), *_make_effect_lines(context, item)),
     )
 
 
-def _item_shape(context: SiteContext, item: Item) -> Shape:
+def _find_shape(context: SiteContext, item: Item) -> Shape:
     size = context.game.formats.get(context.game.sets[item.set].format)
     if size is None:
         return "rectangle"
     return "polygon" if size.get("points") else size.get("shape", "rectangle")
 
 
-def _alternative_text(context: SiteContext, item: Item, title: str) -> str:
+def _describe_card(context: SiteContext, item: Item, title: str) -> str:
     """Return the title of a card, and the pattern if it shows one, as nothing next to the picture describes that."""
     fields = {(field["row"], field["column"]): field["is"] for field in item.figures.get("fields", ())}
     if not fields:
         return title
     height, width = (1 + max(place[axis] for place in fields) for axis in (0, 1))
     names = [[fields.get((row, column), "") for column in range(width)] for row in range(height)]
-    words = [[context.icon_name(name) if name else context.say("cards.blank") for name in row] for row in names]
+    words = [[context.name_icon(name) if name else context.say("cards.blank") for name in row] for row in names]
     return context.say("cards.pattern", title=title, rows="; ".join(", ".join(row) for row in words))
 
 
-def _points_line(context: SiteContext, item: Item) -> Iterator[EffectLine]:
+def _make_points_line(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
     kinds = [resource.id for resource in context.game.resources.values() if resource.sort is ResourceSort.POINTS]
     if "points" in item.figures and len(kinds) == 1:
         yield EffectLine("", context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]})))
 
 
-def _effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]:
+def _make_effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     """Yield the effects of an item, those of each side under its name if the locale has one (`sides.front`)."""
     for side, effects in item.effects.items():
         for number, effect in enumerate(effects):
             message = effect_sentence(effect, context.game)
             text = context.bind(context.texts.say(message["key"], message["slots"]))
-            yield EffectLine("" if number else context.maybe(f"sides.{side}"), text)
+            yield EffectLine("" if number else context.find_text(f"sides.{side}"), text)
 
 
-def _best_side(context: SiteContext, item: Item) -> Picture:
+def _choose_side(context: SiteContext, item: Item) -> Picture:
     backs = [faces.back for faces in context.faces.values()]
-    card = _card_view(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
+    card = _make_card_view(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
     return card.back or card.front
 
 
-def _picture(file: FaceFile, alt: str) -> Picture:
+def _make_picture(file: SideFile, alt: str) -> Picture:
     return Picture(
         src=file.address,
         alt=alt.replace(NBSP, " "),

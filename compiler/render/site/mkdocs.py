@@ -36,17 +36,17 @@ def render_pages(
         docs, site = folder / "docs", folder / "site"
         make_folder(docs)
         with _silence():
-            config = _config(docs, site)
-            config.plugins["sobor"] = _Pages({_source_name(page): page for page in pages}, context, finish)
+            config = _make_config(docs, site)
+            config.plugins["sobor"] = _Pages({_name_source(page): page for page in pages}, context, finish)
             build(config)
         yield from read_own_files(site, (".html",))
 
 
-def _source_name(page: Page) -> str:
+def _name_source(page: Page) -> str:
     return page.uri.removesuffix(".html") + ".md"
 
 
-def _config(docs: Path, site: Path) -> MkDocsConfig:
+def _make_config(docs: Path, site: Path) -> MkDocsConfig:
     config = load_config(
         io.BytesIO(b"site_name: sobor"),
         config_file_path=str(docs.parent / "mkdocs.yml"),

@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.model.rule_data import ExampleData
-from compiler.render.site.address import relative
+from compiler.render.site.address import make_relative
 from compiler.render.site.site_context import SiteContext
 
 FAQ = "faq.html"
@@ -91,16 +91,20 @@ class NotesView:
     errors: tuple[ErrorView, ...]
 
 
-def notes_at(context: SiteContext, rule: Rule, page: str) -> NotesView:
+def collect_notes(context: SiteContext, rule: Rule, page: str) -> NotesView:
     """Return the notes at a rule; a difference on which all editions are silent is shown as the question of its id."""
     rulings = [ruling for ruling in context.game.rulings.values() if rule.id in ruling.rules]
     at_rule = (difference for difference in context.game.differences.values() if rule.id in difference.rules)
     differences = (difference for difference in at_rule if not difference.is_unanswered)
     return NotesView(
-        examples=tuple(example_view(context, name, page) for name in rule.examples if is_publishable(context, name)),
-        questions=tuple(question_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.FAQ),
-        differences=tuple(difference_view(context, difference, page) for difference in differences),
-        errors=tuple(error_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.ERRATA),
+        examples=tuple(
+            make_example_view(context, name, page) for name in rule.examples if is_publishable(context, name)
+        ),
+        questions=tuple(
+            make_question_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.FAQ
+        ),
+        differences=tuple(make_difference_view(context, difference, page) for difference in differences),
+        errors=tuple(make_error_view(context, ruling, page) for ruling in rulings if ruling.kind is RulingKind.ERRATA),
     )
 
 
@@ -109,107 +113,110 @@ def is_publishable(context: SiteContext, example: str) -> bool:
     return f"examples.{example}" in context.bound and f"examples.{example}.text" in context.translation.messages
 
 
-def example_view(context: SiteContext, name: str, page: str) -> ExampleView:
+def make_example_view(context: SiteContext, name: str, page: str) -> ExampleView:
     """Return a worked example for the page at address `page`."""
-    return ExampleView(name, context.maybe(f"examples.{name}.title"), context.html(f"examples.{name}.text", page))
+    return ExampleView(
+        name, context.find_text(f"examples.{name}.title"), context.render_html(f"examples.{name}.text", page)
+    )
 
 
-def examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
+def link_examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
     """Return links to examples at other rules that show this rule."""
     homes = {
         name: home for home in context.game.rules.values() for name in home.examples if is_publishable(context, name)
     }
-    names = (name for name, home in homes.items() if home != rule and rule.id in _rules_of_example(context, name))
+    names = (name for name, home in homes.items() if home != rule and rule.id in _list_rules_of_example(context, name))
     return tuple(
-        (example_address(context, name, homes[name], page), context.maybe(f"examples.{name}.title")) for name in names
+        (find_example_address(context, name, homes[name], page), context.find_text(f"examples.{name}.title"))
+        for name in names
     )
 
 
-def _rules_of_example(context: SiteContext, name: str) -> Sequence[str]:
+def _list_rules_of_example(context: SiteContext, name: str) -> Sequence[str]:
     return context.game.examples[name].read(ExampleData)["rules"]
 
 
-def example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:
+def find_example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:
     """Return the address, on `page`, of an example that is shown at the rule `home`."""
-    return relative(page, f"rules/{context.find_chapter(home.id)}.html#x-{name}")
+    return make_relative(page, f"rules/{context.find_chapter(home.id)}.html#x-{name}")
 
 
-def difference_view(context: SiteContext, difference: Difference, page: str) -> DifferenceView:
+def make_difference_view(context: SiteContext, difference: Difference, page: str) -> DifferenceView:
     """Return a difference between editions for the page at address `page`."""
     key = f"editions.{difference.id}"
     readings = (
         ReadingView(
-            context.html(f"{key}.readings.{reading.id}", page),
-            edition_labels(context, reading.says),
+            context.render_html(f"{key}.readings.{reading.id}", page),
+            label_editions(context, reading.says),
             reading.id == difference.played,
         )
         for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played)
     )
     return DifferenceView(
         id=difference.id,
-        question=context.inline(f"{key}.question", page),
+        question=context.render_inline(f"{key}.question", page),
         readings=tuple(readings),
-        why=context.html(f"{key}.played", page),
+        why=context.render_html(f"{key}.played", page),
         play=difference.play,
-        rules=rule_links(context, difference.rules, page),
-        href=relative(page, f"{EDITIONS}#e-{difference.id}"),
+        rules=link_rules(context, difference.rules, page),
+        href=make_relative(page, f"{EDITIONS}#e-{difference.id}"),
     )
 
 
-def question_view(context: SiteContext, ruling: Ruling, page: str) -> QuestionView:
+def make_question_view(context: SiteContext, ruling: Ruling, page: str) -> QuestionView:
     """Return a question with its answer for the page at address `page`."""
     return QuestionView(
         id=ruling.id,
-        question=context.inline(f"faq.{ruling.id}.question", page),
-        answer=context.html(f"faq.{ruling.id}.answer", page),
+        question=context.render_inline(f"faq.{ruling.id}.question", page),
+        answer=context.render_html(f"faq.{ruling.id}.answer", page),
         basis=context.say(f"faq.basis.{ruling.basis}"),
-        editions=edition_labels(context, ruling.sources),
+        editions=label_editions(context, ruling.sources),
         date=ruling.date,
-        day=context.day(ruling.date),
-        rules=rule_links(context, ruling.rules, page),
-        href=relative(page, f"{FAQ}#q-{ruling.id}"),
+        day=context.format_day(ruling.date),
+        rules=link_rules(context, ruling.rules, page),
+        href=make_relative(page, f"{FAQ}#q-{ruling.id}"),
     )
 
 
-def error_view(context: SiteContext, ruling: Ruling, page: str) -> ErrorView:
+def make_error_view(context: SiteContext, ruling: Ruling, page: str) -> ErrorView:
     """Return a printing error for the page at address `page`."""
     return ErrorView(
         id=ruling.id,
-        editions=edition_labels(context, ruling.sources),
-        printed=context.html(f"errata.{ruling.id}.printed", page),
-        meant=context.html(f"errata.{ruling.id}.meant", page),
+        editions=label_editions(context, ruling.sources),
+        printed=context.render_html(f"errata.{ruling.id}.printed", page),
+        meant=context.render_html(f"errata.{ruling.id}.meant", page),
         date=ruling.date,
-        day=context.day(ruling.date),
-        rules=rule_links(context, ruling.rules, page),
-        href=relative(page, f"{FAQ}#m-{ruling.id}"),
+        day=context.format_day(ruling.date),
+        rules=link_rules(context, ruling.rules, page),
+        href=make_relative(page, f"{FAQ}#m-{ruling.id}"),
     )
 
 
-def edition_names(context: SiteContext, citations: Iterable[str]) -> tuple[str, ...]:
+def name_editions(context: SiteContext, citations: Iterable[str]) -> tuple[str, ...]:
     """Return the names of the editions that citations (`ru:224`) refer to, each once."""
     tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
-    return tuple(context.maybe(f"sources.{tag}.name") or context.game.sources[tag].title for tag in tags)
+    return tuple(context.find_text(f"sources.{tag}.name") or context.game.sources[tag].title for tag in tags)
 
 
-def edition_labels(context: SiteContext, citations: Iterable[str]) -> tuple[Markup, ...]:
+def label_editions(context: SiteContext, citations: Iterable[str]) -> tuple[Markup, ...]:
     """Return the same names as HTML, with titles from covers marked as text in the language of the edition."""
     tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
     sources = (context.game.sources[tag] for tag in tags)
     return tuple(
         escape(name)
-        if (name := context.maybe(f"sources.{source.id}.name"))
-        else context.foreign(source.title, source.language)
+        if (name := context.find_text(f"sources.{source.id}.name"))
+        else context.mark_foreign(source.title, source.language)
         for source in sources
     )
 
 
-def rule_links(context: SiteContext, rules: Iterable[str], page: str) -> Links:
+def link_rules(context: SiteContext, rules: Iterable[str], page: str) -> Links:
     """Return links to rules, with their numbers and titles."""
     known = (context.game.rules[rule] for rule in rules if rule in context.game.rules)
     return tuple(
         (
-            relative(page, context.rule_address(rule.id)),
-            f"{rule.number} {context.maybe(f'rules.{rule.id}.title')}".strip(),
+            make_relative(page, context.find_rule_address(rule.id)),
+            f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}".strip(),
         )
         for rule in known
     )

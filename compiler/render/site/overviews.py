@@ -14,10 +14,10 @@ from compiler.render.site.notes import (
     FAQ,
     ErrorView,
     QuestionView,
-    difference_view,
-    edition_labels,
-    error_view,
-    question_view,
+    label_editions,
+    make_difference_view,
+    make_error_view,
+    make_question_view,
 )
 from compiler.render.site.site_context import SiteContext
 
@@ -54,76 +54,78 @@ class EditionView:
     errors: tuple[ErrorView, ...]
 
 
-def faq_view(context: SiteContext) -> dict[str, object]:
+def make_faq_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
-    for ruling in rulings_of(context, RulingKind.FAQ):
-        chapters.setdefault(context.find_chapter(ruling.rules[0]), []).append(question_view(context, ruling, FAQ))
-    errors = tuple(error_view(context, ruling, FAQ) for ruling in rulings_of(context, RulingKind.ERRATA))
+    for ruling in list_rulings(context, RulingKind.FAQ):
+        chapters.setdefault(context.find_chapter(ruling.rules[0]), []).append(make_question_view(context, ruling, FAQ))
+    errors = tuple(make_error_view(context, ruling, FAQ) for ruling in list_rulings(context, RulingKind.ERRATA))
     return {
-        "chapters": [_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],
+        "chapters": [_make_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],
         "errors": errors,
     }
 
 
-def editions_view(context: SiteContext) -> dict[str, object]:
+def make_editions_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the editions: differences by sort, and those of each edition."""
-    ordered = list(in_rule_order(context, context.game.differences.values()))
-    views = [difference_view(context, difference, EDITIONS) for difference in ordered if not difference.is_unanswered]
+    ordered = list(sort_by_rule(context, context.game.differences.values()))
+    views = [
+        make_difference_view(context, difference, EDITIONS) for difference in ordered if not difference.is_unanswered
+    ]
     silent = [difference.id for difference in ordered if difference.is_unanswered]
     rulings = [context.game.rulings[ruling] for ruling in silent if ruling in context.game.rulings]
     return {
         "play": [view for view in views if view.play],
         "words": [view for view in views if not view.play],
-        "silent": [question_view(context, ruling, EDITIONS) for ruling in rulings],
-        "editions": [_edition_view(context, source, ordered) for source in context.game.sources.values()],
+        "silent": [make_question_view(context, ruling, EDITIONS) for ruling in rulings],
+        "editions": [_make_edition_view(context, source, ordered) for source in context.game.sources.values()],
     }
 
 
-def _chapter_view(context: SiteContext, chapter: str, questions: Iterable[QuestionView]) -> ChapterView:
+def _make_chapter_view(context: SiteContext, chapter: str, questions: Iterable[QuestionView]) -> ChapterView:
     rule = context.game.rules[chapter]
-    return ChapterView(rule.id, f"{rule.number} {context.maybe(f'rules.{rule.id}.title')}", tuple(questions))
+    return ChapterView(rule.id, f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}", tuple(questions))
 
 
-def _edition_view(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
-    cover = context.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
-    errors = (ruling for ruling in rulings_of(context, RulingKind.ERRATA) if _cites(ruling.sources, source.id))
+def _make_edition_view(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
+    cover = context.mark_foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
+    errors = (ruling for ruling in list_rulings(context, RulingKind.ERRATA) if _is_cited(ruling.sources, source.id))
     return EditionView(
         id=source.id,
-        name=edition_labels(context, [source.id])[0],
+        name=label_editions(context, [source.id])[0],
         cover=cover + (f", {source.year}" if source.year else ""),
-        deviations=tuple(_deviation_view(context, *deviation) for deviation in _deviations(source, ordered)),
-        errors=tuple(error_view(context, ruling, EDITIONS) for ruling in errors),
+        deviations=tuple(_make_deviation_view(context, *deviation) for deviation in _find_deviations(source, ordered)),
+        errors=tuple(make_error_view(context, ruling, EDITIONS) for ruling in errors),
     )
 
 
-def _deviations(source: Source, ordered: list[Difference]) -> Iterator[tuple[Difference, Reading]]:
+def _find_deviations(source: Source, ordered: list[Difference]) -> Iterator[tuple[Difference, Reading]]:
     """Yield the readings of an edition that are not played here, those that matter in play first."""
     for difference in sorted(ordered, key=lambda difference: not difference.play):
         for reading in difference.readings:
-            if reading.id != difference.played and _cites(reading.says, source.id):
+            if reading.id != difference.played and _is_cited(reading.says, source.id):
                 yield difference, reading
 
 
-def _deviation_view(context: SiteContext, difference: Difference, reading: Reading) -> DeviationView:
+def _make_deviation_view(context: SiteContext, difference: Difference, reading: Reading) -> DeviationView:
     return DeviationView(
         href=f"#e-{difference.id}",
-        question=context.inline(f"editions.{difference.id}.question", EDITIONS),
-        reading=context.html(f"editions.{difference.id}.readings.{reading.id}", EDITIONS),
+        question=context.render_inline(f"editions.{difference.id}.question", EDITIONS),
+        reading=context.render_html(f"editions.{difference.id}.readings.{reading.id}", EDITIONS),
         play=difference.play,
     )
 
 
-def _cites(citations: Iterable[str], tag: str) -> bool:
+def _is_cited(citations: Iterable[str], tag: str) -> bool:
     return any(citation.partition(":")[0] == tag for citation in citations)
 
 
-def rulings_of(context: SiteContext, kind: RulingKind) -> Iterator[Ruling]:
+def list_rulings(context: SiteContext, kind: RulingKind) -> Iterator[Ruling]:
     """Yield the questions or the printing errors in the order of the rules."""
-    return in_rule_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
+    return sort_by_rule(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
 
 
-def in_rule_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
+def sort_by_rule(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
     """Yield notes in the order of the rules at which they are first shown."""
     places = {rule: number for number, rule in enumerate(context.game.rules)}
     yield from sorted(notes, key=lambda note: places[note.rules[0]])

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from compiler.render.site.address import relative
-from compiler.render.site.gallery import fan, gallery_view
+from compiler.render.site.address import make_relative
+from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.notes import EDITIONS, FAQ
-from compiler.render.site.overviews import editions_view, faq_view
-from compiler.render.site.reference import defined_terms, glossary_view, icons_view, legend_icons
-from compiler.render.site.rules import CONTENTS, chapter_uri, chapter_view, chapters, contents_view
+from compiler.render.site.overviews import make_editions_view, make_faq_view
+from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
+from compiler.render.site.rules import CONTENTS, list_chapters, make_chapter_uri, make_chapter_view, make_contents_view
 from compiler.render.site.site_context import SiteContext
 
 HOME = "index.html"
@@ -41,30 +41,30 @@ class MenuEntry:
     exists: Callable[[SiteContext], bool] = lambda _context: True
 
 
-def pages(context: SiteContext) -> Iterator[Page]:
+def list_pages(context: SiteContext) -> Iterator[Page]:
     """Yield every page of a locale in the order of the menu, the chapters after the contents of the rules."""
-    for entry in menu_entries(context):
+    for entry in list_menu_entries(context):
         title = "" if entry.uri == HOME else context.say(f"nav.{entry.key}")
         yield Page(entry.uri, entry.template, title, partial(entry.view, context))
         if entry.uri == CONTENTS:
-            yield from _chapter_pages(context)
+            yield from _list_chapter_pages(context)
 
 
-def _chapter_pages(context: SiteContext) -> Iterator[Page]:
-    for number, chapter in enumerate(chapters(context)):
-        title = f"{chapter.number} {context.maybe(f'rules.{chapter.id}.title')}"
-        yield Page(chapter_uri(chapter), "chapter.html", title, partial(chapter_view, context, number))
+def _list_chapter_pages(context: SiteContext) -> Iterator[Page]:
+    for number, chapter in enumerate(list_chapters(context)):
+        title = f"{chapter.number} {context.find_text(f'rules.{chapter.id}.title')}"
+        yield Page(make_chapter_uri(chapter), "chapter.html", title, partial(make_chapter_view, context, number))
 
 
-def menu(context: SiteContext, page: str) -> list[tuple[str, str, bool]]:
+def make_menu(context: SiteContext, page: str) -> list[tuple[str, str, bool]]:
     """Return, for each entry of the menu, name, address on `page`, and whether `page` belongs to it."""
     return [
-        (context.say(f"nav.{entry.key}"), relative(page, entry.uri), _is_in_section(page, entry.uri))
-        for entry in menu_entries(context)
+        (context.say(f"nav.{entry.key}"), make_relative(page, entry.uri), _is_in_section(page, entry.uri))
+        for entry in list_menu_entries(context)
     ]
 
 
-def menu_entries(context: SiteContext) -> list[MenuEntry]:
+def list_menu_entries(context: SiteContext) -> list[MenuEntry]:
     """Return the entries of `MENU` that a game has."""
     return [entry for entry in MENU if entry.exists(context)]
 
@@ -73,30 +73,30 @@ def _is_in_section(page: str, uri: str) -> bool:
     return page == uri or (uri == CONTENTS and page.startswith("rules/"))
 
 
-def _home_view(context: SiteContext) -> dict[str, object]:
+def _make_home_view(context: SiteContext) -> dict[str, object]:
     doors = [
         (entry.key, context.say(f"nav.{entry.key}"), entry.uri, context.say(f"home.{entry.key}"))
-        for entry in menu_entries(context)[1:]
+        for entry in list_menu_entries(context)[1:]
     ]
     return {
-        "about": context.html("game.about", HOME),
-        "players": _player_count(context),
+        "about": context.render_html("game.about", HOME),
+        "players": _describe_player_count(context),
         "doors": doors,
-        "fan": fan(context),
+        "fan": make_fan(context),
     }
 
 
-def _player_count(context: SiteContext) -> str:
+def _describe_player_count(context: SiteContext) -> str:
     least, most = context.game.players
     return context.say("home.exactly", n=most) if least == most else context.say("home.players", least=least, most=most)
 
 
-def _about_view(context: SiteContext) -> dict[str, object]:
-    texts = {"texts": _licence(context.game.licence)} if context.game.licence else {}
-    return {"legal": context.html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
+def _make_about_view(context: SiteContext) -> dict[str, object]:
+    texts = {"texts": _describe_licence(context.game.licence)} if context.game.licence else {}
+    return {"legal": context.render_html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
 
 
-def _licence(spdx: str) -> tuple[str, str]:
+def _describe_licence(spdx: str) -> tuple[str, str]:
     """Return the usual name of a licence and where it can be read; for Creative Commons the summary for everybody."""
     family, _, terms = spdx.partition("-")
     name, _, version = terms.rpartition("-")
@@ -106,15 +106,21 @@ def _licence(spdx: str) -> tuple[str, str]:
 
 
 MENU = (
-    MenuEntry("start", HOME, "home.html", _home_view),
-    MenuEntry("rules", CONTENTS, "contents.html", contents_view, lambda context: bool(context.game.rules)),
-    MenuEntry("faq", FAQ, "faq.html", faq_view, lambda context: bool(context.game.rulings)),
-    MenuEntry("editions", EDITIONS, "editions.html", editions_view, lambda context: bool(context.game.differences)),
-    MenuEntry("cards", "cards.html", "cards.html", gallery_view),
-    MenuEntry("icons", "icons.html", "icons.html", icons_view, lambda context: bool(legend_icons(context))),
+    MenuEntry("start", HOME, "home.html", _make_home_view),
+    MenuEntry("rules", CONTENTS, "contents.html", make_contents_view, lambda context: bool(context.game.rules)),
+    MenuEntry("faq", FAQ, "faq.html", make_faq_view, lambda context: bool(context.game.rulings)),
     MenuEntry(
-        "glossary", "glossary.html", "glossary.html", glossary_view, lambda context: bool(defined_terms(context))
+        "editions", EDITIONS, "editions.html", make_editions_view, lambda context: bool(context.game.differences)
     ),
-    MenuEntry("about", "about.html", "about.html", _about_view),
+    MenuEntry("cards", "cards.html", "cards.html", make_gallery_view),
+    MenuEntry("icons", "icons.html", "icons.html", make_icons_view, lambda context: bool(list_legend_icons(context))),
+    MenuEntry(
+        "glossary",
+        "glossary.html",
+        "glossary.html",
+        make_glossary_view,
+        lambda context: bool(list_defined_terms(context)),
+    ),
+    MenuEntry("about", "about.html", "about.html", _make_about_view),
 )
 """The pages of the menu in their order; all other pages are chapters of the rules."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from colorsys import hls_to_rgb, rgb_to_hls
 
-from compiler.render.colour import channels
+from compiler.render.colour import split_channels
 
 READABLE = 5.0
 """The least contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
@@ -18,96 +18,98 @@ PAPER, INK, ACCENT = "#F4EBDA", "#2B1D16", "#9B2317"
 BLACK, WHITE = "#000000", "#FFFFFF"
 
 
-def palette_css(theme: Mapping[str, str]) -> str:
+def make_palette_css(theme: Mapping[str, str]) -> str:
     """Return two `:root` rules of custom properties; `theme` is name → '#rrggbb'."""
     paper, ink = theme.get("paper", PAPER), theme.get("ink", INK)
     fixed = {"printed-ink": ink, "printed-paper": paper}
-    light = _css(fixed | _light(theme, paper, ink))
-    dark = _css(_dark(theme, paper, ink))
+    light = _write_css(fixed | _make_light_palette(theme, paper, ink))
+    dark = _write_css(_make_dark_palette(theme, paper, ink))
     return f":root {{{light}}}\n@media (prefers-color-scheme: dark) {{ :root {{{dark}}} }}\n"
 
 
-def contrast(colour: str, other: str) -> float:
+def measure_contrast(colour: str, other: str) -> float:
     """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
-    darker, lighter = sorted((_luminance(colour), _luminance(other)))
+    darker, lighter = sorted((_measure_luminance(colour), _measure_luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def mix(colour: str, other: str, share: float) -> str:
+def mix_colours(colour: str, other: str, share: float) -> str:
     """Return a colour between two, of which `share` (0 to 1) is the other."""
-    pairs = zip(channels(colour), channels(other), strict=True)
+    pairs = zip(split_channels(colour), split_channels(other), strict=True)
     return "#" + "".join(f"{round(255 * (a + (b - a) * share)):02X}" for a, b in pairs)
 
 
-def _light(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
-    sheet = theme.get("panel", mix(paper, WHITE, 0.5))
-    deep = theme.get("panel-deep", mix(paper, ink, 0.1))
-    edge = theme.get("panel-edge", mix(paper, ink, 0.35))
-    accent = _accent(theme)
+def _make_light_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
+    sheet = theme.get("panel", mix_colours(paper, WHITE, 0.5))
+    deep = theme.get("panel-deep", mix_colours(paper, ink, 0.1))
+    edge = theme.get("panel-edge", mix_colours(paper, ink, 0.35))
+    accent = _find_accent(theme)
     grounds = (paper, sheet, deep)
     return {
         "paper": paper,
         "sheet": sheet,
         "deep": deep,
         "ink": ink,
-        "soft": _readable(mix(ink, paper, 0.3), grounds, ink),
-        "red": _readable(accent, grounds, BLACK),
+        "soft": _make_readable(mix_colours(ink, paper, 0.3), grounds, ink),
+        "red": _make_readable(accent, grounds, BLACK),
         "off": f"{accent}55",
         "edge": edge,
         "band": ink,
     }
 
 
-def _dark(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
-    night, day = mix(ink, BLACK, 0.42), mix(paper, ink, 0.06)
-    sheet, deep = mix(ink, BLACK, 0.22), mix(ink, paper, 0.06)
+def _make_dark_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
+    night, day = mix_colours(ink, BLACK, 0.42), mix_colours(paper, ink, 0.06)
+    sheet, deep = mix_colours(ink, BLACK, 0.22), mix_colours(ink, paper, 0.06)
     grounds = (night, sheet, deep)
-    accent = _accent(theme)
+    accent = _find_accent(theme)
     return {
         "paper": night,
         "sheet": sheet,
         "deep": deep,
         "ink": day,
-        "soft": _readable(mix(day, ink, 0.25), grounds, WHITE),
-        "red": _lit(accent, grounds),
+        "soft": _make_readable(mix_colours(day, ink, 0.25), grounds, WHITE),
+        "red": _lighten(accent, grounds),
         "off": f"{accent}99",
-        "edge": mix(ink, paper, 0.3),
-        "band": theme.get("panel-edge", mix(ink, paper, 0.6)),
+        "edge": mix_colours(ink, paper, 0.3),
+        "band": theme.get("panel-edge", mix_colours(ink, paper, 0.6)),
     }
 
 
-def _accent(theme: Mapping[str, str]) -> str:
+def _find_accent(theme: Mapping[str, str]) -> str:
     return theme.get("accent", theme.get("red", ACCENT))
 
 
-def _readable(colour: str, grounds: Iterable[str], toward: str) -> str:
+def _make_readable(colour: str, grounds: Iterable[str], toward: str) -> str:
     """Return the colour, mixed with as little of `toward` as makes it readable on all backgrounds."""
-    shades = (mix(colour, toward, step / STEPS) for step in range(STEPS + 1))
-    return _first_readable(shades, grounds, toward)
+    shades = (mix_colours(colour, toward, step / STEPS) for step in range(STEPS + 1))
+    return _find_readable(shades, grounds, toward)
 
 
-def _lit(colour: str, grounds: Iterable[str]) -> str:
+def _lighten(colour: str, grounds: Iterable[str]) -> str:
     """Return a colour of the same hue, as light as makes it readable on all dark backgrounds."""
-    hue, light, saturation = rgb_to_hls(*channels(colour))
+    hue, light, saturation = rgb_to_hls(*split_channels(colour))
     shades = (hls_to_rgb(hue, light + (1 - light) * step / STEPS, saturation) for step in range(STEPS + 1))
     written = ("#" + "".join(f"{round(255 * part):02X}" for part in shade) for shade in shades)
-    return _first_readable(written, grounds, WHITE)
+    return _find_readable(written, grounds, WHITE)
 
 
-def _first_readable(shades: Iterable[str], grounds: Iterable[str], otherwise: str) -> str:
+def _find_readable(shades: Iterable[str], grounds: Iterable[str], otherwise: str) -> str:
     backgrounds = tuple(grounds)
-    readable = (shade for shade in shades if all(contrast(shade, background) >= READABLE for background in backgrounds))
+    readable = (
+        shade for shade in shades if all(measure_contrast(shade, background) >= READABLE for background in backgrounds)
+    )
     return next(readable, otherwise)
 
 
-def _luminance(colour: str) -> float:
+def _measure_luminance(colour: str) -> float:
     """Return the relative luminance of a colour, 0 to 1 (WCAG 2.2)."""
     red, green, blue = (
         value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4  # noqa: PLR2004 -- sRGB
-        for value in channels(colour)
+        for value in split_channels(colour)
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _css(colours: Mapping[str, str]) -> str:
+def _write_css(colours: Mapping[str, str]) -> str:
     return " ".join(f"--{name}: {value};" for name, value in colours.items())

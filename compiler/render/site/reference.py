@@ -10,7 +10,7 @@ from markupsafe import Markup
 from compiler.effects import effect_icons
 from compiler.model.message_marks import message_icons as text_icons
 from compiler.model.text import LinkKind
-from compiler.render.site.collate import sort_key
+from compiler.render.site.collate import make_sort_key
 from compiler.render.site.site_context import SiteContext
 from engine.effects import list_icon_names
 
@@ -25,43 +25,47 @@ class ReferenceEntry:
     text: Markup | str
 
 
-def icons_view(context: SiteContext) -> dict[str, object]:
+def make_icons_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the icon legend."""
     entries = (
-        ReferenceEntry(name, context.icon_name(name), context.icon(name), context.maybe(f"icons.{name}.use"))
-        for name in legend_icons(context)
+        ReferenceEntry(name, context.name_icon(name), context.render_icon(name), context.find_text(f"icons.{name}.use"))
+        for name in list_legend_icons(context)
     )
     return {"entries": tuple(entries)}
 
 
-def legend_icons(context: SiteContext) -> list[str]:
+def list_legend_icons(context: SiteContext) -> list[str]:
     """Return the icons that texts, effects or cards show and that have a name in this locale, in the game's order."""
-    shown = {*context.drawn, *_icons_in_texts(context), *_icons_in_effects(context)}
-    return [name for name in context.game.icons if name in shown and context.maybe(f"icons.{name}.name")]
+    shown = {*context.drawn, *_find_icons_in_texts(context), *_find_icons_in_effects(context)}
+    return [name for name in context.game.icons if name in shown and context.find_text(f"icons.{name}.name")]
 
 
-def glossary_view(context: SiteContext) -> dict[str, object]:
+def make_glossary_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the glossary: the terms with a definition, in the locale's order."""
-    entries = (_term_entry(context, term) for term in defined_terms(context))
-    return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(context.translation.alphabet, entry.name)))}
+    entries = (_make_term_entry(context, term) for term in list_defined_terms(context))
+    return {
+        "entries": tuple(sorted(entries, key=lambda entry: make_sort_key(context.translation.alphabet, entry.name)))
+    }
 
 
-def defined_terms(context: SiteContext) -> list[str]:
+def list_defined_terms(context: SiteContext) -> list[str]:
     """Return the terms that have a definition."""
-    return [term for term in context.translation.terms if context.address(LinkKind.TERM, term)]
+    return [term for term in context.translation.terms if context.find_address(LinkKind.TERM, term)]
 
 
-def _icons_in_texts(context: SiteContext) -> Iterator[str]:
+def _find_icons_in_texts(context: SiteContext) -> Iterator[str]:
     for key in context.parsed.keys() & context.translation.messages.keys():
         yield from text_icons(context.translation.messages[key])
 
 
-def _icons_in_effects(context: SiteContext) -> Iterator[str]:
+def _find_icons_in_effects(context: SiteContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
             yield from list_icon_names(effect_icons(effect, context.game))
 
 
-def _term_entry(context: SiteContext, term: str) -> ReferenceEntry:
-    mark = context.icon(term) if term in context.game.icons else Markup()
-    return ReferenceEntry(term, context.lemma(term), mark, context.html(f"terms.{term}.definition", "glossary.html"))
+def _make_term_entry(context: SiteContext, term: str) -> ReferenceEntry:
+    mark = context.render_icon(term) if term in context.game.icons else Markup()
+    return ReferenceEntry(
+        term, context.find_lemma(term), mark, context.render_html(f"terms.{term}.definition", "glossary.html")
+    )

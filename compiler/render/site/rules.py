@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from compiler.model.game import Rule
-from compiler.render.site.address import relative
-from compiler.render.site.notes import NotesView, examples_elsewhere, notes_at
+from compiler.render.site.address import make_relative
+from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
 from compiler.render.site.site_context import SiteContext
 
 CONTENTS = "rules/index.html"
@@ -32,55 +32,58 @@ class RuleView:
     children: tuple[RuleView, ...]
 
 
-def chapters(context: SiteContext) -> tuple[Rule, ...]:
+def list_chapters(context: SiteContext) -> tuple[Rule, ...]:
     """Return the rules at the top of the tree."""
     return tuple(rule for rule in context.game.rules.values() if not rule.parent)
 
 
-def chapter_uri(rule: Rule) -> str:
+def make_chapter_uri(rule: Rule) -> str:
     """Return the address of a chapter's page."""
     return f"rules/{rule.id}.html"
 
 
-def rule_view(context: SiteContext, rule: Rule, page: str) -> RuleView:
+def make_rule_view(context: SiteContext, rule: Rule, page: str) -> RuleView:
     """Return a rule and all rules below it, for the page at address `page`."""
     return RuleView(
         id=rule.id,
         number=rule.number,
-        title=context.maybe(f"rules.{rule.id}.title"),
-        text=context.html(f"rules.{rule.id}.text", page),
-        notes=notes_at(context, rule, page),
-        shows=tuple(_component_links(context, rule, page)),
-        elsewhere=examples_elsewhere(context, rule, page),
-        children=tuple(rule_view(context, context.game.rules[child], page) for child in rule.children),
+        title=context.find_text(f"rules.{rule.id}.title"),
+        text=context.render_html(f"rules.{rule.id}.text", page),
+        notes=collect_notes(context, rule, page),
+        shows=tuple(_link_components(context, rule, page)),
+        elsewhere=link_examples_elsewhere(context, rule, page),
+        children=tuple(make_rule_view(context, context.game.rules[child], page) for child in rule.children),
     )
 
 
-def chapter_view(context: SiteContext, number: int) -> dict[str, object]:
+def make_chapter_view(context: SiteContext, number: int) -> dict[str, object]:
     """Return the variables of the template of chapter `number`, from 0."""
-    rules = chapters(context)
-    page = chapter_uri(rules[number])
-    before = _chapter_link(context, rules[number - 1], page) if number else None
-    after = _chapter_link(context, rules[number + 1], page) if number + 1 < len(rules) else None
-    return {"chapter": rule_view(context, rules[number], page), "before": before, "after": after}
+    rules = list_chapters(context)
+    page = make_chapter_uri(rules[number])
+    before = _link_chapter(context, rules[number - 1], page) if number else None
+    after = _link_chapter(context, rules[number + 1], page) if number + 1 < len(rules) else None
+    return {"chapter": make_rule_view(context, rules[number], page), "before": before, "after": after}
 
 
-def contents_view(context: SiteContext) -> dict[str, object]:
+def make_contents_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the table of contents."""
-    linked = ((relative(CONTENTS, chapter_uri(rule)), rule_view(context, rule, CONTENTS)) for rule in chapters(context))
+    linked = (
+        (make_relative(CONTENTS, make_chapter_uri(rule)), make_rule_view(context, rule, CONTENTS))
+        for rule in list_chapters(context)
+    )
     return {"chapters": tuple(linked)}
 
 
-def _chapter_link(context: SiteContext, rule: Rule, page: str) -> tuple[str, str]:
-    return relative(page, chapter_uri(rule)), f"{rule.number} {context.maybe(f'rules.{rule.id}.title')}"
+def _link_chapter(context: SiteContext, rule: Rule, page: str) -> tuple[str, str]:
+    return make_relative(page, make_chapter_uri(rule)), f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}"
 
 
-def _component_links(context: SiteContext, rule: Rule, page: str) -> list[tuple[str, str]]:
+def _link_components(context: SiteContext, rule: Rule, page: str) -> list[tuple[str, str]]:
     """Return links to the components that a rule mentions and the gallery shows."""
     links = []
     for name in rule.components:
         if name in context.faces:
-            links.append((f"cards.html#c-{name}", context.maybe(f"cards.{name}.title")))
+            links.append((f"cards.html#c-{name}", context.find_text(f"cards.{name}.title")))
         elif name in context.game.sets and any(item.id in context.faces for item in context.game.sets[name].items):
-            links.append((f"cards.html#s-{name}", context.maybe(f"sets.{name}.title")))
-    return [(relative(page, address), title) for address, title in links if title]
+            links.append((f"cards.html#s-{name}", context.find_text(f"sets.{name}.title")))
+    return [(make_relative(page, address), title) for address, title in links if title]

@@ -10,53 +10,53 @@ from compiler.layout.characters import NBSP
 from compiler.model.notes import RulingKind
 from compiler.model.text import LinkKind
 from compiler.model.translation import Term
-from compiler.render.site.gallery import gallery_sections
-from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, is_publishable
-from compiler.render.site.reference import legend_icons
+from compiler.render.site.gallery import make_gallery_sections
+from compiler.render.site.notes import EDITIONS, FAQ, find_example_address, is_publishable, name_editions
+from compiler.render.site.reference import list_legend_icons
 from compiler.render.site.site_context import SiteContext
 
 Entry: TypeAlias = dict[str, str | int]
 
 
-def search_script(context: SiteContext) -> bytes:
+def write_search_script(context: SiteContext) -> bytes:
     """Return a script that sets `window.soborEntries`: u address, n number, t title, x text, w further words to match.
 
     f marks words that are forms of the title, q a title that is a whole question. The order decides between equal
     matches.
     """
     entries = [
-        *_term_entries(context),
-        *_rule_entries(context),
-        *_card_entries(context),
-        *_icon_entries(context),
-        *_example_entries(context),
-        *_note_entries(context),
+        *_make_term_entries(context),
+        *_make_rule_entries(context),
+        *_make_card_entries(context),
+        *_make_icon_entries(context),
+        *_make_example_entries(context),
+        *_make_note_entries(context),
     ]
     data = json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace(NBSP, " ")
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.soborEntries={safe};\n".encode()
 
 
-def _rule_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_rule_entries(context: SiteContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
-        title, text = context.maybe(f"rules.{rule.id}.title"), context.plain(f"rules.{rule.id}.text")
-        yield {"u": context.rule_address(rule.id), "n": rule.number, "t": title, "x": text}
+        title, text = context.find_text(f"rules.{rule.id}.title"), context.render_plain(f"rules.{rule.id}.text")
+        yield {"u": context.find_rule_address(rule.id), "n": rule.number, "t": title, "x": text}
 
 
-def _term_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_term_entries(context: SiteContext) -> Iterator[Entry]:
     for name, term in context.translation.terms.items():
-        if address := context.address(LinkKind.TERM, name):
-            text, words = context.plain(f"terms.{name}.definition"), " ".join(_term_forms(term))
-            yield {"u": address, "t": context.lemma(name), "x": text, "w": words, "f": 1}
+        if address := context.find_address(LinkKind.TERM, name):
+            text, words = context.render_plain(f"terms.{name}.definition"), " ".join(_list_term_forms(term))
+            yield {"u": address, "t": context.find_lemma(name), "x": text, "w": words, "f": 1}
 
 
-def _term_forms(term: Term) -> list[str]:
+def _list_term_forms(term: Term) -> list[str]:
     forms = [form for table in (term.forms, term.counted) for case in table.values() for form in case.values()]
     return list(dict.fromkeys((*forms, *term.accepted)))
 
 
-def _card_entries(context: SiteContext) -> Iterator[Entry]:
-    for section in gallery_sections(context):
+def _make_card_entries(context: SiteContext) -> Iterator[Entry]:
+    for section in make_gallery_sections(context):
         for group in section.groups:
             for card in group.cards:
                 words = f"{section.title} {group.title}"
@@ -68,37 +68,48 @@ def _card_entries(context: SiteContext) -> Iterator[Entry]:
                 }
 
 
-def _icon_entries(context: SiteContext) -> Iterator[Entry]:
-    for name in legend_icons(context):
-        yield {"u": f"icons.html#n-{name}", "t": context.icon_name(name), "x": context.maybe(f"icons.{name}.use")}
+def _make_icon_entries(context: SiteContext) -> Iterator[Entry]:
+    for name in list_legend_icons(context):
+        yield {"u": f"icons.html#n-{name}", "t": context.name_icon(name), "x": context.find_text(f"icons.{name}.use")}
 
 
-def _example_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_example_entries(context: SiteContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
         for name in filter(lambda name: is_publishable(context, name), rule.examples):
-            title, address = context.maybe(f"examples.{name}.title"), example_address(context, name, rule, "index.html")
-            words = f"{context.say('example.label')} {context.maybe(f'rules.{rule.id}.title')}"
-            yield {"u": address, "t": title, "x": context.plain(f"examples.{name}.text"), "w": words}
+            title, address = (
+                context.find_text(f"examples.{name}.title"),
+                find_example_address(context, name, rule, "index.html"),
+            )
+            words = f"{context.say('example.label')} {context.find_text(f'rules.{rule.id}.title')}"
+            yield {"u": address, "t": title, "x": context.render_plain(f"examples.{name}.text"), "w": words}
 
 
-def _note_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_note_entries(context: SiteContext) -> Iterator[Entry]:
     for ruling in context.game.rulings.values():
         key = f"{ruling.kind}.{ruling.id}"
         if ruling.kind is RulingKind.FAQ:
-            title, text = context.plain(f"{key}.question"), context.plain(f"{key}.answer")
+            title, text = context.render_plain(f"{key}.question"), context.render_plain(f"{key}.answer")
             yield {"u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text, "q": 1}
         else:
-            title, words = context.plain(f"{key}.printed"), " ".join(edition_names(context, ruling.sources))
-            yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": context.plain(f"{key}.meant"), "w": words, "q": 1}
+            title, words = context.render_plain(f"{key}.printed"), " ".join(name_editions(context, ruling.sources))
+            yield {
+                "u": f"{FAQ}#m-{ruling.id}",
+                "t": title,
+                "x": context.render_plain(f"{key}.meant"),
+                "w": words,
+                "q": 1,
+            }
     for difference in context.game.differences.values():
         if difference.is_unanswered:
             continue
-        readings = (context.plain(f"editions.{difference.id}.readings.{reading.id}") for reading in difference.readings)
+        readings = (
+            context.render_plain(f"editions.{difference.id}.readings.{reading.id}") for reading in difference.readings
+        )
         citations = (citation for reading in difference.readings for citation in reading.says)
         yield {
             "u": f"{EDITIONS}#e-{difference.id}",
-            "t": context.plain(f"editions.{difference.id}.question"),
+            "t": context.render_plain(f"editions.{difference.id}.question"),
             "x": " ".join(readings),
-            "w": " ".join(edition_names(context, citations)),
+            "w": " ".join(name_editions(context, citations)),
             "q": 1,
         }

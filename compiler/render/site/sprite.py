@@ -8,34 +8,34 @@ from html import escape
 from compiler.model.drawing import Drawing, Shape
 
 
-def sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str:
+def make_sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str:
     """Return an invisible SVG with a symbol `i-<name>` for each icon; `colours` maps colour names to '#rrggbb'."""
-    symbols = "".join(_icon_symbol(name, icon, colours) for name, icon in icons.items())
+    symbols = "".join(_make_symbol(name, icon, colours) for name, icon in icons.items())
     return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{symbols}</svg>' if symbols else ""
 
 
-def standalone(drawing: Drawing, colours: Mapping[str, str]) -> str:
+def make_svg_file(drawing: Drawing, colours: Mapping[str, str]) -> str:
     """Return a drawing as an SVG file; its current colour is the `ink` of the colours."""
-    shapes = "".join(_shape_path(shape, colours) for shape in drawing.shapes)
+    shapes = "".join(_write_path(shape, colours) for shape in drawing.shapes)
     width, height = f"{drawing.width:g}", f"{drawing.height:g}"
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} color="{colours.get("ink", "#000000")}">{shapes}</svg>'
 
 
-def _icon_symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
-    shapes = "".join(_shape_path(shape, colours) for shape in icon.shapes)
+def _make_symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
+    shapes = "".join(_write_path(shape, colours) for shape in icon.shapes)
     return f'<symbol id="i-{escape(name)}" viewBox="0 0 {icon.width:g} {icon.height:g}">{shapes}</symbol>'
 
 
-def _shape_path(shape: Shape, colours: Mapping[str, str]) -> str:
+def _write_path(shape: Shape, colours: Mapping[str, str]) -> str:
     attributes = {
         "d": "".join(letter + " ".join(f"{n:.6g}" for n in numbers) for letter, numbers in shape.path),
-        "fill": _svg_colour(shape.fill, colours),
+        "fill": _name_colour(shape.fill, colours),
         "fill-rule": "evenodd" if shape.even_odd else "",
     }
     if shape.stroke:
         attributes |= {
-            "stroke": _svg_colour(shape.stroke, colours),
+            "stroke": _name_colour(shape.stroke, colours),
             "stroke-width": f"{shape.stroke_width:g}",
             "stroke-linecap": shape.cap if shape.cap != "butt" else "",
             "stroke-linejoin": shape.join if shape.join != "miter" else "",
@@ -43,7 +43,7 @@ def _shape_path(shape: Shape, colours: Mapping[str, str]) -> str:
     return "<path " + " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items() if value) + "/>"
 
 
-def _svg_colour(colour: str | None, colours: Mapping[str, str]) -> str:
+def _name_colour(colour: str | None, colours: Mapping[str, str]) -> str:
     """Return a colour as SVG writes it; ink is the colour of the text around the icon."""
     if colour is None:
         return "none"

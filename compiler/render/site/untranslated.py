@@ -27,7 +27,7 @@ def mark_untranslated(page: str, locale: str) -> str:
 def _mark_tokens(tokens: Sequence[str], locale: str) -> Iterator[str]:
     place = 0
     while place < len(tokens):
-        end = _closing_mark(tokens, place) if tokens[place] == OPENING else None
+        end = _find_closing_mark(tokens, place) if tokens[place] == OPENING else None
         if end is None:
             yield tokens[place]
             place += 1
@@ -37,7 +37,7 @@ def _mark_tokens(tokens: Sequence[str], locale: str) -> Iterator[str]:
             place = end + 1
 
 
-def _closing_mark(tokens: Sequence[str], place: int) -> int | None:
+def _find_closing_mark(tokens: Sequence[str], place: int) -> int | None:
     """Return the place of the mark that closes the one at `place`, in the same element, or None if there is none."""
     marks = elements = 0
     for index in range(place, len(tokens)):

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from compiler.render.site.address import relative
-from compiler.render.site.fonts import LETTERS
+from compiler.render.site.address import make_relative
+from compiler.render.site.web_fonts import LETTERS
 
 ROOT = Path(__file__).parents[3]
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 )
 def test_relative(page, target, written) -> None:
     """An address is written from where it stands, and on its own page as an anchor alone."""
-    assert relative(page, target) == written
+    assert make_relative(page, target) == written
 
 
 def test_letters_of_all_languages() -> None:
@@ -38,6 +38,6 @@ def test_letters_of_all_languages() -> None:
 def test_the_current_folder_does_not_matter(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
     """Addresses above the page's own folder are the same wherever the build runs, in the root, too."""
     monkeypatch.chdir(folder)
-    assert relative("rules/market.html", "..") == "../.."
-    assert relative("about.html", "..") == ".."
-    assert relative("about.html", "../../x") == "../../x"
+    assert make_relative("rules/market.html", "..") == "../.."
+    assert make_relative("about.html", "..") == ".."
+    assert make_relative("about.html", "../../x") == "../../x"

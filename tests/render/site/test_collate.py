@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.render.site.collate import sort_key
+from compiler.render.site.collate import make_sort_key
 from tests.language_data import language_data
 
 
@@ -22,4 +22,4 @@ from tests.language_data import language_data
 def test_alphabet(locale: str, ordered: str) -> None:
     """Letters that a language counts as its own are at their place; other marks only break ties."""
     alphabet, words = tuple(language_data(locale).get("alphabet", ())), ordered.split()
-    assert sorted(sorted(words), key=lambda word: sort_key(alphabet, word)) == words
+    assert sorted(sorted(words), key=lambda word: make_sort_key(alphabet, word)) == words

@@ -11,10 +11,10 @@ from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
-from compiler.render.site import locale_site, make_site_context
-from compiler.render.site.faces import CardFaces, face_files
-from compiler.render.site.gallery import EffectLine, fan, gallery_sections
-from compiler.render.site.reference import legend_icons
+from compiler.render.site import make_site_context, render_locale_site
+from compiler.render.site.gallery import EffectLine, make_fan, make_gallery_sections
+from compiler.render.site.reference import list_legend_icons
+from compiler.render.site.side_files import CardSides, make_side_files
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
 from tests.sample import FILES, ICON, write_game
@@ -45,19 +45,19 @@ def shown(linked: Linked, faces, drawn=frozenset()):
     return replace(plain, faces=filed(faces)[1])
 
 
-def filed(faces) -> tuple[dict[str, bytes], dict[str, CardFaces]]:
+def filed(faces) -> tuple[dict[str, bytes], dict[str, CardSides]]:
     """The files of some faces, and what the gallery knows of them."""
     known = {}
 
     def files():
-        known.update((yield from face_files((ShownItem(name, name, *both) for name, both in faces.items()), "en")))
+        known.update((yield from make_side_files((ShownItem(name, name, *both) for name, both in faces.items()), "en")))
 
     return dict(files()), known
 
 
 def shelf(linked, faces):
     """The only set of the gallery."""
-    (only,) = gallery_sections(shown(linked, faces))
+    (only,) = make_gallery_sections(shown(linked, faces))
     return only
 
 
@@ -104,8 +104,8 @@ def test_backs_that_differ_stand_beside_their_cards(mill) -> None:
 
 def test_the_legend_has_what_a_reader_can_meet(mill) -> None:
     """An icon of a text, an effect or a face; not one that this game shows nowhere."""
-    assert legend_icons(shown(mill, {})) == ["coin"]
-    assert set(legend_icons(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
+    assert list_legend_icons(shown(mill, {})) == ["coin"]
+    assert set(list_legend_icons(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
 
 
 @pytest.mark.parametrize(
@@ -132,14 +132,14 @@ def test_the_fan_is_of_one_size(root) -> None:
     linked = linked_game(root / "content" / "architects-of-amytis")
     square, wide = sized(44, 44), sized(68, 44)
     faces = {name: (wide if name.startswith("card-") else square, None) for name in linked.game.items}
-    assert {(picture.width, picture.height) for picture in fan(shown(linked, faces))} == {(150, 150)}
+    assert {(picture.width, picture.height) for picture in make_fan(shown(linked, faces))} == {(150, 150)}
 
 
 def test_the_fan_is_from_all_over_the_box(root) -> None:
     """It begins near the first of the faces and ends near the last, at places that no trait repeats with."""
     linked = linked_game(root / "content" / "architects-of-amytis")
     tiles = [item.id for item in linked.game.sets["tiles"].items]
-    pictures = fan(shown(linked, {name: (sized(32, 32), None) for name in tiles}))
+    pictures = make_fan(shown(linked, {name: (sized(32, 32), None) for name in tiles}))
     items = [linked.game.items[picture.src.removeprefix("cards/").removesuffix(".svg")] for picture in pictures]
     assert len({item.traits["type"] for item in items}) == 5
     assert len({item.traits["colour"] for item in items}) > 2
@@ -148,7 +148,7 @@ def test_the_fan_is_from_all_over_the_box(root) -> None:
 def card_of(root, name):
     """A card of Architects of Amytis in its English gallery."""
     linked = linked_game(root / "content" / "architects-of-amytis")
-    (shelf_of,) = gallery_sections(shown(linked, {name: (RED, BLUE)}))
+    (shelf_of,) = make_gallery_sections(shown(linked, {name: (RED, BLUE)}))
     return shelf_of.groups[0].cards[0]
 
 
@@ -167,7 +167,7 @@ def test_a_pattern_is_told_to_who_does_not_see_it(root) -> None:
 def test_pixels_load_lazily_in_the_width_that_fits(mill) -> None:
     """The room for each is reserved, and the link leads to the widest."""
     side = SidePixels(44, 68, (WebPicture(150, b"small"), WebPicture(299, b"large")))
-    page = dict(locale_site(shown(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}))[
+    page = dict(render_locale_site(shown(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}))[
         "en/cards.html"
     ]
     link, image = re.findall(r'<a class="face" href="([^"]+)"><img ([^>]+)>', page.decode())[0]

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from compiler.layout.fonts import prepare
-from compiler.render.site.fonts import widest_word
 from compiler.render.site.game_theme import OFFSET
+from compiler.render.site.web_fonts import measure_widest_word
 from compiler.world import font_cache
 from tests.render.site_sample import sample_site
 
@@ -64,7 +64,7 @@ def test_titles_have_room_for_their_longest_word(plain) -> None:
     display = prepare(font_cache())["display"].path
     widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
     assert widths == {
-        locale: f"{widest_word(display, word) + OFFSET:.2f}"
+        locale: f"{measure_widest_word(display, word) + OFFSET:.2f}"
         for locale, word in {"en": "Mill", "ru": "Мельница"}.items()
     }
 
@@ -72,6 +72,6 @@ def test_titles_have_room_for_their_longest_word(plain) -> None:
 def test_the_widest_word() -> None:
     """A line may end at a space or after a hyphen, and nowhere else."""
     display = prepare(font_cache())["display"].path
-    assert widest_word(display, "a mill-wheel") == widest_word(display, "wheel")
-    assert widest_word(display, "a\u00a0wheel") > widest_word(display, "wheel")
-    assert widest_word(display, "") == 0
+    assert measure_widest_word(display, "a mill-wheel") == measure_widest_word(display, "wheel")
+    assert measure_widest_word(display, "a\u00a0wheel") > measure_widest_word(display, "wheel")
+    assert measure_widest_word(display, "") == 0

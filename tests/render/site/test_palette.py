@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.site.palette import contrast, mix, palette_css
+from compiler.render.site.palette import make_palette_css, measure_contrast, mix_colours
 
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06X}".format)
 PALE = st.tuples(*[st.integers(0xD8, 0xFF)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))
@@ -22,26 +22,32 @@ def properties(css):
 
 def test_contrast() -> None:
     """Black on white is 21 to 1, and the order of the two does not matter."""
-    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
-    assert contrast("#777777", "#FFFFFF") == contrast("#FFFFFF", "#777777") == pytest.approx(4.48, abs=0.01)
+    assert measure_contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert (
+        measure_contrast("#777777", "#FFFFFF")
+        == measure_contrast("#FFFFFF", "#777777")
+        == pytest.approx(4.48, abs=0.01)
+    )
 
 
 def test_mixing() -> None:
     """A mixture is its first part at 0, its second at 1."""
-    assert [mix("#000000", "#FF8000", share) for share in (0, 0.5, 1)] == ["#000000", "#804000", "#FF8000"]
+    assert [mix_colours("#000000", "#FF8000", share) for share in (0, 0.5, 1)] == ["#000000", "#804000", "#FF8000"]
 
 
 @given(PALE, DARK, COLOURS)
 def test_words_can_be_read(paper, ink, accent) -> None:
     """Whatever colours a game has on its paper, words, faint words and accents are readable on every ground."""
-    for colours in properties(palette_css({"paper": paper, "ink": ink, "accent": accent})):
+    for colours in properties(make_palette_css({"paper": paper, "ink": ink, "accent": accent})):
         for words in ("ink", "soft", "red"):
             for ground in ("paper", "sheet", "deep"):
-                assert contrast(colours[words], colours[ground]) >= WCAG, (words, ground, colours)
+                assert measure_contrast(colours[words], colours[ground]) >= WCAG, (words, ground, colours)
 
 
 def test_a_game_looks_its_own() -> None:
     """The theme's names are used as they are; an accent falls back to red, and a bare theme has colours of its own."""
-    light, _ = properties(palette_css({"paper": "#FFFFFF", "panel": "#EEEEFF", "ink": "#000022", "red": "#0000AA"}))
+    light, _ = properties(
+        make_palette_css({"paper": "#FFFFFF", "panel": "#EEEEFF", "ink": "#000022", "red": "#0000AA"})
+    )
     assert (light["paper"], light["sheet"], light["ink"], light["red"]) == ("#FFFFFF", "#EEEEFF", "#000022", "#0000AA")
-    assert all(properties(palette_css({})))
+    assert all(properties(make_palette_css({})))

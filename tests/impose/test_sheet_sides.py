@@ -64,10 +64,10 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width,
     for sheet in sheets:
         trims = [trim(p) for p in sheet.placements]
         for one, other in combinations(trims, 2):
-            assert min(one.intersection(other)[2:]) < NEAR
+            assert min(one.intersect(other)[2:]) < NEAR
         for k, placement in enumerate(sheet.placements):
             for other in trims[:k] + trims[k + 1 :]:
-                assert min(clipped(placement).intersection(other)[2:]) < NEAR
+                assert min(clipped(placement).intersect(other)[2:]) < NEAR
         whole = block(sheet)
         if sheet.side == "front":
             assert whole.x >= m.left - NEAR

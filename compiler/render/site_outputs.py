@@ -20,18 +20,18 @@ from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.shown_sides import shown_items
+from compiler.render.shown_sides import show_items
 from engine.text import Texts
 
 
-def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return one locale's pages as a single output of many files."""
     linked, translation = layout.linked, layout.translation
-    root, version = f"{linked.game.id}/site", _shared_key(linked, layout.faces)[:IN_ADDRESS]
+    root, version = f"{linked.game.id}/site", _digest_shared_inputs(linked, layout.faces)[:IN_ADDRESS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> Iterator[tuple[str, bytes]]:
-        from compiler.render.site import locale_site
+        from compiler.render.site import render_locale_site
         from compiler.render.site.site_context import make_site_context
 
         texts = linked.texts[translation.locale]
@@ -39,36 +39,38 @@ def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
             linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
-        return _prefixed(root, locale_site(shown, shown_items(layout), languages, version=version))
+        return _prefix_paths(root, render_locale_site(shown, show_items(layout), languages, version=version))
 
-    key = digest((layout.key, repr(translation), game_content(linked.game), repr((languages, linked.draft)), version))
+    key = digest(
+        (layout.key, repr(translation), describe_game_content(linked.game), repr((languages, linked.draft)), version)
+    )
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
-def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def render_shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     """Yield styles, scripts and fonts of the site with the page that chooses a language, as one output."""
-    game, root, key = linked.game, f"{linked.game.id}/site", _shared_key(linked, faces)
+    game, root, key = linked.game, f"{linked.game.id}/site", _digest_shared_inputs(linked, faces)
     translations = {locale: linked.translations[locale] for locale in game.locales}
 
     def produce() -> Iterator[tuple[str, bytes]]:
-        from compiler.render.site import shared_site
+        from compiler.render.site import render_shared_site
 
         texts = {name: Texts(compile_messages(game, translation)) for name, translation in translations.items()}
-        return _prefixed(
-            root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items()
+        return _prefix_paths(
+            root, render_shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items()
         )
 
     yield Output(f"{root}/index.html", key, produce)
 
 
-def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
+def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:
     """Return a digest of everything that the shared files are made from, independent of where it is stored."""
     from compiler.render.site.game_theme import BAND, MARK
 
     game = linked.game
     spoken = [(locale, linked.translations[locale]) for locale in game.locales]
     heads = [
-        (name, _message_pattern(translation, "game.title"), _message_pattern(translation, "site.language"))
+        (name, _find_pattern(translation, "game.title"), _find_pattern(translation, "site.language"))
         for name, translation in spoken
     ]
     ornaments = [
@@ -80,19 +82,19 @@ def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
 
 def _language_heading(locale: str, translation: Translation) -> tuple[str, str, str]:
     """Return what the page that chooses a language shows of one."""
-    return locale, _message_pattern(translation, "game.title"), _message_pattern(translation, "site.language")
+    return locale, _find_pattern(translation, "game.title"), _find_pattern(translation, "site.language")
 
 
-def _message_pattern(translation: Translation, key: str) -> str:
+def _find_pattern(translation: Translation, key: str) -> str:
     return translation.messages[key].pattern if key in translation.messages else ""
 
 
-def game_content(game: Game) -> str:
+def describe_game_content(game: Game) -> str:
     """Return everything that the pages show of a game, except its texts and cards."""
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
     return "\n".join(map(repr, (*parts, game.licence)))
 
 
-def _prefixed(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+def _prefix_paths(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
     return ((f"{root}/{path}", data) for path, data in files)

@@ -11,11 +11,11 @@ from compiler.layout.typography import Typography
 def bind_words(text: str, typography: Typography) -> str:
     """Return the text with a no-break space wherever the line breaker of printed pieces would not break."""
     words = text.split(" ")
-    gaps = [NBSP if _stay_together(before, after, typography) else " " for before, after in pairwise(words)]
+    gaps = [NBSP if _is_bound(before, after, typography) else " " for before, after in pairwise(words)]
     return words[0] + "".join(gap + word for gap, word in zip(gaps, words[1:], strict=True))
 
 
-def _stay_together(before: str, after: str, typography: Typography) -> bool:
+def _is_bound(before: str, after: str, typography: Typography) -> bool:
     last = before.rsplit(NBSP, maxsplit=1)[-1]
     first = after.split(NBSP, maxsplit=1)[0]
     return (

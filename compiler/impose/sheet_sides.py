@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from compiler.impose.geometry import (
     Clip,
     Rect,
-    clip_path,
-    clip_under,
-    common_clip,
+    intersect_clips,
+    make_clip_path,
+    make_quarter_turn,
+    make_rotation,
+    make_translation,
     mirror_horizontally,
-    moved_by,
-    quarter_turn,
-    rotation_about,
+    transform_clip,
 )
 from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
@@ -45,10 +45,10 @@ class SheetPair:
 
 def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:
     """Return the matrix from mm of a piece to mm of the sheet that puts the piece in the middle of a cell."""
-    turn = quarter_turn(piece.height) if turned else IDENTITY
+    turn = make_quarter_turn(piece.height) if turned else IDENTITY
     width, height = (piece.height, piece.width) if turned else (piece.width, piece.height)
     x, y = cell.x + (cell.width - width) / 2, cell.y + (cell.height - height) / 2
-    return compose(moved_by(x, y), turn)
+    return compose(make_translation(x, y), turn)
 
 
 def place_front(piece: Piece, matrix: Matrix, clip: Clip) -> tuple[Placement, ...]:
@@ -66,12 +66,12 @@ def place_back(piece: Piece, matrix: Matrix, clip: Clip, flip: Matrix | None) ->
     if flip is None:
         return tuple(_place_layer(layer, matrix, clip) for layer in piece.back)
     behind = compose(flip, compose(matrix, mirror_horizontally(piece.width)))
-    return tuple(_place_layer(layer, behind, clip_under(flip, clip)) for layer in piece.back)
+    return tuple(_place_layer(layer, behind, transform_clip(flip, clip)) for layer in piece.back)
 
 
 def _place_layer(layer: Layer, matrix: Matrix, clip: Clip) -> Placement:
-    shown = common_clip(clip, clip_under(matrix, layer.limit))
-    return Placement(layer.frame, compose(matrix, layer.matrix), clip_path(shown))
+    shown = intersect_clips(clip, transform_clip(matrix, layer.limit))
+    return Placement(layer.frame, compose(matrix, layer.matrix), make_clip_path(shown))
 
 
 def move_placement(placement: Placement, matrix: Matrix) -> Placement:
@@ -84,6 +84,6 @@ def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Prod
     right, down, turn = shift
     if not (right or down or turn):
         return side
-    matrix = compose(moved_by(right, down), rotation_about(product.width / 2, product.height / 2, turn))
+    matrix = compose(make_translation(right, down), make_rotation(product.width / 2, product.height / 2, turn))
     placements = tuple(move_placement(placement, matrix) for placement in side.placements)
     return SheetSide(placements, (Group(side.marks, matrix),) if side.marks else (), side.note)

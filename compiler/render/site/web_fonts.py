@@ -45,20 +45,20 @@ class HasPath(Protocol):
         """Where the file is."""
 
 
-def site_fonts(faces: Mapping[str, HasPath]) -> dict[str, bytes]:
+def make_web_fonts(faces: Mapping[str, HasPath]) -> dict[str, bytes]:
     """Return file name → WOFF2 for each face of the theme; the same bytes every time."""
-    return {f"{file}.woff2": _woff2(faces[name].path) for name, file in FILES.items() if name in faces}
+    return {f"{file}.woff2": _load_woff2(faces[name].path) for name, file in FILES.items() if name in faces}
 
 
-def widest_word(font: Path, text: str) -> float:
+def measure_widest_word(font: Path, text: str) -> float:
     """Return the width in em, without kerning, of the widest unbreakable piece of a text; 0 for an empty string."""
-    advances = _advances(font)
+    advances = _read_advances(font)
     words = (sum(advances.get(ord(letter), 1.0) for letter in word) for word in WORD.findall(text))
     return max(words, default=0.0)
 
 
 @cache
-def _advances(path: Path) -> dict[int, float]:
+def _read_advances(path: Path) -> dict[int, float]:
     from fontTools.ttLib import TTFont
 
     with TTFont(io.BytesIO(read_file(path)), lazy=True) as font:
@@ -67,7 +67,7 @@ def _advances(path: Path) -> dict[int, float]:
 
 
 @cache
-def _woff2(path: Path) -> bytes:
+def _load_woff2(path: Path) -> bytes:
     """Return the packed face, cached next to the prepared face under a digest of how it was made."""
     import fontTools
 
@@ -76,13 +76,13 @@ def _woff2(path: Path) -> bytes:
         cached = read_own_below(path.parent, name)
         if cached[:DIGEST_LENGTH] == digest_content(cached[DIGEST_LENGTH:]).encode():
             return cached[DIGEST_LENGTH:]
-    packed = _pack(path)
+    packed = _pack_woff2(path)
     make_folder(path.parent)
     write_below(path.parent, name, digest_content(packed).encode() + packed)
     return packed
 
 
-def _pack(path: Path) -> bytes:
+def _pack_woff2(path: Path) -> bytes:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 

@@ -16,11 +16,11 @@ from compiler.book.style import BookStyle
 from compiler.impose.sheet import Bookmark, Placement
 from compiler.layout.frame import Frame
 from compiler.render.fan import choose_fan
-from compiler.render.rulebook.appendix import appendix, part_heading
-from compiler.render.rulebook.book_texts import BookTexts, rule_anchor
-from compiler.render.rulebook.chapters import chapters, first_faces
-from compiler.render.rulebook.cover import back_cover, front_cover
-from compiler.render.site.rules import chapters as top_rules
+from compiler.render.rulebook.appendix import make_part_heading, write_appendix
+from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
+from compiler.render.rulebook.chapters import find_first_faces, write_chapters
+from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
+from compiler.render.site.rules import list_chapters as top_rules
 from compiler.render.site.site_context import SiteContext
 
 MAX_PASSES = 5
@@ -42,29 +42,34 @@ def make_book(
     site: SiteContext, faces: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
 ) -> Book:
     """Return a rulebook; `faces` and `backs` are the sides of the game's pieces by item."""
-    pages = _inner_pages(site, faces, style)
+    pages = _make_inner_pages(site, faces, style)
     texts = BookTexts(site, str)
-    last = paginate(set_blocks(back_cover(texts, fingerprint), style), style.page.depth)[0]
+    last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
-        front_cover(texts, _cover_faces(faces, backs), style),
-        *(draw_page(page, number, running_title(site), style) for number, page in enumerate(pages, 2)),
+        draw_front_cover(texts, _choose_cover_faces(faces, backs), style),
+        *(draw_page(page, number, make_running_title(site), style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
-    return Book(tuple(drawn), tuple(_outline(pages)))
+    return Book(tuple(drawn), tuple(_make_outline(pages)))
 
 
-def running_title(site: SiteContext) -> str:
+def make_running_title(site: SiteContext) -> str:
     """Return the title at the foot of every page; that of an unfinished translation says so."""
     return f"{site.texts.say('print.draft')} · {site.title}" if site.draft else site.title
 
 
-def _inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
+def _make_inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
     """Return the pages between the covers, made again until all page numbers in their texts are right."""
     pages: list[BookPage] = []
     numbers: Mapping[str, Sequence[int]] = {}
     for _ in range(MAX_PASSES):
-        texts = BookTexts(site, partial(_first_page, numbers))
-        blocks = [*_contents(texts, numbers), *_components(texts, faces), *chapters(texts), *appendix(texts, numbers)]
+        texts = BookTexts(site, partial(_find_first_page, numbers))
+        blocks = [
+            *_write_contents(texts, numbers),
+            *_write_components(texts, faces),
+            *write_chapters(texts),
+            *write_appendix(texts, numbers),
+        ]
         pages = paginate(set_blocks(blocks, style), style.page.depth)
         before, numbers = numbers, page_numbers(pages, first=2)
         if numbers == before:
@@ -72,38 +77,38 @@ def _inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: BookStyle
     return pages
 
 
-def _first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
+def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
     return str(numbers[anchor][0]) if numbers.get(anchor) else UNKNOWN_PAGE
 
 
-def _contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]]) -> Iterator[Block]:
+def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]]) -> Iterator[Block]:
     """Yield the list of contents: the chapters and what follows them."""
     site = texts.site
     yield Heading(1, plain_words(site.texts.say("book.contents")))
     for rule in top_rules(site):
-        title = f"{rule.number} {site.maybe(f'rules.{rule.id}.title')}".strip()
-        yield Leader(plain_words(title), texts.page_of(rule_anchor(rule.id)))
-    for anchor, title in _parts(texts):
+        title = f"{rule.number} {site.find_text(f'rules.{rule.id}.title')}".strip()
+        yield Leader(plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
+    for anchor, title in _list_parts(texts):
         if not numbers or anchor in numbers:
             yield Leader(plain_words(title), texts.page_of(anchor))
 
 
-def _parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
+def _list_parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
     for name in ("faq", "editions", "icons", "glossary"):
         yield f"part:{name}", texts.site.say(f"nav.{name}")
     yield "part:index", texts.site.texts.say("book.index")
 
 
-def _components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[Block]:
+def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[Block]:
     """Yield the list of the components, each set with one of its faces."""
-    entries = list(first_faces(texts, faces))
+    entries = list(find_first_faces(texts, faces))
     if entries:
-        yield part_heading(texts.site.say("nav.cards"), "part:cards")
+        yield make_part_heading(texts.site.say("nav.cards"), "part:cards")
         made = (Thumbnail(frame, plain_words(title, bold=True), plain_words(count)) for title, frame, count in entries)
         yield Thumbnails(tuple(made))
 
 
-def _cover_faces(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
+def _choose_cover_faces(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
     """Return the faces of the cover: of a piece with a back of its own the back."""
     pictures = {name: repr(frame) for name, frame in backs.items()}
     uses = Counter(pictures.values())
@@ -118,7 +123,7 @@ def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:
     return BookPage([placed._replace(y=placed.y + free) for placed in page.rows], style.page.depth)
 
 
-def _outline(pages: Sequence[BookPage]) -> Iterator[Bookmark]:
+def _make_outline(pages: Sequence[BookPage]) -> Iterator[Bookmark]:
     for number, page in enumerate(pages, 2):
         for placed in page.rows:
             if placed.row.bookmark:

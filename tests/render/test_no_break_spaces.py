@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.typography import read_typography
-from compiler.render.no_break import bind_words
+from compiler.render.no_break_spaces import bind_words
 
 HABITS = read_typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["—", "ли"], "figures": True}})
 

@@ -7,10 +7,10 @@ from dataclasses import asdict, replace
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.impose.blocks import Block, fit_cells
-from compiler.impose.geometry import Rect, bounding_box
+from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
-from compiler.impose.sides import SheetPair, SheetSide
+from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, compose, transform_point
 
 VISIBLE = 0.01
@@ -30,7 +30,7 @@ def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
         hints = ("make the margins wider, choose a smaller `grid`", "or set `marks.outline: true`")
         yield warning(
             "no-room-for-marks",
-            product.field_span("marks"),
+            product.find_field_span("marks"),
             "{product}: on {count} of {all} sheets, crop marks for up to {lines} do not fit in the margins",
             ", ".join(hints),
             product=product.id,
@@ -49,7 +49,7 @@ def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterat
         template = "{product}: `shift` moves backs, but `duplex: {duplex}` prints none"
     yield warning(
         "shift-without-backs",
-        product.field_span("shift"),
+        product.find_field_span("shift"),
         template,
         "remove it, or move `fronts` instead",
         product=product.id,
@@ -63,13 +63,17 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
     shifted += [("back", [pair.back for pair in pairs if pair.back])] if any(product.shift) else []
     for name, sides in shifted:
         placements = (placement for side in sides for placement in side.placements)
-        pieces = max((_edge_excess(_visible_area(placement), product) for placement in placements), default=0.0)
-        marks = max((_edge_excess(rect, product) for side in sides for rect in _mark_areas(side)), default=0.0)
+        pieces = max(
+            (_measure_edge_excess(_find_visible_area(placement), product) for placement in placements), default=0.0
+        )
+        marks = max(
+            (_measure_edge_excess(rect, product) for side in sides for rect in _find_mark_areas(side)), default=0.0
+        )
         rim = f"the {product.edge:g} mm that printers leave white, or off the paper"
         if pieces > VISIBLE:
             yield error(
                 "shift-too-large",
-                product.field_span("shift"),
+                product.find_field_span("shift"),
                 "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into {rim}",
                 _HINT_LESS,
                 product=product.id,
@@ -80,7 +84,7 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
         elif marks > VISIBLE:
             yield warning(
                 "shift-too-large",
-                product.field_span("shift"),
+                product.find_field_span("shift"),
                 "{product}: `shift` moves marks of {name}s {distance:.1f} mm into {rim}",
                 _HINT_LESS,
                 product=product.id,
@@ -90,43 +94,43 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
             )
 
 
-def _visible_area(placement: Placement) -> Rect:
+def _find_visible_area(placement: Placement) -> Rect:
     frame = placement.frame
-    trim = bounding_box(placement.matrix, Rect(0, 0, frame.width, frame.height))
+    trim = find_bounding_box(placement.matrix, Rect(0, 0, frame.width, frame.height))
     if not placement.clip:
         return trim
-    return _bounding_rectangle([coordinates for _, coordinates in placement.clip if coordinates]).intersection(trim)
+    return _find_bounds([coordinates for _, coordinates in placement.clip if coordinates]).intersect(trim)
 
 
-def _mark_areas(side: SheetSide) -> Iterator[Rect]:
-    return (area for mark in side.marks for area in _areas(mark, IDENTITY))
+def _find_mark_areas(side: SheetSide) -> Iterator[Rect]:
+    return (area for mark in side.marks for area in _find_areas(mark, IDENTITY))
 
 
-def _areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:
+def _find_areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:
     if isinstance(mark, Group):
         inner = compose(matrix, mark.matrix)
-        areas = (area for item in mark.items for area in _areas(item, inner))
+        areas = (area for item in mark.items for area in _find_areas(item, inner))
         clip = [transform_point(inner, *coordinates) for _, coordinates in mark.clip if coordinates]
-        yield from _clip_areas(areas, _bounding_rectangle(clip)) if clip else areas
+        yield from _clip_areas(areas, _find_bounds(clip)) if clip else areas
     elif isinstance(mark, Path):
         ends = [coordinates[-2:] for _, coordinates in mark.commands if coordinates]
-        yield _bounding_rectangle([transform_point(matrix, *end) for end in ends])
+        yield _find_bounds([transform_point(matrix, *end) for end in ends])
 
 
 def _clip_areas(areas: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
     """Yield what a clip leaves of rectangles, which may have no width or no height."""
     for rect in areas:
         if rect.x <= clip.right and rect.right >= clip.x and rect.y <= clip.bottom and rect.bottom >= clip.y:
-            yield rect.intersection(clip)
+            yield rect.intersect(clip)
 
 
-def _bounding_rectangle(points: Sequence[tuple[float, ...]]) -> Rect:
+def _find_bounds(points: Sequence[tuple[float, ...]]) -> Rect:
     """Return the rectangle around points."""
     xs, ys = [point[0] for point in points], [point[1] for point in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def _edge_excess(rect: Rect, product: Product) -> float:
+def _measure_edge_excess(rect: Rect, product: Product) -> float:
     """Return how far (mm) a rectangle reaches into the white edge of the paper, at its worst side."""
     edge, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
     return max(edge - rect.x, edge - rect.y, rect.right - right, rect.bottom - bottom)
@@ -152,7 +156,7 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
             sides = ", ".join(f"{name}: {margin:.3g}" for name, margin in asdict(tight).items())
             yield warning(
                 "wide-margins",
-                product.field_span("margins"),
+                product.find_field_span("margins"),
                 "{product}: a sheet holds {pieces}; with slightly smaller margins it would hold {count}",
                 "for example `margins: {{{sides}}}`",
                 product=product.id,

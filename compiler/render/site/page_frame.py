@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from compiler.render.site.address import relative, versioned
-from compiler.render.site.pages import Page, menu
+from compiler.render.site.address import add_version, make_relative
+from compiler.render.site.pages import Page, make_menu
 from compiler.render.site.site_context import SiteContext
-from compiler.render.site.sprite import sprite
+from compiler.render.site.sprite import make_sprite
 
 USED_ICON = re.compile(r'href="#i-([^"]+)"')
 SPRITE = "<!-- sprite -->"
@@ -35,37 +35,37 @@ HERE = SiteConfig()
 """A site whose address is not known."""
 
 
-def policy(*, live: bool = False) -> str:
+def make_policy(*, live: bool = False) -> str:
     """Return the content security policy: only the site's own files, no code or style inside a page."""
     own = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:"
     connect = "; connect-src 'self'" if live else ""
     return f"default-src 'none'; {own}{connect}; base-uri 'none'; form-action 'none'"
 
 
-def in_frame(
+def make_frame_variables(
     context: SiteContext, page: Page, languages: Mapping[str, str], config: SiteConfig, versions: Versions
 ) -> dict[str, object]:
     """Return the variables that every template needs."""
-    root = relative(page.uri, ".")
-    base = config.address.rstrip("/") if config.address else relative(page.uri, "..")
+    root = make_relative(page.uri, ".")
+    base = config.address.rstrip("/") if config.address else make_relative(page.uri, "..")
     return {
         "context": context,
         "say": context.say,
-        "icon": context.icon,
-        "menu": menu(context, page.uri),
+        "icon": context.render_icon,
+        "menu": make_menu(context, page.uri),
         "root": root,
-        "asset": lambda name: versioned(f"{root}/../assets/{name}", versions.shared),
-        "search": versioned("search.js", versions.search),
+        "asset": lambda name: add_version(f"{root}/../assets/{name}", versions.shared),
+        "search": add_version("search.js", versions.search),
         "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
         "alternates": [(locale, f"{base}/{locale}/{page.uri}") for locale in languages],
         "default": f"{base}/index.html",
         "live": config.live,
-        "policy": policy(live=bool(config.live)),
+        "policy": make_policy(live=bool(config.live)),
     }
 
 
-def with_sprite(context: SiteContext, html: str) -> str:
+def insert_sprite(context: SiteContext, html: str) -> str:
     """Return the page with a symbol for each icon that it uses."""
     used = dict.fromkeys(USED_ICON.findall(html))
     icons = {name: context.game.icons[name] for name in used if name in context.game.icons}
-    return html.replace(SPRITE, sprite(icons, context.game.theme), 1)
+    return html.replace(SPRITE, make_sprite(icons, context.game.theme), 1)

@@ -10,7 +10,7 @@ from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 
 
-def messages_json(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_messages_json(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return the file of messages that `engine.text` reads."""
     data = as_json(compile_messages(layout.linked.game, layout.translation))
     path = f"{layout.linked.game.id}/messages.{layout.translation.locale}.json"

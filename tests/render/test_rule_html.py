@@ -5,7 +5,7 @@ import pytest
 from compiler.diagnostics import Span
 from compiler.model.markup import parse_text
 from compiler.model.text import PlainText, Slot
-from compiler.render.walk import RenderHooks, html, inline_html, plain
+from compiler.render.rule_html import RenderHooks, render_html, render_inline, render_plain
 
 HREFS = {("rule", "market.move"): "market.html#r-market.move"}
 AROUND = RenderHooks(
@@ -16,7 +16,7 @@ AROUND = RenderHooks(
 ALOUD = RenderHooks(slot=lambda slot: f"<{slot.name}>", icon=lambda name: f"[{name}]")
 
 
-def walked(source, walk=html, around=AROUND):
+def walked(source, walk=render_html, around=AROUND):
     """A text without findings, rendered."""
     text, findings = parse_text(source, Span("x.yaml"))
     assert not findings
@@ -41,7 +41,7 @@ def test_table() -> None:
 def test_escaping() -> None:
     """Characters and slots are escaped; only icons bring markup of their own."""
     assert walked(r"1 < 2 & \"x\" %{n}") == "<p>1 &lt; 2 &amp; &quot;x&quot; &lt;n&gt;</p>"
-    assert inline_html((PlainText('"><script>'), Slot("x")), AROUND) == "&quot;&gt;&lt;script&gt;&lt;x&gt;"
+    assert render_inline((PlainText('"><script>'), Slot("x")), AROUND) == "&quot;&gt;&lt;script&gt;&lt;x&gt;"
 
 
 def test_a_figure_keeps_its_icon() -> None:
@@ -59,7 +59,7 @@ def test_links() -> None:
 
 def test_plain() -> None:
     """Plain text has a line for each block, item and row, and says icons by their word."""
-    assert walked("a **b** {wood} [c](rule:x)\n\n- %{d}\n\n|e|f|\n|-|-|\n|g|h|", plain, ALOUD) == (
+    assert walked("a **b** {wood} [c](rule:x)\n\n- %{d}\n\n|e|f|\n|-|-|\n|g|h|", render_plain, ALOUD) == (
         "a b [wood] c\n<d>\ne · f\ng · h"
     )
 
@@ -88,13 +88,13 @@ SHOWN = RenderHooks(
 )
 def test_an_icon_after_its_word_is_not_said_again(source, said) -> None:
     """Read aloud, a word and the icon that stands for it are one, whatever the ending; elsewhere the icon speaks."""
-    assert walked(source, plain, TOLD) == said
+    assert walked(source, render_plain, TOLD) == said
 
 
 def test_an_icon_after_its_word_is_mute() -> None:
     """On a page the icon that follows its word is only a picture."""
-    assert walked("%{n} {wood}", html, SHOWN) == '<p><span class="unit">2 wood <svg hidden>wood</svg></span></p>'
-    assert walked("take {wood}", html, SHOWN) == "<p>take <svg>wood</svg></p>"
+    assert walked("%{n} {wood}", render_html, SHOWN) == '<p><span class="unit">2 wood <svg hidden>wood</svg></span></p>'
+    assert walked("take {wood}", render_html, SHOWN) == "<p>take <svg>wood</svg></p>"
 
 
 def test_wide_tables_take_the_focus() -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
-from compiler.render.site.faces import CardFaces, face_files
+from compiler.render.site.side_files import CardSides, make_side_files
 
 RED, BLUE = (f'<svg viewBox="0 0 44 68"><path fill="{colour}"/></svg>'.encode() for colour in ("red", "blue"))
 
 
-def filed(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardFaces]]:
+def filed(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardSides]]:
     """The files of some cards, and what is known of their faces afterwards."""
-    known: dict[str, CardFaces] = {}
+    known: dict[str, CardSides] = {}
 
     def files() -> Iterator[tuple[str, bytes]]:
-        known.update((yield from face_files(cards, "en")))
+        known.update((yield from make_side_files(cards, "en")))
 
     return dict(files()), known
 
@@ -37,7 +37,7 @@ def test_a_picture_is_handed_on_before_the_next_is_drawn() -> None:
             drawn.append(name)
             yield ShownItem(name, name, RED, None)
 
-    files = face_files(cards(), "en")
+    files = make_side_files(cards(), "en")
     assert next(files) == ("en/cards/forge.svg", RED)
     assert drawn == ["forge"]
 

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from compiler.disk.digest import IN_ADDRESS, digest
-from compiler.render.printed import BACK, FRONT, picture_name
+from compiler.render.printed import BACK, FRONT, name_side_file
 from compiler.render.shown_sides import ShownItem, ShownSide, SidePixels
 
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
@@ -23,7 +23,7 @@ class SourceFile(NamedTuple):
     width: int
 
 
-class FaceFile(NamedTuple):
+class SideFile(NamedTuple):
     """A picture of a side: its address below the locale's folder, its size in mm, a digest of its content.
 
     The name of a picture in several widths, the `sources`, is a digest already: `version` is None.
@@ -36,39 +36,41 @@ class FaceFile(NamedTuple):
     sources: tuple[SourceFile, ...] = ()
 
 
-class CardFaces(NamedTuple):
+class CardSides(NamedTuple):
     """An item's title and the files of its sides; a back that looks like the front is left out (None)."""
 
     title: str
-    front: FaceFile
-    back: FaceFile | None
+    front: SideFile
+    back: SideFile | None
 
 
-Faces: TypeAlias = "Mapping[str, CardFaces]"
-"""Item id → its faces."""
+SidesByItem: TypeAlias = "Mapping[str, CardSides]"
+"""The sides of each item, by its id."""
 
 
-def face_files(items: Iterable[ShownItem], folder: str) -> Generator[tuple[str, bytes], None, dict[str, CardFaces]]:
+def make_side_files(
+    items: Iterable[ShownItem], folder: str
+) -> Generator[tuple[str, bytes], None, dict[str, CardSides]]:
     """Yield path and bytes of each file, of SVGs below `folder`, the locale's; return the faces by item.
 
     Equal backs share a file. The pictures of only one item are in memory at a time.
     """
-    faces: dict[str, CardFaces] = {}
-    backs: dict[str, FaceFile] = {}
+    faces: dict[str, CardSides] = {}
+    backs: dict[str, SideFile] = {}
     written: set[str] = set()
     for item, title, front, back in items:
-        shown = _face_file(f"cards/{picture_name(item, FRONT)}", front)
-        yield from _unwritten(_files(folder, shown, front), written)
+        shown = _describe_side_file(f"cards/{name_side_file(item, FRONT)}", front)
+        yield from _skip_written(_list_files(folder, shown, front), written)
         shared = None
         if back is not None and back != front:
             name = digest((back,)) if isinstance(back, bytes) else digest(file.data for file in back.files)
-            shared = backs.setdefault(name, _face_file(f"cards/{picture_name(item, BACK)}", back))
-            yield from _unwritten(_files(folder, shared, back), written)
-        faces[item] = CardFaces(title, shown, shared)
+            shared = backs.setdefault(name, _describe_side_file(f"cards/{name_side_file(item, BACK)}", back))
+            yield from _skip_written(_list_files(folder, shared, back), written)
+        faces[item] = CardSides(title, shown, shared)
     return faces
 
 
-def _unwritten(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterator[tuple[str, bytes]]:
+def _skip_written(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterator[tuple[str, bytes]]:
     """Yield the files whose paths have not been yielded yet."""
     for path, data in files:
         if path not in written:
@@ -76,7 +78,7 @@ def _unwritten(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterato
             yield path, data
 
 
-def _files(folder: str, face: FaceFile, side: ShownSide) -> Iterator[tuple[str, bytes]]:
+def _list_files(folder: str, face: SideFile, side: ShownSide) -> Iterator[tuple[str, bytes]]:
     """Yield path and bytes of the files of a side."""
     if isinstance(side, bytes):
         yield f"{folder}/{face.address}", side
@@ -85,12 +87,12 @@ def _files(folder: str, face: FaceFile, side: ShownSide) -> Iterator[tuple[str, 
         yield source.address.removeprefix("../"), file.data
 
 
-def _face_file(address: str, side: ShownSide) -> FaceFile:
+def _describe_side_file(address: str, side: ShownSide) -> SideFile:
     """Return what is known of the file of a side; `address` is that of an SVG."""
     if isinstance(side, SidePixels):
         named = [(digest((file.data,))[:IN_ADDRESS], file.width) for file in side.files]
         sources = tuple(SourceFile(f"../{PICTURES}/{name}-{width}.webp", width) for name, width in named)
-        return FaceFile(sources[-1].address, side.width, side.height, None, sources)
+        return SideFile(sources[-1].address, side.width, side.height, None, sources)
     size = SIZE.search(side, 0, 1000)
     width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
-    return FaceFile(address, width, height, digest((side,))[:IN_ADDRESS])
+    return SideFile(address, width, height, digest((side,))[:IN_ADDRESS])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from compiler.impose.geometry import polygon_under
+from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice
 from compiler.model.polygon import (
     BoundingBox,
@@ -27,51 +27,52 @@ _ROUNDING = 1e-4
 
 
 @lru_cache(maxsize=64)
-def territories(lattice: Lattice, filled: int, bleed: float, gap: float) -> tuple[Region, ...]:
+def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) -> tuple[Region, ...]:
     """Return the areas of the pieces at the first `filled` places with their bleed, in mm of the sheet.
 
     None overlap. Two pieces are parted by the line in the middle between them; where one reaches into a hollow of the
     other and there is no such line, both have half the gap.
     """
-    matrices = [lattice.matrix(number) for number in range(filled)]
-    padded = [polygon_under(matrix, outer_outline(lattice.corners, gap / 2)) for matrix in matrices]
+    matrices = [lattice.find_matrix(number) for number in range(filled)]
+    padded = [transform_polygon(matrix, outer_outline(lattice.corners, gap / 2)) for matrix in matrices]
     bled = [
-        tuple(polygon_under(matrix, points) for points in offset_polygon(lattice.corners, bleed)) for matrix in matrices
+        tuple(transform_polygon(matrix, points) for points in offset_polygon(lattice.corners, bleed))
+        for matrix in matrices
     ]
     hulls = [convex_hull(points) for points in padded]
     areas, boxes = list(bled), [box_around(region[0]) for region in bled]
-    for one, other in _pairs_that_meet(boxes):
-        if line := _parting_line(hulls[one], hulls[other]):
-            areas[one] = intersection(areas[one], (_half_plane(*line, areas[one]),))
+    for one, other in _find_meeting_pairs(boxes):
+        if line := _find_parting_line(hulls[one], hulls[other]):
+            areas[one] = intersection(areas[one], (_make_half_plane(*line, areas[one]),))
             (x, y), (right, down) = line
-            areas[other] = intersection(areas[other], (_half_plane((x, y), (-right, -down), areas[other]),))
+            areas[other] = intersection(areas[other], (_make_half_plane((x, y), (-right, -down), areas[other]),))
         else:
-            areas[one] = _without(areas[one], bled[other], padded[one])
-            areas[other] = _without(areas[other], bled[one], padded[other])
+            areas[one] = _remove_bleed(areas[one], bled[other], padded[one])
+            areas[other] = _remove_bleed(areas[other], bled[one], padded[other])
     return tuple(areas)
 
 
-def _pairs_that_meet(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int]]:
+def _find_meeting_pairs(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int]]:
     """Yield each pair of boxes that meet, by their numbers; the boxes are row by row, from the top."""
     for one, box in enumerate(boxes):
         for other in range(one + 1, len(boxes)):
             if boxes[other].top >= box.bottom:
                 break
-            if _have_common_point(box, boxes[other]):
+            if _has_common_point(box, boxes[other]):
                 yield one, other
 
 
-def _without(area: Region, other: Region, own: Points) -> Region:
+def _remove_bleed(area: Region, other: Region, own: Points) -> Region:
     """Return an area without the bleed of another piece, but with everything closest to its own."""
     return union(difference(area, other), intersection(area, (own,)))
 
 
-def _have_common_point(one: BoundingBox, other: BoundingBox) -> bool:
+def _has_common_point(one: BoundingBox, other: BoundingBox) -> bool:
     is_beside = one.right <= other.left or other.right <= one.left
     return not (is_beside or one.bottom <= other.top or other.bottom <= one.top)
 
 
-def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
+def _find_parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
     """Return a point on the line in the middle between two convex hulls and its direction towards the second.
 
     None if there is no such line. If there is one, it runs along a side of one of them.
@@ -89,7 +90,7 @@ def _parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
     return best[1:] if best else None
 
 
-def _half_plane(through: Point, away: Point, area: Region) -> Points:
+def _make_half_plane(through: Point, away: Point, area: Region) -> Points:
     """Return a rectangle over all of an area on this side of a line; `away` points to the other side."""
     (x, y), (right, down) = through, away
     box = box_around(point for points in area for point in points) if area else box_around((through,))

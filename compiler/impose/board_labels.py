@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.impose.geometry import Rect, rectangle_path
+from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.imprint import THUMBNAIL, Imprint
 from compiler.impose.marks import BLACK
 from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement
-from compiler.impose.sides import SheetSide
+from compiler.impose.sheet_sides import SheetSide
 from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, Path, compose
 from compiler.model.drawing import Command
@@ -18,7 +18,7 @@ LABEL, MAP_LABEL, HEADING = 9.0, 16.0, 14.0
 """Type sizes in points: of names at the joins, of names on the map, of its heading."""
 
 
-def join_names(board: Tiling, tile: Tile, block: Rect, product: Product, imprint: Imprint) -> Iterator[Element]:
+def draw_join_names(board: Tiling, tile: Tile, block: Rect, product: Product, imprint: Imprint) -> Iterator[Element]:
     """Yield the names of both sheets at each join, in the margin, this sheet first."""
     distance = max(product.marks.distance, product.bleed) + 0.5
     for other in board.tiles:
@@ -27,10 +27,12 @@ def join_names(board: Tiling, tile: Tile, block: Rect, product: Product, imprint
             middle = block.x + block.width / 2, block.y + block.height / 2
             reach = block.width / 2 + distance, block.height / 2 + distance
             centre = middle[0] + step[0] * reach[0], middle[1] + step[1] * reach[1]
-            yield _join_name(tile.name, other.name, centre, step, imprint)
+            yield _draw_join_name(tile.name, other.name, centre, step, imprint)
 
 
-def _join_name(own: str, other: str, centre: tuple[float, float], step: tuple[int, int], imprint: Imprint) -> Group:
+def _draw_join_name(
+    own: str, other: str, centre: tuple[float, float], step: tuple[int, int], imprint: Imprint
+) -> Group:
     """Return own name, arrow and other name at a join, to be read along its edge."""
     x, y = centre
     turns: dict[tuple[int, int], Matrix] = {
@@ -40,7 +42,7 @@ def _join_name(own: str, other: str, centre: tuple[float, float], step: tuple[in
         (-1, 0): (0, -1, 1, 0, x, y),
     }
     arrow = Path((("M", (-1.2, -1.9)), ("L", (1.2, -1.0)), ("L", (-1.2, -0.1)), ("Z", ())), fill=BLACK)
-    return Group((imprint.line(own, -2, 0, LABEL, 1.0), arrow, imprint.line(other, 2, 0, LABEL)), turns[step])
+    return Group((imprint.set_text(own, -2, 0, LABEL, 1.0), arrow, imprint.set_text(other, 2, 0, LABEL)), turns[step])
 
 
 def draw_thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Element]:
@@ -51,42 +53,42 @@ def draw_thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Elem
     width, height = board.whole.width * scale / board.columns, board.whole.height * scale / board.rows
     for other in board.tiles:
         x, y = corner[0] + other.column * width, corner[1] + other.row * height
-        yield Path(rectangle_path(Rect(x, y, width, height)), BLACK if other is tile else None, BLACK, 0.15)
+        yield Path(make_rectangle_path(Rect(x, y, width, height)), BLACK if other is tile else None, BLACK, 0.15)
 
 
-def join_map(board: Tiling, product: Product, imprint: Imprint) -> SheetSide:
+def draw_join_map(board: Tiling, product: Product, imprint: Imprint) -> SheetSide:
     """Return a side with the whole board, scaled down, on which the sheets are drawn and named."""
     area, whole = product.area, board.whole
     scale = min(area.width / whole.width, (area.height - 16) / whole.height, 1.0)
     x, y = area.x + (area.width - whole.width * scale) / 2, area.y + 16
     to_map: Matrix = (scale, 0.0, 0.0, scale, x, y)
     layers = tuple(
-        Placement(layer.frame, compose(to_map, compose(board.lying, layer.matrix)), _map_outline(whole, to_map))
+        Placement(layer.frame, compose(to_map, compose(board.lying, layer.matrix)), _scale_to_map(whole, to_map))
         for layer in board.piece.front
     )
     middle = area.x + area.width / 2
     title = board.piece.front[0].frame.title
     heading = " · ".join(filter(None, (title, imprint.labels["print.join"])))
     words = (
-        imprint.line(heading, middle, area.y + 5, HEADING, 0.5),
-        imprint.line(imprint.labels["print.glue"], middle, area.y + 11, LABEL, 0.5),
+        imprint.set_text(heading, middle, area.y + 5, HEADING, 0.5),
+        imprint.set_text(imprint.labels["print.glue"], middle, area.y + 11, LABEL, 0.5),
     )
     sheets = tuple(element for tile in board.tiles for element in _draw_tile(tile, to_map, imprint))
     return SheetSide(layers, (*words, *sheets), title)
 
 
-def _map_outline(rect: Rect, matrix: Matrix) -> tuple[Command, ...]:
+def _scale_to_map(rect: Rect, matrix: Matrix) -> tuple[Command, ...]:
     scale, x, y = matrix[0], matrix[4], matrix[5]
-    return rectangle_path(Rect(x + rect.x * scale, y + rect.y * scale, rect.width * scale, rect.height * scale))
+    return make_rectangle_path(Rect(x + rect.x * scale, y + rect.y * scale, rect.width * scale, rect.height * scale))
 
 
 def _draw_tile(tile: Tile, to_map: Matrix, imprint: Imprint) -> Iterator[Element]:
     """Yield the outline of a tile on the map, with its name in the middle."""
-    outline = _map_outline(tile.shown, to_map)
+    outline = _scale_to_map(tile.shown, to_map)
     yield Path(outline, stroke="#ffffff", stroke_width=0.9)
     yield Path(outline, stroke=BLACK, stroke_width=0.35)
     scale, left, top = to_map[0], to_map[4], to_map[5]
     x = left + (tile.shown.x + tile.shown.width / 2) * scale
     y = top + (tile.shown.y + tile.shown.height / 2) * scale
-    yield Path(rectangle_path(Rect(x - 7, y - 5, 14, 9)), fill="#ffffff", stroke=BLACK, stroke_width=0.35)
-    yield imprint.line(tile.name, x, y + 1.5, MAP_LABEL, 0.5)
+    yield Path(make_rectangle_path(Rect(x - 7, y - 5, 14, 9)), fill="#ffffff", stroke=BLACK, stroke_width=0.35)
+    yield imprint.set_text(tile.name, x, y + 1.5, MAP_LABEL, 0.5)

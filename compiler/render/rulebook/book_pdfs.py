@@ -13,9 +13,9 @@ from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.disk.writing import Content
-from compiler.impose.geometry import moved_by
+from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet
-from compiler.impose.sides import move_placement
+from compiler.impose.sheet_sides import move_placement
 from compiler.layout.boxes import FontSet
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
@@ -23,12 +23,12 @@ from compiler.layout.lay_out import find_typography
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.pages import game_content
-from compiler.render.pdf import pdf
+from compiler.render.pdf import render_pdf
 from compiler.render.pdf_picture import PrintedPictures
-from compiler.render.rulebook.pages import Book, make_book, running_title
-from compiler.render.site.palette import ACCENT, INK, PAPER, WHITE, mix
+from compiler.render.rulebook.make_book import Book, make_book, make_running_title
+from compiler.render.site.palette import ACCENT, INK, PAPER, WHITE, mix_colours
 from compiler.render.site.site_context import SiteContext, make_site_context
+from compiler.render.site_outputs import describe_game_content
 
 ICON = 1.12
 """The side of an icon in a text, in em."""
@@ -37,41 +37,44 @@ DPI = 300.0
 """The maximum resolution of pictures on faces, in pixels per inch."""
 
 
-def book_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return one PDF for each book that is wanted."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
         if name in layout.linked.game.books:
-            book, problems = _read(layout, name)
+            book, problems = _read_book(layout, name)
             findings += problems
-            outputs += [_output(layout, book)] if not problems else []
+            outputs += [_make_output(layout, book)] if not problems else []
     return outputs, findings
 
 
-def _read(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
+def _read_book(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
     document = layout.linked.game.books[name]
     data = document.read(BookData)
     return read_book(data, layout.linked.game.papers[data["paper"]].read(PaperData), document)
 
 
-def _output(layout: LocaleLayout, book: BookFormat) -> Output:
+def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     game, translation = layout.linked.game, layout.translation
-    content = digest((repr(translation), game_content(game), repr(layout.linked.draft)))
+    content = digest((repr(translation), describe_game_content(game), repr(layout.linked.draft)))
     texts = compile_messages(game, translation)
     fingerprint = digest((repr(texts), repr(sorted(bind_slots(game).items()))))[:IN_ADDRESS]
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
-        site, style = _site_context(layout), _style(layout, book)
-        faces = {_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
-        backs = {_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
+        site, style = _site_context(layout), _make_style(layout, book)
+        faces = {_find_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
+        backs = {_find_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
         made = make_book(site, faces, backs, style, fingerprint)
-        sheets = list(_booklet(made, book) if book.is_booklet else _single_pages(made, book))
+        sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         outline = () if book.is_booklet else made.outline
-        title = running_title(site)
+        title = make_running_title(site)
         pictures = PrintedPictures(game.pictures, DPI)
-        yield path, pdf(sheets, game.icons, game.drawings, layout.faces, title, translation.locale, pictures, outline)
+        yield (
+            path,
+            render_pdf(sheets, game.icons, game.drawings, layout.faces, title, translation.locale, pictures, outline),
+        )
 
     key = digest((layout.key, content, repr(book), "book"))
     return Output(path, key, produce)
@@ -84,11 +87,11 @@ def _site_context(layout: LocaleLayout) -> SiteContext:
     return replace(site, draft=linked.draft)
 
 
-def _item_id(part: str) -> str:
+def _find_item_id(part: str) -> str:
     return part.rpartition("/")[2]
 
 
-def _style(layout: LocaleLayout, book: BookFormat) -> BookStyle:
+def _make_style(layout: LocaleLayout, book: BookFormat) -> BookStyle:
     """Return how a book is set, in the colours of the game's theme."""
     theme, faces = layout.linked.game.theme, layout.faces
     ink, accent = theme.get("ink", INK), theme.get("accent", theme.get("red", ACCENT))
@@ -98,42 +101,44 @@ def _style(layout: LocaleLayout, book: BookFormat) -> BookStyle:
     return BookStyle(
         page=book.page,
         body=book.body,
-        fonts=_fonts(faces),
-        display=_single_face(faces["display"]),
+        fonts=_make_fonts(faces),
+        display=_make_single_face_set(faces["display"]),
         typography=find_typography(layout.linked.game, layout.translation.locale),
         ink=ink,
         accent=accent,
-        panel="#F2F2F2" if book.ink == "grey" else mix(paper, WHITE, 0.35),
-        rule=mix(ink, WHITE, 0.6),
+        panel="#F2F2F2" if book.ink == "grey" else mix_colours(paper, WHITE, 0.35),
+        rule=mix_colours(ink, WHITE, 0.6),
     )
 
 
-def _fonts(faces: Mapping[str, Face]) -> FontSet:
+def _make_fonts(faces: Mapping[str, Face]) -> FontSet:
     return FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], ICON)
 
 
-def _single_face(face: Face) -> FontSet:
+def _make_single_face_set(face: Face) -> FontSet:
     return FontSet(face, face, face, face, ICON)
 
 
-def _single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:
+def _make_single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:
     """Yield one page of a PDF for each page of the book."""
     for placements in made.pages:
-        yield _sheet(book.page.width, book.page.height, placements, book)
+        yield _make_sheet(book.page.width, book.page.height, placements, book)
 
 
-def _booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
+def _make_booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
     """Yield the sides of the sheets to fold, both pages of each side next to each other."""
     width, height = 2 * book.page.width, book.page.height
     for number, spread in enumerate(saddle_stitch(len(made.pages))):
         placements: list[Placement] = []
         for page, left in ((spread.left, 0.0), (spread.right, book.page.width)):
             if page is not None:
-                placements += [move_placement(placement, moved_by(left, 0.0)) for placement in made.pages[page - 1]]
-        yield _sheet(width, height, tuple(placements), book, is_back=number % 2 == 1)
+                placements += [
+                    move_placement(placement, make_translation(left, 0.0)) for placement in made.pages[page - 1]
+                ]
+        yield _make_sheet(width, height, tuple(placements), book, is_back=number % 2 == 1)
 
 
-def _sheet(
+def _make_sheet(
     width: float, height: float, placements: tuple[Placement, ...], book: BookFormat, *, is_back: bool = False
 ) -> Sheet:
     box = (0.0, 0.0, width, height)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.disk.reading import read_file
 from compiler.model.drawing import Command
-from compiler.render.svg_path import data
+from compiler.render.svg_path import write_path_data
 
 if TYPE_CHECKING:
     from fontTools.ttLib.ttGlyphSet import _TTGlyphSet
@@ -28,7 +28,7 @@ class FontFile(Protocol):
         """The TrueType file."""
 
 
-class Outline(NamedTuple):
+class GlyphOutline(NamedTuple):
     """A glyph: its path as SVG data in font units (y up), empty if it is blank, and its advance in font units."""
 
     path: str
@@ -36,17 +36,17 @@ class Outline(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def outline(font: Path, character: str) -> Outline:
+def read_glyph_outline(font: Path, character: str) -> GlyphOutline:
     """Return the outline of a character in a TrueType file; that of the empty box (.notdef) if the file lacks it."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
     glyphs, names, _ = _open_font(font)
     glyph = glyphs[names.get(ord(character), ".notdef")]
     glyph.draw(pen := DecomposingRecordingPen(glyphs))
-    return Outline(data(_commands(pen.value), decimals=0), glyph.width)
+    return GlyphOutline(write_path_data(_convert_recording(pen.value), decimals=0), glyph.width)
 
 
-def _commands(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]]) -> Iterator[Command]:
+def _convert_recording(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]]) -> Iterator[Command]:
     """Yield a pen's recording as path commands, with the points that TrueType leaves out between curves."""
     from fontTools.pens.basePen import decomposeQuadraticSegment
 
@@ -62,7 +62,7 @@ def _commands(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]]) -> Itera
             yield _LETTERS[name], tuple(value for point in points for value in point)
 
 
-def units_per_em(font: Path) -> int:
+def read_units_per_em(font: Path) -> int:
     """Return the font units per em of a TrueType file."""
     return int(_open_font(font)[2])
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.impose.geometry import Rect, bounding_box, moved_by, rectangle_path
+from compiler.impose.board_labels import draw_join_map, draw_join_names, draw_thumbnail
+from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.imprint import Imprint
-from compiler.impose.joins import draw_thumbnail, join_map, join_names
-from compiler.impose.marks import Edges, count_unmarked, crop_marks, mirror_edges, piece_lines
+from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, mirror_edges
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.sides import SheetPair, SheetSide, place_back, place_front, shift_side
+from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, shift_side
 from compiler.impose.tiles import Tile, Tiling, tile_board
 from compiler.layout.frame import Element, Group, Matrix, compose
 
@@ -19,7 +19,7 @@ def lay_board(piece: Piece, product: Product, imprint: Imprint) -> Iterator[Shee
     """Yield the join map, if the product wants one, and a sheet for each tile."""
     board = tile_board(piece, product)
     if product.join_map:
-        yield SheetPair(join_map(board, product, imprint))
+        yield SheetPair(draw_join_map(board, product, imprint))
     for tile in board.tiles:
         yield _lay_tile(board, tile, product, imprint)
 
@@ -28,14 +28,17 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
     area, shown = product.area, tile.shown
     x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
     block = Rect(x, y, shown.width, shown.height)
-    matrix = compose(moved_by(x - shown.x, y - shown.y), board.lying)
-    clip, edges = block.expanded(*_tile_bleeds(board, tile, product)), _tile_edges(board, tile, block, product)
+    matrix = compose(make_translation(x - shown.x, y - shown.y), board.lying)
+    clip, edges = (
+        block.expand(*_find_tile_bleeds(board, tile, product)),
+        _find_tile_edges(board, tile, block, product),
+    )
     title = board.piece.front[0].frame.title
     note = f"{title} {tile.name}".strip()
     marks = (
-        *_clip_lines(clip, piece_lines(board.piece, matrix, product, "front"), product),
-        *crop_marks(edges, product, "front"),
-        *join_names(board, tile, edges.block, product, imprint),
+        *_clip_lines(clip, draw_piece_lines(board.piece, matrix, product, "front"), product),
+        *draw_crop_marks(edges, product, "front"),
+        *draw_join_names(board, tile, edges.block, product, imprint),
         *draw_thumbnail(board, tile, product),
     )
     front = shift_side(SheetSide(place_front(board.piece, matrix, clip), marks, note), product.front_shift, product)
@@ -45,9 +48,9 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
 
 def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note: str, product: Product) -> SheetSide:
     flip = product.flip
-    back_clip = clip if flip is None else bounding_box(flip, clip)
-    lines = _clip_lines(back_clip, piece_lines(piece, matrix, product, "back"), product)
-    marks = (*lines, *crop_marks(mirror_edges(edges, flip), product, "back"))
+    back_clip = clip if flip is None else find_bounding_box(flip, clip)
+    lines = _clip_lines(back_clip, draw_piece_lines(piece, matrix, product, "back"), product)
+    marks = (*lines, *draw_crop_marks(mirror_edges(edges, flip), product, "back"))
     return shift_side(SheetSide(place_back(piece, matrix, clip, flip), marks, note), product.shift, product)
 
 
@@ -55,17 +58,17 @@ def _clip_lines(clip: Rect, lines: tuple[Element, ...], product: Product) -> Ite
     """Yield the lines on the board inside the area of a tile: those of other tiles would cross edge and footer."""
     margin = 2 * product.marks.width
     if lines:
-        yield Group(lines, clip=rectangle_path(clip.expanded(margin, margin, margin, margin)))
+        yield Group(lines, clip=make_rectangle_path(clip.expand(margin, margin, margin, margin)))
 
 
-def _tile_bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:
+def _find_tile_bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:
     """Return the bleed at the top, right, bottom and left of a tile: only at the edges of the board."""
     is_outer = (tile.row == 0, tile.column == board.columns - 1, tile.row == board.rows - 1, tile.column == 0)
     top, right, bottom, left = (product.bleed if outer else 0.0 for outer in is_outer)
     return top, right, bottom, left
 
 
-def _tile_edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:
+def _find_tile_edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:
     """Return the edges of a tile: it is cut left and top, and right and bottom at the edges of the board.
 
     Elsewhere a dashed line shows where the next sheet is glued on.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.disk.open_picture import open_picture
 from compiler.model.picture import PictureFormat
-from compiler.render.colour import channels
+from compiler.render.colour import split_channels
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -35,7 +35,7 @@ def scale_down(image: Image, max_size: tuple[int, int]) -> Image:
     width, height = (max(1, min(side, limit)) for side, limit in zip(image.size, max_size, strict=True))
     if (width, height) == image.size:
         return image
-    small = _to_8_bits(image).resize((width, height), Pillow.Resampling.LANCZOS, reducing_gap=3.0)
+    small = _convert_to_8_bits(image).resize((width, height), Pillow.Resampling.LANCZOS, reducing_gap=3.0)
     return _copy_profile(image, small)
 
 
@@ -46,7 +46,7 @@ def _copy_profile(original: Image, changed: Image) -> Image:
     return changed
 
 
-def _to_8_bits(image: Image) -> Image:
+def _convert_to_8_bits(image: Image) -> Image:
     """Convert the picture to a mode with 8 bits per channel."""
     if image.mode in ("L", "RGB", "RGBA", "LA", "CMYK"):
         return image
@@ -60,7 +60,7 @@ def _to_8_bits(image: Image) -> Image:
 def convert_to_srgb(image: Image) -> Image:
     """Convert the picture to sRGB through its colour profile, if it has a usable one."""
     profile = image.info.get("icc_profile")
-    image = _to_8_bits(image)
+    image = _convert_to_8_bits(image)
     if profile and image.mode in ("RGB", "CMYK", "L") and (converted := _apply_profile(image, profile)):
         return converted
     return image.convert("RGB") if image.mode == "CMYK" else image
@@ -77,17 +77,17 @@ def _apply_profile(image: Image, profile: bytes) -> Image | None:
         return None
 
 
-def split_alpha(image: Image, *, grey: bool, tint: str | None) -> tuple[Image, Image | None]:
+def prepare_channels(image: Image, *, grey: bool, tint: str | None) -> tuple[Image, Image | None]:
     """Split a picture into its colours, grey or tinted if asked, and its alpha channel; None if it is opaque."""
     from PIL import ImageOps
 
-    image = _to_8_bits(image)
+    image = _convert_to_8_bits(image)
     alpha = image.getchannel("A") if image.mode in ("RGBA", "LA") else None
     if alpha is not None:
         alpha = None if alpha.getextrema() == (255, 255) else alpha
         image = image.convert("RGB" if image.mode == "RGBA" else "L")
     if tint:
-        dark = tuple(round(255 * part) for part in channels(tint))
+        dark = tuple(round(255 * part) for part in split_channels(tint))
         image = ImageOps.colorize(image.convert("L"), dark, (255, 255, 255))
     return (image.convert("L") if grey else image), alpha
 

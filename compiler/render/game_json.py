@@ -11,7 +11,7 @@ from compiler.link import Linked
 from compiler.render.output import Output
 
 
-def game_json(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
+def render_game_json(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
     """Yield the compiled game that the engine loads."""
     data = as_json(compile_game_data(linked.game))
     yield Output(f"{linked.game.id}/game.json", digest((data,)), lambda: data)

@@ -5,27 +5,29 @@ from __future__ import annotations
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Group
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.printed import SCREEN_DPI, product_sheets, side_svg
+from compiler.render.printed import SCREEN_DPI, impose_product, render_side
 
-__all__ = ["sheet_as_printed", "sheets_of", "side_with_bleed"]
+__all__ = ["impose_sheets", "render_sheet", "render_side_with_bleed"]
 
 
-def side_with_bleed(layout: LocaleLayout, frame: Frame) -> bytes:
+def render_side_with_bleed(layout: LocaleLayout, frame: Frame) -> bytes:
     """Return a side as SVG, with all of its bleed."""
     b = frame.bleed
     moved = Group(frame.items, matrix=(1.0, 0.0, 0.0, 1.0, b, b))
-    return side_svg(layout, Frame(frame.width + 2 * b, frame.height + 2 * b, (moved,), title=frame.title), SCREEN_DPI)
+    return render_side(
+        layout, Frame(frame.width + 2 * b, frame.height + 2 * b, (moved,), title=frame.title), SCREEN_DPI
+    )
 
 
-def sheets_of(layout: LocaleLayout, product: str) -> tuple[Sheet, ...]:
+def impose_sheets(layout: LocaleLayout, product: str) -> tuple[Sheet, ...]:
     """Return the sheets of a product, in the order of its pages."""
-    return product_sheets(layout, product).sheets
+    return impose_product(layout, product).sheets
 
 
-def sheet_as_printed(layout: LocaleLayout, sheet: Sheet, title: str) -> bytes:
+def render_sheet(layout: LocaleLayout, sheet: Sheet, title: str) -> bytes:
     """Return a sheet as SVG: the placed parts, and the marks over them."""
     placed = [
         Group((Group(placement.frame.items, matrix=placement.matrix),), clip=placement.clip)
         for placement in sheet.placements
     ]
-    return side_svg(layout, Frame(sheet.width, sheet.height, (*placed, *sheet.marks), title=title, alt=title))
+    return render_side(layout, Frame(sheet.width, sheet.height, (*placed, *sheet.marks), title=title, alt=title))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import impose
 from compiler.impose.geometry import Rect
-from compiler.impose.tiles import Tile, equal_spans
+from compiler.impose.tiles import Tile, divide_equally
 from compiler.layout.frame import Glyphs, Group, Path, compose, transform_point
 from tests.print_sample import board, clipped, crops, imprint, product, trim
 
@@ -48,14 +48,14 @@ def test_every_point_of_a_board_is_printed(width, height, spots) -> None:
 
 def _shows(placement, x, y, area):
     seen, shown = transform_point(placement.matrix, x, y), clipped(placement)
-    inside = Rect(*shown).intersection(area.expanded(1e-6, 1e-6, 1e-6, 1e-6)).expanded(1e-6, 1e-6, 1e-6, 1e-6)
+    inside = Rect(*shown).intersect(area.expand(1e-6, 1e-6, 1e-6, 1e-6)).expand(1e-6, 1e-6, 1e-6, 1e-6)
     return inside.x <= seen[0] <= inside.right and inside.y <= seen[1] <= inside.bottom
 
 
 @given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
 def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap) -> None:
     """From the first millimetre to the last, no span longer than the room, neighbours sharing the overlap."""
-    cut = equal_spans(length, room, overlap)
+    cut = divide_equally(length, room, overlap)
     assert cut[0][0] == 0
     assert sum(cut[-1]) == pytest.approx(length)
     assert all(size <= room + 1e-6 for _, size in cut)
@@ -95,7 +95,7 @@ def test_bleed_runs_over_the_boards_own_edges_only() -> None:
     whole = trim(first)
     shown = clipped(first)
     assert (shown.x, shown.y) == pytest.approx((whole.x - 2, whole.y - 2))
-    assert product().area.expanded(2, 0, 0, 2).right >= shown.right
+    assert product().area.expand(2, 0, 0, 2).right >= shown.right
 
 
 def test_each_join_names_both_sheets() -> None:
@@ -124,7 +124,7 @@ def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
     sheets, _ = impose([board(300, 400)], product(), imprint())
     (placement,) = sheets[0].placements
     area = product().area
-    assert trim(placement).intersection(area) == pytest.approx(trim(placement))
+    assert trim(placement).intersect(area) == pytest.approx(trim(placement))
     assert {"A1", "A2", "B1", "B2"} <= set(words(sheets[0].marks))
     assert "How the sheets join" in " ".join(words(sheets[0].marks))
     assert len(sheets) == 5

@@ -34,60 +34,60 @@ class RenderHooks:
     bind: Callable[[str], str] = str
 
 
-def html(text: Text, hooks: RenderHooks) -> str:
+def render_html(text: Text, hooks: RenderHooks) -> str:
     """Return the blocks as HTML; everything that comes from content is escaped."""
-    return "\n".join(_block_html(block, hooks) for block in text)
+    return "\n".join(_render_block(block, hooks) for block in text)
 
 
-def inline_html(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
+def render_inline(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
     """Return inline nodes as HTML. A figure and the icon after it stay on one line (class `unit`)."""
-    return "".join(_units(inlines, hooks))
+    return "".join(_render_units(inlines, hooks))
 
 
-def plain(text: Text, hooks: RenderHooks) -> str:
+def render_plain(text: Text, hooks: RenderHooks) -> str:
     """Return the words alone, a line for each block, list item or table row: for searching and reading aloud."""
-    return "\n".join(line for block in text for line in _block_lines(block, hooks))
+    return "\n".join(line for block in text for line in _render_lines(block, hooks))
 
 
-def inline_plain(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
+def render_inline_plain(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
     """Return the words of inline nodes; an icon after its own word adds nothing."""
     words = ""
     for node in inlines:
         if isinstance(node, Icon) and ends_with_icon_name(words, hooks.icon(node.name)):
             words = words.rstrip()
         else:
-            words += _node_words(node, hooks)
+            words += _render_words(node, hooks)
     return words
 
 
-def _block_html(block: Block, hooks: RenderHooks) -> str:
+def _render_block(block: Block, hooks: RenderHooks) -> str:
     if isinstance(block, Paragraph):
-        return f"<p>{inline_html(block.children, hooks)}</p>"
+        return f"<p>{render_inline(block.children, hooks)}</p>"
     if isinstance(block, Bullets):
         tag = "ol" if block.ordered else "ul"
-        items = "".join(f"<li>{inline_html(item, hooks)}</li>" for item in block.items)
+        items = "".join(f"<li>{render_inline(item, hooks)}</li>" for item in block.items)
         return f"<{tag}>{items}</{tag}>"
-    head = "".join(f'<th scope="col">{inline_html(cell, hooks)}</th>' for cell in block.head)
-    rows = "".join(f"<tr>{_cells_html(row, hooks)}</tr>" for row in block.rows)
+    head = "".join(f'<th scope="col">{render_inline(cell, hooks)}</th>' for cell in block.head)
+    rows = "".join(f"<tr>{_render_cells(row, hooks)}</tr>" for row in block.rows)
     focus = ' tabindex="0"' if len(block.head) > MAX_NARROW_COLUMNS else ""
     return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def _cells_html(row: Sequence[Sequence[Inline]], hooks: RenderHooks) -> str:
-    return "".join(f"<td>{inline_html(cell, hooks)}</td>" for cell in row)
+def _render_cells(row: Sequence[Sequence[Inline]], hooks: RenderHooks) -> str:
+    return "".join(f"<td>{render_inline(cell, hooks)}</td>" for cell in row)
 
 
-def _units(inlines: Sequence[Inline], hooks: RenderHooks) -> Iterator[str]:
+def _render_units(inlines: Sequence[Inline], hooks: RenderHooks) -> Iterator[str]:
     """Yield the markup of nodes that may be on different lines."""
     start = 0
     while start < len(inlines):
-        length = _unit_length(inlines[start : start + 3])
-        markup = "".join(_node_html(inlines, index, hooks) for index in range(start, start + length))
+        length = _count_unit_nodes(inlines[start : start + 3])
+        markup = "".join(_render_node(inlines, index, hooks) for index in range(start, start + length))
         yield f'<span class="unit">{markup}</span>' if length > 1 else markup
         start += length
 
 
-def _unit_length(inlines: Sequence[Inline]) -> int:
+def _count_unit_nodes(inlines: Sequence[Inline]) -> int:
     """Return how many of the first nodes stay together: a slot, perhaps a space, its icon."""
     match inlines:
         case [Slot(), Icon(), *_]:
@@ -97,15 +97,15 @@ def _unit_length(inlines: Sequence[Inline]) -> int:
     return 1
 
 
-def _node_html(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> str:
+def _render_node(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> str:
     node = inlines[index]
     if isinstance(node, PlainText):
         return escape(hooks.bind(node.text))
     if isinstance(node, Slot):
         return escape(hooks.slot(node))
     if isinstance(node, Icon):
-        return _icon_html(inlines[max(0, index - 2) : index], node.name, hooks)
-    words = inline_html(node.children, hooks)
+        return _render_icon(inlines[max(0, index - 2) : index], node.name, hooks)
+    words = render_inline(node.children, hooks)
     if isinstance(node, Link):
         href = hooks.href(node.kind, node.target)
         return f'<a class="to-{node.kind}" href="{escape(href)}">{words}</a>' if href else words
@@ -113,30 +113,30 @@ def _node_html(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> str
     return f"<{tag}>{words}</{tag}>"
 
 
-def _icon_html(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
+def _render_icon(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
     """Return an icon, mute where the two nodes before it have just said its word."""
     if hooks.word and hooks.mute:
         spoken = RenderHooks(hooks.slot, hooks.word)
-        if ends_with_icon_name(inline_plain(before, spoken), hooks.word(name)):
+        if ends_with_icon_name(render_inline_plain(before, spoken), hooks.word(name)):
             return hooks.mute(name)
     return hooks.icon(name)
 
 
-def _block_lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
+def _render_lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
     if isinstance(block, Paragraph):
-        yield inline_plain(block.children, hooks)
+        yield render_inline_plain(block.children, hooks)
     elif isinstance(block, Bullets):
-        yield from (inline_plain(item, hooks) for item in block.items)
+        yield from (render_inline_plain(item, hooks) for item in block.items)
     else:
         for row in (block.head, *block.rows):
-            yield " · ".join(inline_plain(cell, hooks) for cell in row)
+            yield " · ".join(render_inline_plain(cell, hooks) for cell in row)
 
 
-def _node_words(node: Inline, hooks: RenderHooks) -> str:
+def _render_words(node: Inline, hooks: RenderHooks) -> str:
     if isinstance(node, PlainText):
         return node.text
     if isinstance(node, Slot):
         return hooks.slot(node)
     if isinstance(node, Icon):
         return hooks.icon(node.name)
-    return inline_plain(node.children, hooks)
+    return render_inline_plain(node.children, hooks)
