@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from compiler.checks._absent_slots import AbsentSlot, find_missing_slots
 from compiler.checks._check import Project, check
-from compiler.compiled.bindings import bind_slots, slots_for
-from compiler.diagnostics import Diagnostic, Related, Subject, error
-from compiler.model.message_marks import message_slots
-from compiler.model.usage import Filler, find_usage
+from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
+from compiler.diagnostics.sentence import sentence
 
 
 @check(
@@ -18,26 +17,25 @@ from compiler.model.usage import Filler, find_usage
 )
 def missing_slot(project: Project) -> Iterator[Diagnostic]:
     """A translation leaves out a slot of its source text."""
-    bound = bind_slots(project.game)
-    for translation in project.translated:
-        for key, message in translation.messages.items():
-            source = project.source.messages.get(key)
-            if source is None or find_usage(key).filler is Filler.NOBODY:
-                continue
-            filled = slots_for(bound, key)  # unknown slots of the source are reported there, not in each language
-            shown = message_slots(source) if filled is None else message_slots(source) & filled.keys()
-            missing = sorted(shown - message_slots(message))
-            unknown = message_slots(message) - message_slots(source) - (filled or {}).keys()
-            if len(missing) <= len(unknown):
-                continue  # they are there under other names, which unknown-slot reports
-            for name in missing:
-                yield error(
-                    "missing-slot",
-                    message.span,
-                    "`{key}` does not use `%{{{slot}}}`",
-                    "put `%{{{slot}}}` where the figure belongs",
-                    related=(Related(source.span, "in {locale}", {"locale": project.source.locale}),),
-                    subject=Subject("text", key, translation.locale),
-                    key=key,
-                    slot=name,
-                )
+    for slot in find_missing_slots(project):
+        (message,) = slot.messages
+        yield error(
+            "missing-slot",
+            slot.typed[0].span if slot.typed else message.span,
+            "`{key}` does not use `%{{{slot}}}`",
+            _advice(slot),
+            related=(_in_source(project, project.source.messages[message.key].span),),
+            subject=Subject("text", message.key, slot.locale),
+            key=message.key,
+            slot=slot.name,
+        )
+
+
+def _advice(slot: AbsentSlot) -> Sentence:
+    if slot.typed:
+        return sentence("write `%{{{slot}}}` for `{typed}`", slot=slot.name, typed=slot.typed[0].digits)
+    return sentence("put `%{{{slot}}}` where the figure belongs", slot=slot.name)
+
+
+def _in_source(project: Project, span: Span) -> Related:
+    return Related(span, "in {locale}", {"locale": project.source.locale})

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from compiler.checks._check import Project, check
+from compiler.checks._check import Project, check, memoise
 from compiler.checks._pieces import comparable_content
+from compiler.compiled.item_texts import item_messages
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
+
+_MAX_RELATED = 3
+"""The most further twins that a finding shows."""
 
 
 @check(
@@ -18,19 +22,44 @@ from compiler.model.game import Item
     example="Two cards of one guild with the same two actions.",
 )
 def twin_pieces(project: Project) -> Iterator[Diagnostic]:
-    """Two pieces of a set are identical."""
+    """Pieces of a set are identical except for their titles."""
+    texts = _texts_by_item(project)
     for group in project.game.sets.values():
-        first: dict[str, Item] = {}
+        alike: dict[str, list[Item]] = {}
         for item in group.items:
             if item.effects or item.figures:
-                twin = first.setdefault(repr((sorted(item.traits.items()), comparable_content(item))), item)
-                if twin is not item:
-                    yield warning(
-                        "twin-pieces",
-                        item.span,
-                        "`{item}` is identical to `{twin}`",
-                        "use `copies`, or make them differ",
-                        related=(Related(twin.span, "the other piece"),),
-                        item=item.id,
-                        twin=twin.id,
-                    )
+                content = (sorted(item.traits.items()), comparable_content(item), texts.get(item.id))
+                alike.setdefault(repr(content), []).append(item)
+        yield from (_identical(twins) for twins in alike.values() if len(twins) > 1)
+
+
+@memoise
+def _texts_by_item(project: Project) -> dict[str, list[tuple[str, dict[str | None, str]]]]:
+    """Return the texts of each item in the source language, except its title."""
+    texts: dict[str, list[tuple[str, dict[str | None, str]]]] = {}
+    for key, item, message in item_messages(project.game, project.source):
+        name = key.split(".", 2)[-1]
+        if name != "title":
+            texts.setdefault(item.id, []).append((name, dict(message.texts)))
+    return texts
+
+
+def _identical(twins: Sequence[Item]) -> Diagnostic:
+    """Return the finding about identical pieces, at the second of them."""
+    first, second, *others = twins
+    template = "`{item}` is identical to `{twin}`"
+    if others:
+        template = "`{item}` and {others:plural other piece} are identical to `{twin}`"
+    return warning(
+        "twin-pieces",
+        second.span,
+        template,
+        "use `copies`, or make them differ",
+        related=(
+            Related(first.span, "the other piece"),
+            *(Related(other.span, "and here") for other in others[:_MAX_RELATED]),
+        ),
+        item=second.id,
+        twin=first.id,
+        others=len(others),
+    )

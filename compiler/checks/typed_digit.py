@@ -1,94 +1,78 @@
-"""typed-digit: a figure that is typed into a text instead of bound to the content."""
+"""typed-digit: figures that are typed into a text instead of bound to the content."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 
+from compiler.checks._absent_slots import find_missing_slots, find_unused_slots
 from compiler.checks._check import Project, check
-from compiler.checks._spots import find_in_message
+from compiler.checks._typed_figures import TypedFigure, find_typed_figures
 from compiler.compiled.bindings import bind_slots, slots_for
-from compiler.diagnostics import Diagnostic, warning
-from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.model.message_marks import ICON, SLOT, STYLE
-from compiler.model.translation import Translation
-
-DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
-"""A figure. Digits after a letter belong to a name or label, such as “T1”."""
-
-LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
-LIST_MARK = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
-BUILTIN = ("site.", "print.", "interface.")
-"""Texts of pages, sheets and the terminal: their figures (a 100 mm ruler) are not the game's."""
-
-ABOUT = ("game.",)
-"""Texts of the box and notices: its title, years, versions, “2–4 players, 30 minutes, age 8+”."""
-
-HEADINGS = ("rules.", "examples.")
-"""Namespaces whose titles state rules; titles and names elsewhere are names."""
-
-NO_FIGURE = re.compile(
-    r"(?:©|\([cC]\))\s*\d{4}(?:\s*[–-]\s*\d{4})?|\b(?:1[5-9]|20)\d\d\b(?!\s*[/%])|\b[vV]?\d+(?:\.\d+)+\b|\b\d{1,2}\+(?!\w)"
-)
-"""Years, notices, version numbers and ages."""
+from compiler.compiled.item_texts import find_item
+from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, Value, warning
+from compiler.diagnostics.sentence import sentence
 
 SLOT_FILES = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
 """By namespace, the file that binds the slots of its texts; `shows` binds those of examples."""
+
+_MAX_RELATED = 5
+"""The most further figures of a text that a finding shows."""
 
 
 @check(
     "typed-digit",
     rationale=(
         "A typed figure stays the same when the game changes, in one language or in all; a slot bound to a setting or "
-        "a component follows. Names, years, versions and the details printed on the box are not figures of the rules."
+        "a component follows. Names, years, versions and the details printed on the box are not figures of the rules, "
+        "and a figure in place of a slot is reported as `missing-slot` or `unused-slot`. The texts of a set with many "
+        "typed figures are a single finding."
     ),
     example="`Pay 1 ruble` instead of `Pay %{price}` with `price: {ruble: settings.market.extra-space-price}`.",
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
-    """A text contains a digit where a slot belongs."""
-    bound = bind_slots(project.game)
-    for translation in project.linked.translations.values():
-        names = _names_with_digits(translation)
-        for message in translation.messages.values():
-            if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name(message.key):
-                continue
-            is_bound = slots_for(bound, message.key) is not None
-            for figure, span in find_in_message(project, message, partial(_typed_figures, names=names)):
-                yield warning(
-                    "typed-digit",
-                    span,
-                    "the figure {figure} is typed into `{key}` instead of being bound",
-                    _advice(message.key, is_bound=is_bound),
-                    figure=figure[0],
-                    key=message.key,
-                )
+    """A text contains digits where slots belong."""
+    bound, in_place_of_slots = bind_slots(project.game), _spans_in_place_of_slots(project)
+    for (locale, key), figures in find_typed_figures(project).items():
+        remaining = [figure for figure in figures if figure.span not in in_place_of_slots]
+        if remaining:
+            advice = _advise(key, is_bound=slots_for(bound, key) is not None)
+            yield _typed_in_text(locale, key, remaining, advice, _values_of_item(project, key))
 
 
-def _is_name(key: str) -> bool:
-    return key.endswith((".title", ".name")) and not key.startswith(HEADINGS)
+def _spans_in_place_of_slots(project: Project) -> frozenset[Span]:
+    absent = (*find_missing_slots(project), *find_unused_slots(project))
+    return frozenset(figure.span for slot in absent for figure in slot.typed)
 
 
-def _names_with_digits(translation: Translation) -> re.Pattern[str] | None:
-    """Return a pattern of the names that contain digits, the longest first, or None."""
-    names = {message.pattern for key, message in translation.messages.items() if _is_name(key)}
-    with_digits = sorted((name for name in names if DIGITS.search(name)), key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, with_digits))) if with_digits else None
+def _values_of_item(project: Project, key: str) -> Mapping[str, Value]:
+    """Return the set whose item a text belongs to as a value of a finding, so that reports can count by set."""
+    item = find_item(project.game, key)
+    return {"set": item.set} if item else {}
 
 
-def _typed_figures(pattern: str, names: re.Pattern[str] | None) -> Iterator[re.Match[str]]:
-    """Return the figures outside slots, icons, styles, link targets, list marks, names, years and versions."""
-    for no_rule in (SLOT, ICON, STYLE, LIST_MARK, LINK_TARGET, names, NO_FIGURE):
-        pattern = no_rule.sub(_blank, pattern) if no_rule else pattern
-    return DIGITS.finditer(pattern)
+def _typed_in_text(
+    locale: str, key: str, figures: Sequence[TypedFigure], advice: Sentence, item: Mapping[str, Value]
+) -> Diagnostic:
+    """Return the finding about the figures of a text, at the first of them."""
+    first, *others = figures
+    digits = tuple(dict.fromkeys(figure.digits for figure in figures))
+    template = "the figure {figures} is typed into `{key}` instead of being bound"
+    if len(digits) > 1:
+        template = "the figures {figures} are typed into `{key}` instead of being bound"
+    return warning(
+        "typed-digit",
+        first.span,
+        template,
+        advice,
+        related=tuple(Related(figure.span, "and here") for figure in others[:_MAX_RELATED]),
+        subject=Subject("text", key, locale),
+        figures=digits,
+        key=key,
+        **item,
+    )
 
 
-def _blank(match: re.Match[str]) -> str:
-    """Return spaces in place of a match, so that the offsets of everything else stay the same."""
-    return " " * len(match[0])
-
-
-def _advice(key: str, *, is_bound: bool) -> Sentence:
+def _advise(key: str, *, is_bound: bool) -> Sentence:
     namespace = key.partition(".")[0]
     if is_bound and namespace in SLOT_FILES:
         return sentence("bind it in {file} and write `%{{slot}}`", file=SLOT_FILES[namespace])

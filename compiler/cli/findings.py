@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 def print_findings(results: Sequence[Result], format_: str) -> int:
     """Print the findings of all results, each once, in the given format; return the exit code."""
-    from compiler.report.shared_elements import join_faces
+    from compiler.report.join_findings import join_findings
 
-    findings = join_faces(dict.fromkeys(finding for result in results for finding in result.findings))
+    findings = join_findings(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
     if text := _format(_with_cells(findings, lines), lines, format_):
         print_report(text)

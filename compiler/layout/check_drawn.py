@@ -7,14 +7,15 @@ from dataclasses import replace
 from math import ceil
 from typing import TypeAlias
 
-from compiler.diagnostics import Diagnostic, warning
+from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.drawn import Drawn, elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.nodes import Node
 from compiler.layout.outside import check_outside
+from compiler.layout.overlaps import find_overlaps
 from compiler.layout.piece_format import PieceFormat
 from compiler.layout.resolution import MIN_BOARD_DPI, MIN_DPI, too_coarse
-from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
+from compiler.layout.safe import MAX_QUOTE_LENGTH, NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import Scope
 from compiler.model.polygon import Points
 
@@ -32,12 +33,13 @@ FittingElements: TypeAlias = "Sequence[tuple[Node, tuple[Element, ...]]]"
 def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: PieceFormat) -> Iterator[Diagnostic]:
     """Yield findings about the positions and the pictures that the elements of a side draw.
 
-    Codes: too-near-cut, outside-face, low-resolution.
+    Codes: too-near-cut, outside-face, overlapping-texts, low-resolution.
     """
     if scope.context.margins:
         fitting = list(_fitting_elements(by_node))
         yield from _check_margins(fitting, scope, piece, frame.corners)
         yield from _check_outside(fitting, scope, frame)
+        yield from _check_overlaps(fitting, scope)
         yield from _check_resolution(by_node, scope)
 
 
@@ -84,6 +86,26 @@ def _check_outside(fitting: FittingElements, scope: Scope, frame: Frame) -> Iter
     """Yield a finding for each thing that an element draws wholly outside the cut."""
     for node, items in fitting:
         yield from check_outside(replace(frame, items=items), node.kind_span, scope.part)
+
+
+def _check_overlaps(fitting: FittingElements, scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each two elements, or one with elements in it, whose texts are printed over each other."""
+    nodes, reported = [node for node, _ in fitting], set[tuple[int, int]]()
+    for first, second in find_overlaps([items for _, items in fitting], scope.context.faces):
+        pair = (first.element, second.element)
+        if pair not in reported:
+            reported.add(pair)
+            yield warning(
+                "overlapping-texts",
+                nodes[second.element].kind_span,
+                "{part} ({locale}): “{above}” is printed over “{below}”",
+                "move one of the elements, or give its text less room",
+                related=(Related(nodes[first.element].kind_span, "the other text"),) if len(set(pair)) > 1 else (),
+                part=scope.part,
+                locale=scope.context.locale,
+                above=second.text[:MAX_QUOTE_LENGTH],
+                below=first.text[:MAX_QUOTE_LENGTH],
+            )
 
 
 def _check_resolution(by_node: DrawnElements, scope: Scope) -> Iterator[Diagnostic]:

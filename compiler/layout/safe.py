@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from math import hypot
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import (
@@ -18,14 +18,23 @@ from compiler.layout.frame import (
     MM_PER_POINT,
     Element,
     Glyphs,
-    Group,
     Image,
     Matrix,
     Path,
     Symbol,
     compose,
 )
-from compiler.layout.metrics import Extent, extent, largest_extent
+from compiler.layout.leaves import (
+    Box,
+    Leaf,
+    Points,
+    clip_points,
+    line_box,
+    outline_points,
+    placed_leaves,
+    transform_points,
+)
+from compiler.layout.metrics import extent, largest_extent
 from compiler.layout.polygon_cut import is_beyond, reach_over_outline, reaches_over_sides
 from compiler.layout.symbols import fitted
 from compiler.model.drawing import Command, Drawing
@@ -37,15 +46,8 @@ TOLERANCE = 0.05
 SPOT = 3.0
 """The size in mm below which a filled shape without a line is taken as part of a pattern."""
 
-_MAX_QUOTE_LENGTH = 40
+MAX_QUOTE_LENGTH = 40
 """The most characters of a text that a finding quotes."""
-
-Point: TypeAlias = tuple[float, float]
-Points: TypeAlias = list[Point]
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom, in mm."""
-
-Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 
 _ROUNDING = 1e-9
 """The rounding error in mm between a box and the outline in it."""
@@ -97,14 +99,14 @@ def find_near_cut(
 ) -> Iterator[NearCut]:
     """Yield what is too near the cut of `piece`."""
     lines: list[list[float]] = []
-    for leaf, matrix, clips in _placed_leaves(items, IDENTITY, ()):
+    for leaf, matrix, clips in placed_leaves(items, IDENTITY, ()):
         if _is_clear(leaf, matrix, clips, piece, faces, icons):
             continue
         if isinstance(leaf, Path | Image):
             if isinstance(leaf, Path) and _is_ornament(leaf):
                 continue
             thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
-            reaches = piece.reaches(_clip_points(_area_points(leaf, matrix), clips))
+            reaches = piece.reaches(clip_points(_area_points(leaf, matrix), clips))
             if (reach := _short_of_bleed(reaches, piece)) is not None:
                 yield NearCut(thing, reach, is_short_of_bleed=True)
             elif isinstance(leaf, Path) and leaf.stroke:
@@ -113,8 +115,8 @@ def find_near_cut(
         if isinstance(leaf, Symbol):
             thing, points = ("icon", leaf.name), _icon_points(leaf, icons[leaf.name], matrix)
         else:
-            thing, points = ("text", leaf.text[:_MAX_QUOTE_LENGTH]), _ink_points(leaf, faces[leaf.face], matrix)
-        reach = piece.reach(_clip_points(points, clips)) if points else -piece.safe
+            thing, points = ("text", leaf.text[:MAX_QUOTE_LENGTH]), _ink_points(leaf, faces[leaf.face], matrix)
+        reach = piece.reach(clip_points(points, clips)) if points else -piece.safe
         if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
             yield NearCut(thing, reach, piece.safe)
     for reach in _near_lines(lines, piece):
@@ -155,14 +157,8 @@ def _is_clear(
             return True
         matrix = compose(matrix, fitted(icons[leaf.name], leaf))
     else:
-        box = _line_box(leaf, extent(faces[leaf.face], leaf.text) if leaf.marks else largest_extent(faces[leaf.face]))
+        box = line_box(leaf, extent(faces[leaf.face], leaf.text) if leaf.marks else largest_extent(faces[leaf.face]))
     return _reach_of_box(box, matrix, clips, piece) < TOLERANCE - piece.safe - _ROUNDING
-
-
-def _line_box(line: Glyphs, ink: Extent) -> Box:
-    """Return the box around a line of text that reaches as far as `ink` (em) above and below its baseline."""
-    em = line.size * MM_PER_POINT
-    return line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em
 
 
 def _icon_box(drawing: Drawing) -> Box | None:
@@ -194,14 +190,14 @@ def _reach_of_box(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: Tr
     if matrix == IDENTITY and not clips and not piece.round and not piece.corners:
         return max(-left, right - piece.width, -top, bottom - piece.height)
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    return piece.reach(_clip_points(_transform_points(corners, matrix), clips))
+    return piece.reach(clip_points(transform_points(corners, matrix), clips))
 
 
 def _is_ornament(path: Path) -> bool:
     """Return whether a path may be cut anywhere: a spot of a pattern, or a path that leaves no ink."""
     if path.stroke or not path.fill or not path.commands:
         return not path.stroke or not path.commands
-    xs, ys = zip(*_outline_points(path.commands), strict=True)
+    xs, ys = zip(*outline_points(path.commands), strict=True)
     return bool(max(max(xs) - min(xs), max(ys) - min(ys)) < SPOT)
 
 
@@ -218,31 +214,10 @@ def _short_of_bleed(reaches: list[float], piece: TrimOutline) -> float | None:
     return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)
 
 
-def _placed_leaves(
-    items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...]
-) -> Iterator[tuple[Leaf, Matrix, tuple[Points, ...]]]:
-    """Yield what is drawn, with its matrix and the outlines of the clips around it, in mm of the piece."""
-    for item in items:
-        if isinstance(item, Group):
-            inner = compose(matrix, item.matrix)
-            clip = (_transform_points(_outline_points(item.clip), inner),) if item.clip else ()
-            yield from _placed_leaves(item.items, inner, (*clips, *clip))
-        else:
-            yield item, matrix, clips
-
-
-def _clip_points(points: Points, clips: tuple[Points, ...]) -> Points:
-    """Return the points, moved into the boxes around the clips."""
-    for clip in clips:
-        xs, ys = zip(*clip, strict=True)
-        points = [(min(max(x, min(xs)), max(xs)), min(max(y, min(ys)), max(ys))) for x, y in points]
-    return points
-
-
 def _ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
     em, ink = run.size * MM_PER_POINT, extent(face, run.text)
     corners = product((run.x, run.x + run.width), (run.y - ink.above * em, run.y + ink.below * em))
-    return _transform_points(list(corners), matrix)
+    return transform_points(list(corners), matrix)
 
 
 def _area_points(area: Path | Image, matrix: Matrix) -> Points:
@@ -250,44 +225,20 @@ def _area_points(area: Path | Image, matrix: Matrix) -> Points:
     if isinstance(area, Path):
         return _stroke_points(area, matrix)
     corners = product((area.x, area.x + area.width), (area.y, area.y + area.height))
-    return _transform_points(list(corners), matrix)
+    return transform_points(list(corners), matrix)
 
 
 def _icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:
     inner = compose(matrix, fitted(drawing, symbol))
     drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
-    return _transform_points([point for path in drawn for point in _outline_points(path)], inner)
+    return transform_points([point for path in drawn for point in outline_points(path)], inner)
 
 
 def _stroke_points(path: Path, matrix: Matrix) -> Points:
     reach = path.stroke_width / 2 if path.stroke else 0.0
     if not reach:
-        return _transform_points(_outline_points(path.commands), matrix)
+        return transform_points(outline_points(path.commands), matrix)
     sides = (-reach, 0.0, reach)
     offsets = [(right, down) for right in sides for down in sides if not (right and down)]
-    outline = _outline_points(path.commands)
-    return _transform_points([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)
-
-
-@lru_cache(maxsize=1 << 13)
-def _outline_points(commands: tuple[Command, ...]) -> Points:
-    """Return points on an outline: its corners, and seven between the ends of each curve."""
-    points: Points = []
-    for letter, coordinates in commands:
-        ends = list(zip(coordinates[::2], coordinates[1::2], strict=True))
-        if letter == "C" and points:
-            points += [_on_curve((points[-1], *ends), step / 8) for step in range(1, 8)]
-        points += ends[-1:]
-    return points
-
-
-def _on_curve(handles: tuple[Point, ...], t: float) -> Point:
-    """Return the point of a cubic Bézier curve at `t`, from 0 to 1."""
-    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
-    x, y = (sum(weight * handle[axis] for weight, handle in zip(weights, handles, strict=True)) for axis in (0, 1))
-    return x, y
-
-
-def _transform_points(points: Points, matrix: Matrix) -> Points:
-    a, b, c, d, e, f = matrix  # not by `transform_point`: there are thousands of points
-    return [(a * x + c * y + e, b * x + d * y + f) for x, y in points]
+    outline = outline_points(path.commands)
+    return transform_points([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)

@@ -15,7 +15,7 @@ from compiler.disk.reading import read_file
 from compiler.live.faces import ROOT, SVG, Faces
 from compiler.live.faces_page import page_at
 from compiler.report.cells import place_in_words, with_cells
-from compiler.report.shared_elements import join_faces
+from compiler.report.join_findings import join_findings
 from compiler.report.text import Lines, excerpt, summary
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
@@ -74,7 +74,7 @@ class LiveState:
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
         """Show findings over the page if any is an error, otherwise remove earlier ones."""
-        displayed = join_faces(findings) if has_errors(findings) else ()
+        displayed = join_findings(findings) if has_errors(findings) else ()
         with self.lock:
             self.findings = [_as_data(finding, lines) for finding in with_cells(displayed, lines)]
             self.summary = summary(displayed) if displayed else ""

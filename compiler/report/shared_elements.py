@@ -17,6 +17,7 @@ CODES = frozenset(
         "missing-glyph",
         "missing-picture",
         "outside-face",
+        "overlapping-texts",
         "telling-back",
         "text-overflow",
         "too-near-cut",
@@ -25,7 +26,10 @@ CODES = frozenset(
 """Codes of findings that name a face, or a set, and a language."""
 
 FACE_VALUES = frozenset(
-    ("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences")
+    (
+        *("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences"),
+        *("above", "below"),
+    )
 )
 PICTURE_VALUES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
 VARYING_VALUES = FACE_VALUES | PICTURE_VALUES

@@ -44,6 +44,7 @@ PRINT_CODES = frozenset(
         "missing-face",
         "no-room-for-marks",
         "outside-face",
+        "overlapping-texts",
         "shift-too-large",
         "shift-without-backs",
         "text-overflow",

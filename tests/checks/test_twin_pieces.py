@@ -1,6 +1,10 @@
 from __future__ import annotations
 
-from tests.sample import changed
+from tests.sample import FILES, changed
+
+WHEEL = "{id: wheel, copies: 2, traits: {guild: millers}, origin: designed, actions: [{gain: {coin: 1}}]}"
+TWIN = "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {coin: 2}}]}"
+TWINS = changed("components/orders.yaml", WHEEL, TWIN)
 
 
 def test_clean(findings_of) -> None:
@@ -10,10 +14,20 @@ def test_clean(findings_of) -> None:
 
 def test_twins(findings_of) -> None:
     """Two entries alike in traits, figures and effects are a finding at the second."""
-    twin = changed(
-        "components/orders.yaml",
-        "{id: wheel, copies: 2, traits: {guild: millers}, origin: designed, actions: [{gain: {coin: 1}}]}",
-        "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {coin: 2}}]}",
-    )
-    (found,) = findings_of("twin-pieces", twin)
-    assert found.args == {"item": "wheel", "twin": "forge"}
+    (found,) = findings_of("twin-pieces", TWINS)
+    assert found.args == {"item": "wheel", "twin": "forge", "others": 0}
+
+
+def test_many_twins_of_a_piece(findings_of) -> None:
+    """All pieces that are like one are a single finding."""
+    names = ("wheel", "saw", "oven", "well", "gate")
+    many = "\n  - ".join(TWIN.replace("wheel", name) for name in names)
+    (found,) = findings_of("twin-pieces", changed("components/orders.yaml", WHEEL, many))
+    assert found.args == {"item": "wheel", "twin": "forge", "others": 4}
+    assert len(found.related) == 4
+
+
+def test_pieces_with_texts_of_their_own(findings_of) -> None:
+    """Pieces with the same figures are no twins if their texts differ."""
+    texts = FILES["locales/en/game.yaml"].replace("title: The forge", "title: The forge, text: Hot.")
+    assert not findings_of("twin-pieces", {**TWINS, "locales/en/game.yaml": texts})

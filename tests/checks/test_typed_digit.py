@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from compiler.diagnostics import Diagnostic
 from tests.sample import changed
 
@@ -28,15 +30,29 @@ def test_link_target(findings_of: Find) -> None:
 def test_typed(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
-    assert found.args == {"figure": "13", "key": "rules.pay.text"}
+    assert found.args == {"figures": ("13",), "key": "rules.pay.text"}
     line = changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 ")["locales/ru/game.yaml"].splitlines()[9]
     assert (found.span.line, found.span.column, found.span.length) == (10, line.index("13") + 1, 2)
 
 
-def test_each_figure_is_marked(findings_of: Find) -> None:
-    """Every typed figure has a finding at its own place, whatever slots, names and years stand before it."""
-    text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 3."'
+def test_figures_of_a_text(findings_of: Find) -> None:
+    """The typed figures of a text are one finding with all their places, whatever slots and years stand before them."""
+    text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
     files = changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
-    found = findings_of("typed-digit", files)
-    line = files["locales/en/game.yaml"].splitlines()[found[0].span.line - 1]
-    assert [line[one.span.column - 2 : one.span.column + 1] for one in found] == [" 3,", " 3."]
+    (found,) = findings_of("typed-digit", files)
+    assert found.args["figures"] == ("3", "4")
+    line = str(files["locales/en/game.yaml"]).splitlines()[found.span.line - 1]
+    spans = (found.span, *(other.span for other in found.related))
+    assert [line[span.column - 2 : span.column + 1] for span in spans] == [" 3,", " 4."]
+
+
+@pytest.mark.parametrize(("locale", "code"), [("ru", "missing-slot"), ("en", "unused-slot")])
+@pytest.mark.parametrize(("typed", "count"), [("3", 0), ("7", 0), ("3 or 7", 1), ("7 or 8", 1)])
+def test_a_figure_in_place_of_a_slot(findings_of: Find, locale: str, code: str, typed: str, count: int) -> None:
+    """The figure of a slot, or the only figure of a text without its slot, is a finding about the slot alone."""
+    slot = "%{price:accusative}" if locale == "ru" else "%{price}"
+    files = changed(f"locales/{locale}/game.yaml", slot, typed)
+    (found,) = findings_of(code, files)
+    assert found.values.get("typed") == (None if typed == "7 or 8" else typed[0])
+    assert len(findings_of("typed-digit", files)) == count
+    assert len(findings_of("figure-differs", files)) == count

@@ -11,8 +11,8 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
+from compiler.checks.pairs.slot_figures import without_slot_figures
 from compiler.checks.pairs.words import fold, words
-from compiler.model.message_marks import SLOT
 
 _RULE_NAMESPACES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""
@@ -38,13 +38,9 @@ def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         yield from _different_in_name(pair, bitext)
     elif figures or source_figures:
         for segment in segments(pair.source, pair.text):
-            sides = _Sides(
-                segment,
-                bitext,
-                _figures_within(figures, segment.start, segment.text),
-                _figures_within(source_figures, segment.source_start, segment.source),
-            )
-            for finding in _find_differences(sides):
+            own = _figures_within(figures, segment.start, segment.text)
+            source_own = _figures_within(source_figures, segment.source_start, segment.source)
+            for finding in _find_differences(_make_sides(pair, bitext, segment, own, source_own)):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
 
 
@@ -64,6 +60,23 @@ class _Sides:
     def source_words(self, figure: Number) -> str:
         """Return the words of a figure of the source."""
         return self.segment.source[figure.start : figure.end]
+
+
+def _make_sides(
+    pair: Pair, bitext: Bitext, segment: Segment, figures: tuple[Number, ...], source_figures: tuple[Number, ...]
+) -> _Sides:
+    """Return the sides of a segment without the digits that stand for slots of the other side.
+
+    `missing-slot` reports these in a translation, `unused-slot` or `typed-digit` in the source.
+    """
+    values = {**{name: figure for name, (_, figure) in pair.figures.items()}, **pair.printed}
+    texts = (segment.text, segment.source)
+    return _Sides(
+        segment,
+        bitext,
+        without_slot_figures(figures, source_figures, texts, values),
+        without_slot_figures(source_figures, figures, texts[::-1], values),
+    )
 
 
 def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -134,20 +147,11 @@ def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield the figures that the source does not state anywhere.
-
-    A digit in place of a slot that the translation lacks is not reported here, but by `missing-slot`.
-    """
-    both = (sides.segment.source, sides.segment.text)
-    source_slots, slots = (Counter(name for name, _ in SLOT.findall(text)) for text in both)
-    in_place_of_slots = (source_slots - slots).total()
+    """Yield the figures that the source does not state anywhere."""
     for figure in _unmatched_figures(sides.figures, sides.source_figures):
         if 1 not in figure.values or _is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
         ):
-            if figure.digits and in_place_of_slots:
-                in_place_of_slots -= 1
-                continue
             yield text_diagnostic(
                 "“{words}” is a figure that the source does not have",
                 figure.start,

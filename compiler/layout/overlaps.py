@@ -1,0 +1,78 @@
+"""Find texts that are printed over each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Matrix
+from compiler.layout.leaves import Box, clip_points, line_box, placed_leaves, transform_points
+from compiler.layout.metrics import extent
+
+MIN_SHARE = 0.35
+"""The least share of the height of the lower of two lines that overlaps: lines set tightly touch, too."""
+
+MIN_WIDTH = 0.6
+"""The least width in mm of an overlap."""
+
+_AXIS_PARALLEL = 1e-6
+"""The largest sine, times the scale, of a text that counts as not rotated, or as rotated by a quarter turn."""
+
+
+class PlacedText(NamedTuple):
+    """A line of text with the box around its ink, in mm, and the number of the element that draws it."""
+
+    box: Box
+    text: str
+    element: int
+
+
+def find_overlaps(
+    drawn: Sequence[Iterable[Element]], faces: Mapping[str, Face]
+) -> Iterator[tuple[PlacedText, PlacedText]]:
+    """Yield pairs of lines of text that overlap, the one drawn first first; `drawn` has the drawing of each element.
+
+    The same words twice are a shadow, and translucent ones a pattern. Of text at an angle, no box is exact.
+    """
+    placed = [text for number, items in enumerate(drawn) for text in _placed_texts(items, number, faces)]
+    reaching: list[PlacedText] = []
+    for text in sorted(placed):
+        reaching = [other for other in reaching if other.box[2] > text.box[0]]
+        for other in reaching:
+            if other.text != text.text and _is_overlap(other.box, text.box):
+                first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
+                yield first, second
+        reaching.append(text)
+
+
+def _placed_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
+    for leaf, matrix, clips in placed_leaves(_drop_translucent(items), IDENTITY, ()):
+        if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
+            left, top, right, bottom = line_box(leaf, extent(faces[leaf.face], leaf.text))
+            corners = transform_points([(left, top), (right, bottom)], matrix)
+            (x, y), (other_x, other_y) = clip_points(corners, clips)
+            box = (min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
+            yield PlacedText(box, leaf.text, element)
+
+
+def _drop_translucent(items: Iterable[Element]) -> Iterator[Element]:
+    for item in items:
+        if not isinstance(item, Group):
+            yield item
+        elif not item.is_transparent:
+            yield replace(item, items=tuple(_drop_translucent(item.items)))
+
+
+def _is_axis_parallel(matrix: Matrix) -> bool:
+    a, b, c, d, _, _ = matrix
+    return max(abs(b), abs(c)) < _AXIS_PARALLEL or max(abs(a), abs(d)) < _AXIS_PARALLEL
+
+
+def _is_overlap(box: Box, other: Box) -> bool:
+    """Return whether two boxes share more than lines that touch."""
+    width = min(box[2], other[2]) - max(box[0], other[0])
+    height = min(box[3], other[3]) - max(box[1], other[1])
+    least_height = MIN_SHARE * min(box[3] - box[1], other[3] - other[1])
+    return width > MIN_WIDTH and height > least_height > 0
