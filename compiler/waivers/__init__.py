@@ -26,11 +26,13 @@ IMPOSITION_CODES = frozenset(
         "grid-too-large",
         "margin-too-large",
         "margin-too-small",
+        "no-backs",
         "no-room-for-marks",
         "piece-too-large",
         "shift-too-large",
         "shift-without-backs",
         "sides-differ",
+        "too-many-skipped",
         "wide-margins",
     )
 )
