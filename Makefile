@@ -50,17 +50,17 @@ hostile: .venv/ready
 # `make soak GAMES=2000` plays fewer and says what play has not reached (the coverage of play).
 GAMES ?= 100000
 soak: .venv/ready
-	nice $(BIN)/python -m tests.engine.soak $(GAMES)
+	nice $(BIN)/python -m tests.engine.games.red_cathedral.soak $(GAMES)
 
 # How often the first seat of the second game wins, by bot and by side of its buildings: the table of docs/balance.md.
 seats: .venv/ready
-	nice $(BIN)/python -m tests.engine.seats
+	nice $(BIN)/python -m tests.engine.games.architects_of_amytis.seats
 
 # Sows faults of every kind in every language and prints the share that `sobor check` finds; then changes every figure
 # of components and settings and prints who notices.
 mutants: .venv/ready
 	$(BIN)/python -m tests.mutation
-	$(BIN)/python -m tests.engine.mutants
+	$(BIN)/python -m tests.engine.games.red_cathedral.mutants
 
 # Regenerates every golden file under tests/golden/ for a person to read the difference.
 golden: .venv/ready

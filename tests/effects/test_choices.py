@@ -6,7 +6,7 @@ from compiler.link import Linked
 from compiler.model.message_marks import message_slots
 from engine.games.red_cathedral.actions import PARAMETERS
 from engine.rng import RandomStream
-from tests.engine.table_laws import mixed
+from tests.engine.games.red_cathedral.table_laws import mixed
 from tests.ready_game import game
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine.rng import RandomStream
-from tests.engine.table_laws import wander
+from tests.engine.games.red_cathedral.table_laws import wander
 
 
 def test_load_from_file(compiled, tmp_path) -> None:

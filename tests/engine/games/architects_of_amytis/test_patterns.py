@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from engine.games.architects_of_amytis.grid import make_grid
+from engine.games.architects_of_amytis.patterns import find_placements, rotate_pattern
+from tests.engine.games.architects_of_amytis.naive import PATTERNS
+
+CITY = make_grid(3, 3)
+
+
+def fields(name):
+    """A pattern as rows, columns and colours."""
+    rows = PATTERNS[name][1]
+    return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
+
+
+def test_content_has_the_published_patterns(content) -> None:
+    """The cards are those of the facts, points and patterns."""
+    items = content.game.sets["projects"].items
+    assert {item.id: (item.figures["points"], list(item.figures["pattern"])) for item in items} == PATTERNS
+    assert sum(points for points, _ in PATTERNS.values()) == 200
+
+
+def test_directions() -> None:
+    """A line of one colour has two directions, every other pattern four."""
+    directions = {name: len(set(rotate_pattern(fields(name)))) for name in PATTERNS}
+    assert {name for name, n in directions.items() if n == 2} == {"project-03", "project-04"}
+    assert set(directions.values()) == {2, 4}
+
+
+def test_never_mirrored() -> None:
+    """The mirror image of the twelfth project is not one of its directions; a pattern like its own mirror is."""
+
+    def mirrored(name):
+        return [(row, -column, colour) for row, column, colour in fields(name)]
+
+    alike = {name for name in PATTERNS if set(rotate_pattern(mirrored(name))) == set(rotate_pattern(fields(name)))}
+    assert "project-12" not in alike
+    chiral = (9, 10, 11, 12, 15, 16, 18, 19, 20)
+    assert {int(name[-2:]) for name in PATTERNS} - {int(name[-2:]) for name in alike} == set(chiral)
+
+
+def test_placements() -> None:
+    """How many ways there are to lie in a city: directions times places."""
+    ways = {name: len(find_placements(fields(name), CITY)) for name in PATTERNS}
+    assert ways["project-01"] == 4  # three by three, four directions
+    assert ways["project-03"] == 6  # three rows and three columns
+    assert ways["project-08"] == 16  # two by two fits in four places
+    assert ways["project-12"] == 8  # two by three fits in two places
+
+
+def test_grid() -> None:
+    """Fields, zones and lines of a board of three by three."""
+    assert CITY.names[:4] == ("a1", "b1", "c1", "a2")
+    assert CITY.border == CITY.whole & ~(1 << CITY.index["b2"])
+    assert CITY.corners.bit_count() == 4
+    assert len(set(CITY.list_line_masks(3))) == 8
+    assert CITY.mask_zone(None) == CITY.whole

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.rng import RandomStream
+from tests.engine.games.architects_of_amytis.naive import FIELDS, PATTERNS, Naive, shows, total
+
+TYPES = ("garden", "market", "wall", "palace", "residence", "theater")
+MIXES = [dict(zip(TYPES, mix, strict=True)) for mix in itertools.product("ab", repeat=6)]
+SEEDS = st.integers(0, 2**64 - 1)
+
+
+def told(position):
+    """A position without what only the engine's own course of a turn says."""
+    turn = {name: position["turn"][name] for name in ("player", "number", "ended-by", "over")}
+    unseen = {tile: n for tile, n in position["unseen"].items() if n}
+    return {**position, "turn": turn, "unseen": unseen}
+
+
+def play_twice(game, sides, seed, options=None, limit=5):
+    """A random game in the engine and in the naive rules; asserts that they never differ."""
+    state = game.start(2, seed, {"sides": sides, **(options or {})}).copy(None)
+    naive, rng = Naive(told(state.describe_position()), sides, limit), RandomStream(seed)
+    while not state.is_over:
+        legal = state.list_legal_actions()
+        if state.to_play != -1:
+            assert {(action.kind, *action.args) for action in legal} == naive.list_legal_actions()
+        action = legal[rng.draw_below(len(legal))]
+        naive.do((action.kind, *action.args))
+        state.apply(action)
+        if state.to_play != -1:
+            assert told(state.describe_position()) == told(naive.table)
+    assert state.compute_scores() == tuple(total(naive.table, colour) for colour in state.table.colours)
+    return state
+
+
+@pytest.mark.slow
+def test_every_mix_of_sides(game) -> None:
+    """All 64 mixes of sides play to their end, step by step as the rules say, for both players the same."""
+    for number, sides in enumerate(MIXES):
+        state = play_twice(game, sides, number)
+        assert state.table.turns % 2 == 0
+        assert sum(not left for left in state.table.left) >= 2
+
+
+@pytest.mark.slow
+@settings(max_examples=60)
+@given(sides=st.sampled_from(MIXES), seed=SEEDS)
+def test_any_game(game, sides, seed) -> None:
+    """Whatever is played, the engine and the rules written down once more agree after every action."""
+    play_twice(game, sides, seed)
+
+
+@settings(max_examples=15)
+@given(sides=st.sampled_from(MIXES), seed=SEEDS)
+def test_readings(game, sides, seed) -> None:
+    """The public implementation's readings are played: a third project for the second player, four markers at most."""
+    state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
+    assert game.start(2, seed, {"edition": "GP"}).describe_position()["deck"] == 12
+    assert max(seat.bottom for seat in state.table.seats) <= 4
+
+
+@settings(max_examples=200)
+@given(
+    colours=st.lists(st.sampled_from([None, *"GOPB"]), min_size=9, max_size=9), project=st.sampled_from(list(PATTERNS))
+)
+def test_patterns(game, colours, project) -> None:
+    """A city shows a project in the engine's masks exactly when the pattern, turned and shifted by hand, fits."""
+    words = {"G": "x-green", "O": "x-orange", "P": "x-pink", "B": "x-blue", None: None}
+    city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}
+    mask = sum(1 << "GOPB".index(sign) * 9 + field for field, sign in enumerate(colours) if sign)
+    ways = next(entry.ways for entry in game.box.projects if entry.id == project)
+    assert any(mask & way == way for way in ways) == shows(city, PATTERNS[project][1])

@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from tests.engine.games.architects_of_amytis.seats import GAME, POLICIES, first_seat, sides, table
+
+
+def test_every_mix_of_sides_is_played_equally_often() -> None:
+    """A cell is as many games on one side as on all mixes of sides together, and there are all of these."""
+    asked = []
+    mixes = sides(("garden", "wall", "palace"))
+    rows = list(table(mixes, lambda policy, chosen, games: asked.append((policy, len(chosen), games)) or "–"))
+    assert [len(chosen) for chosen in mixes.values()] == [1, 1, 6]
+    assert {len(set(map(str, chosen))) for chosen in mixes.values()} == {1, 6}
+    assert len(rows) == 2 + len(POLICIES)
+    assert len({row.count("|") for row in rows}) == 1
+    assert [many * games for policy, many, games in asked if policy == "random"] == [6 * POLICIES["random"]] * 3
+
+
+def test_mixes_have_chance_of_their_own(monkeypatch) -> None:
+    """No two mixes are played with the same deals, so that all their games count as so many."""
+    seeds = []
+
+    def noted(experiments, games, *_):
+        seeds.extend((experiment.compiled["id"], experiment.seed, games) for experiment in experiments)
+        return []
+
+    monkeypatch.setattr("tests.engine.games.architects_of_amytis.seats.run_experiments", noted)
+    first_seat(None, 1, "random", ["a", "b", {"wall": "b"}], 4)
+    assert len(set(seeds)) == len(seeds) == 3
+    assert {(name, games) for name, _, games in seeds} == {(GAME, 4)}

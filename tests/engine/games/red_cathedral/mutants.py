@@ -1,0 +1,215 @@
+"""`make mutants`: changes every figure of components and settings, one at a time, and asks who notices.
+
+A changed figure has to change the scores, the legal actions or the length of a golden game, or to fail a check; one
+that does neither is a figure that nothing holds. Arguments: `--every N` (1) takes each N-th figure only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import engine
+from compiler.checks import REGISTRY, Project
+from compiler.compiled.game import as_json, compile_game_data
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.model.game import Effect, Game
+from compiler.world import shared_folders
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.table_laws import mixed
+from tests.engine.games.red_cathedral.tables import tables
+
+GAME = Path(__file__).parents[4] / "content" / "red-cathedral"
+CHECKS = (
+    "box-mismatch",
+    "deck-total",
+    "endless-effect",
+    "money-pump",
+    "out-of-reach",
+    "reward-off-balance",
+    "too-few-pieces",
+    "track-out-of-order",
+    "twin-pieces",
+    "unbuildable-plan",
+    "uneven-colours",
+    "unpayable-cost",
+    "unplayable-content",
+    "failed-example",
+)
+"""Checks that look at figures, the slow ones last."""
+WANTED = 0.98
+GAMES = 40
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A figure that becomes another: of the settings, of a resource, or of a piece and there in some part."""
+
+    kind: str
+    piece: str
+    path: tuple[Any, ...]
+    old: int
+    new: int
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.piece} {'.'.join(map(str, self.path))}: {self.old} becomes {self.new}"
+
+
+def mutants(game: Game) -> Iterator[Mutant]:
+    """Every figure one more, and one less where it is above 0."""
+    for kind, piece, path, n in _figures(game):
+        yield Mutant(kind, piece, path, n, n + 1)
+        if n > 0:
+            yield Mutant(kind, piece, path, n, n - 1)
+
+
+def _figures(game: Game) -> Iterator[tuple[str, str, tuple[Any, ...], int]]:
+    for path, n in _leaves(game.settings):
+        yield "setting", "", path, n
+    for resource in game.resources.values():
+        if resource.supply:
+            yield "supply", resource.id, (), resource.supply
+    for item in game.items.values():
+        yield "copies", item.id, (), item.copies
+        for path, n in _leaves(item.effects):
+            yield f"{item.set}: {path[0]}", item.id, path, n
+        for path, n in _leaves(item.figures):
+            yield f"{item.set}: {path[0]}", item.id, path, n
+
+
+def _leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], int]]:
+    if isinstance(node, Effect):
+        yield from _leaves(node.body, path)
+    elif isinstance(node, Mapping):
+        for key, value in node.items():
+            yield from _leaves(value, (*path, key))
+    elif isinstance(node, tuple):
+        for index, value in enumerate(node):
+            yield from _leaves(value, (*path, index))
+    elif isinstance(node, int) and not isinstance(node, bool):
+        yield path, node
+
+
+def changed(game: Game, mutant: Mutant) -> Game:
+    """The game with that figure changed."""
+    if mutant.kind == "setting":
+        return replace(game, settings=_with(game.settings, mutant.path, mutant.new))
+    if mutant.kind == "supply":
+        resource = replace(game.resources[mutant.piece], supply=mutant.new)
+        return replace(game, resources={**game.resources, mutant.piece: resource})
+    item = game.items[mutant.piece]
+    if mutant.kind == "copies":
+        item = replace(item, copies=mutant.new)
+    elif mutant.path[0] in item.effects:
+        item = replace(item, effects=_with(item.effects, mutant.path, mutant.new))
+    else:
+        item = replace(item, figures=_with(item.figures, mutant.path, mutant.new))
+    group = game.sets[item.set]
+    group = replace(group, items=tuple(item if candidate.id == item.id else candidate for candidate in group.items))
+    return replace(game, items={**game.items, item.id: item}, sets={**game.sets, group.id: group})
+
+
+def _with(node: Any, path: tuple[Any, ...], new: int) -> Any:
+    if not path:
+        return new
+    if isinstance(node, Effect):
+        return replace(node, body=_with(node.body, path, new))
+    key, *rest = path
+    if isinstance(node, Mapping):
+        return {**node, key: _with(node[key], tuple(rest), new)}
+    return tuple(_with(value, tuple(rest), new) if index == key else value for index, value in enumerate(node))
+
+
+@cache
+def content() -> Linked:
+    """The game, once in each process."""
+    linked, _ = link(load_game(GAME, shared_folders()))
+    assert linked is not None
+    return linked
+
+
+@cache
+def golden_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
+    """Games of all kinds: the table, each action with what was legal then, the scores."""
+    game, recorded = _engine(content().game), []
+    for number in range(GAMES):
+        table = tables(number)[number * 7 % len(tables())]
+        state, rng, steps = game.start(table.players, None, dict(table.options)), RandomStream(number), []
+        while not state.is_over:
+            action = mixed(state, rng)
+            steps.append((action, hash(tuple(state.list_legal_actions()))))
+            state.apply(action)
+        recorded.append((table, steps, state.compute_scores()))
+    return recorded
+
+
+def _engine(game: Game) -> engine.Game:
+    return engine.load(json.loads(as_json(compile_game_data(game))))
+
+
+def noticed_by(mutant: Mutant) -> str:
+    """`a game`, the check that finds it, or '' where nobody notices."""
+    game = changed(content().game, mutant)
+    try:
+        played = _engine(game)
+    except ValueError:
+        return "unplayable-content"
+    if any(_differs(played, *golden) for golden in golden_games()):
+        return "a game"
+    project = Project(replace(content(), game=game), {})
+    return next((name for name in CHECKS if any(True for _ in REGISTRY[name](project))), "")
+
+
+def _differs(game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores: tuple[int, ...]) -> bool:
+    """Whether the recorded game cannot be played so, offers other actions or comes to other scores."""
+    try:
+        state = game.start(table.players, None, dict(table.options))
+        for action, legal in steps:
+            if state.is_over or hash(tuple(state.list_legal_actions())) != legal:
+                return True
+            state.apply(action)
+    except (ValueError, LookupError, AssertionError, engine.IllegalAction):
+        return True
+    return not state.is_over or state.compute_scores() != scores
+
+
+def main(every: int) -> int:
+    """Prints a row for each kind of figure and what nobody noticed; 1 where too much survives."""
+    chosen = list(mutants(content().game))[::every]
+    rows: dict[str, Counter[str]] = {}
+    survivors = []
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for mutant, finder in zip(chosen, pool.map(noticed_by, chosen, chunksize=8), strict=True):
+            rows.setdefault(mutant.kind, Counter())[_column(finder)] += 1
+            survivors += [] if finder else [mutant]
+    share = 1 - len(survivors) / len(chosen)
+    _say(f"{'figures':<32}{'changed':>9}{'in games':>10}{'by checks':>11}{'unnoticed':>11}")
+    for kind, row in [*sorted(rows.items()), ("all", sum(rows.values(), Counter()))]:
+        _say(f"{kind:<32}{row.total():>9}{row['games']:>10}{row['checks']:>11}{row['nobody']:>11}")
+    _say(f"noticed: {share:.1%} (at least {WANTED:.0%} wanted)", *map(str, survivors))
+    return 0 if share >= WANTED else 1
+
+
+def _column(finder: str) -> str:
+    return "games" if finder == "a game" else "checks" if finder else "nobody"
+
+
+def _say(*lines: str) -> None:
+    for line in lines:
+        print(line, flush=True)  # noqa: T201 -- printing is what this is for
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--every", type=int, default=1)
+    sys.exit(main(parser.parse_args().every))

@@ -1,0 +1,124 @@
+"""Ivan's turns once more from the facts (12): what the human chooses for him is asked for like any other choice."""
+
+from __future__ import annotations
+
+from tests.engine.games.red_cathedral.naive_rules import NaiveRules
+from tests.engine.games.red_cathedral.naive_table import MATERIALS, ORNAMENTS, body
+
+ORDER = ("door", "arch", "arch", "cross")
+
+
+class NaiveGame(NaiveRules):
+    """The whole game, alone as well."""
+
+    def ivan(self):
+        """A new row if need be; then the leftmost open card: its die, then what it says."""
+        row = self.table["rival"]
+        if "up" not in row["faces"]:
+            yield from self.ivans_ornament()
+            yield from self.deal(row)
+        place = row["faces"].index("up")
+        row["faces"][place] = "down"
+        ((_, shown),) = body(self.shops[row["tiles"][place]], "benefit")
+        yield from self.ivans_visit(shown["die"])
+        match row["row"][place]:
+            case "solo-recognition":
+                self.ahead(self.rival, 4)
+            case "solo-inventory":
+                yield from self.store(row["inventory"])
+            case "solo-transport":
+                for what, n in row["inventory"].items():
+                    row["construction"][what] = row["construction"].get(what, 0) + n
+                row["inventory"].clear()
+            case "solo-claim":
+                yield from self.ivans_claim()
+            case "solo-construction":
+                self.construct(row["construction"])
+
+    def pick(self, kind, choices):
+        """One of equally good choices; the human is asked where there are several, nobody where there is none."""
+        if len(choices) > 1:
+            return (yield {(kind, choice) for choice in choices})[1]
+        return next(iter(choices), None)
+
+    def deal(self, row):
+        """The five tiles in any order, open again."""
+        waiting = set(row["tiles"])
+        row["tiles"] = [None] * len(waiting)
+        for place, card in enumerate(row["row"]):
+            _, _, row["tiles"][place] = yield {("deal_tile", card, tile) for tile in waiting}
+            row["faces"][place] = "up"
+            waiting.discard(row["tiles"][place])
+
+    def ivans_visit(self, die):
+        """Recognition of the tile, for every die, and of the card; nothing where the space is full."""
+        space = self.arrival(die, 0)
+        if not space:
+            return
+        self.market["dice"][die]["space"] = space
+        recognition = self.offer(space).get("recognition", 0) * len(self.dice_on(space))
+        for kind, what in self.actions(space):
+            if kind == "gain":
+                recognition += what.get("recognition", 0)
+            if kind == "when" and self.fulfils(self.rival, what["completed"]):
+                recognition += sum(then["gain"].get("recognition", 0) for then in what["then"])
+        self.ahead(self.rival, recognition)
+        yield from self.roll(space)
+
+    def store(self, card):
+        """Four materials from the fullest pile, or one at a time from the fullest then."""
+        left = 4
+        while left and any(self.supply[what] for what in MATERIALS):
+            most = max(self.supply[what] for what in MATERIALS)
+            what = yield from self.pick("rival_pile", {what for what in MATERIALS if self.supply[what] == most})
+            n = min(most, 1 if self.readings["ivans-materials"] == "fullest-kinds" else left)
+            self.supply[what] -= n
+            card[what] = card.get(what, 0) + n
+            left -= n
+
+    def ivans_claim(self):
+        """Above the human's sections, else a base, else anywhere."""
+        if not self.players[self.rival]["banners"]["aside"]:
+            return
+        free = self.available()
+        below = {card: tower[tower.index(card) - 1] for tower in self.towers for card in tower[1:]}
+        above = [card for card in free if card in below and self.sections[below[card]]["banner"] != self.rival]
+        bases = [card for card in free if card not in below]
+        card = yield from self.pick("rival_claim", above or bases or free)
+        if card:
+            gain = self.benefit(self.sections[card]["tile"])
+            self.players[self.rival]["banners"]["aside"] -= 1
+            self.sections[card] |= {"banner": self.rival, "tile": None}
+            self.ahead(self.rival, gain.get("recognition", 0))
+
+    def ivans_ornament(self):
+        """The next one in order on the human's completed sections, else on his own."""
+        left = self.players[self.rival]["ornaments"]
+        placed = 4 - sum(left.values())
+        if placed == len(ORDER):
+            return
+        fits = [card for card, cells in self.sections.items() if cells["completed"] and not cells["ornament"]]
+        fits = [card for card in fits if ORNAMENTS[self.type_of(card)][0] == ORDER[placed]]
+        yours = [card for card in fits if self.sections[card]["banner"] != self.rival]
+        card = yield from self.pick("rival_decorate", yours or fits)
+        if card:
+            left[ORDER[placed]] -= 1
+            self.sections[card]["ornament"] = self.rival
+            self.prestige(self.rival, 1)
+
+    def construct(self, card) -> None:
+        """Materials of any kinds to his sections, tower by tower from the ground up, in the order of their names."""
+        for section in (section for tower in self.towers for section in tower):
+            cells = self.sections[section]
+            if cells["banner"] != self.rival or cells["completed"]:
+                continue
+            lacking = sum(self.cost(section).values()) - sum(cells["materials"].values())
+            while lacking and card:
+                what = min(card)
+                cells["materials"][what] = cells["materials"].get(what, 0) + 1
+                card[what] -= 1
+                lacking -= 1
+                if not card[what]:
+                    del card[what]
+            if not lacking:
+                self.complete(section)

@@ -1,0 +1,132 @@
+"""One game from beginning to end, with every law that must hold on the way."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+import pytest
+
+import engine
+from engine.games.red_cathedral.rule_ids import RULE_IDS
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.coverage import reached
+from tests.engine.games.red_cathedral.rival_scorer import RivalScorer
+from tests.engine.games.red_cathedral.scorer import Event, Scorer
+from tests.engine.games.red_cathedral.table_laws import build_on, check, greedy, mixed, wander
+
+POLICIES = {policy.__name__: policy for policy in (build_on, greedy, mixed, wander)}
+MATERIALS = ("wood", "brick", "stone", "gold", "green-gem", "purple-gem")
+LONGEST = 400  # turns, for those who never build
+
+
+@dataclass
+class Proof:
+    """What was played and reached; failures are assertions."""
+
+    games: int = 0
+    steps: int = 0
+    turns: int = 0
+    unfinished: int = 0
+    refused: int = 0
+    undone: int = 0
+    reached: set[str] = field(default_factory=set)
+
+    def add(self, other) -> None:
+        """Both together."""
+        for name in ("games", "steps", "turns", "unfinished", "refused", "undone"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.reached |= other.reached
+
+
+class Prover:
+    """Plays games at tables of all kinds; `thorough` checks every action, else a part of them."""
+
+    def __init__(self, game, compiled, *, thorough=False) -> None:
+        self.game, self.compiled, self.thorough = game, compiled, thorough
+        self.pool = []
+
+    def prove(self, table, policy):
+        """A whole game; gives what it came to."""
+        proof, rng = Proof(games=1), RandomStream(table.seed)
+        state = self.game.start(table.players, None, {**table.options, "turns": LONGEST})
+        events, digests, chance = [], {}, RandomStream(rng.draw_word())
+        while not state.is_over:
+            legal = state.list_legal_actions()
+            assert legal
+            assert len(set(legal)) == len(legal)
+            if state.to_play == engine.CHANCE:
+                action = wander(state, chance)
+            else:
+                action = POLICIES[policy](state, rng)
+                self.look_closer(state, action, rng, proof)
+            events.append(Event(state.table.turns, state.table.turn_seat, action))
+            state.apply(action)
+            if self.thorough or (state.table.turns != events[-1].turn and state.table.turns % 4 == 0):
+                check(state, self.compiled)
+                digests[len(state.history)] = state.compute_digest()
+        self.after(state, events, digests, proof)
+        return proof
+
+    def look_closer(self, state, action, rng, proof) -> None:
+        """Undo is identity; what is not listed is refused with a rule and changes nothing."""
+        self.remember(state, rng)
+        if not self.thorough and rng.draw_below(32):
+            return
+        before = (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log))
+        state.apply(action)
+        state.undo()
+        assert (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log)) == before
+        proof.undone += 1
+        other = self.pool[rng.draw_below(len(self.pool))]
+        if other not in before[1]:
+            self.refuse(state, other, proof)
+            assert (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log)) == before
+
+    def refuse(self, state, action, proof) -> None:
+        """An action of another moment is refused."""
+        with pytest.raises(engine.IllegalAction) as refusal:
+            state.apply(action)
+        assert refusal.value.rule in RULE_IDS
+        proof.reached.add(f"rule forbidding: {refusal.value.rule}")
+        proof.refused += 1
+
+    def remember(self, state, rng) -> None:
+        """Actions of all moments, to be tried in others."""
+        if len(self.pool) < 500:
+            self.pool.extend(state.list_legal_actions()[:3])
+        else:
+            self.pool[rng.draw_below(500)] = state.list_legal_actions()[-1]
+
+    def after(self, state, events, digests, proof) -> None:
+        """At the end: laws, scores by the facts, a save that leads here, and all the way back."""
+        check(state, self.compiled)
+        self.refuse(state, self.pool[0], proof)
+        proof.turns, proof.steps, proof.unfinished = state.table.turns, len(events), int(state.table.turns == LONGEST)
+        proof.reached |= reached(state)
+        score_agrees(state, events, self.compiled)
+        if self.thorough or proof.steps % 16 == 0:
+            dump = json.loads(json.dumps(state.dump()))
+            assert self.game.restore(dump).dump() == dump
+            all_the_way_back(state, digests)
+
+
+def score_agrees(state, events, compiled) -> None:
+    """The independent scorer comes to the same scores and winners."""
+    kind = RivalScorer if state.people == 1 else Scorer
+    exactly = state.table.readings["one-of-each-type"] == "just-one"
+    scorer = kind(compiled, state.table.colours, contribution=state.table.readings["contribution"], exactly=exactly)
+    scorer.follow(events, state.table.turns)
+    players = state.describe_position()["players"].values()
+    goods = [player["rubles"] + sum(player["materials"][m] for m in MATERIALS) for player in players]
+    assert scorer.final(goods) == list(state.compute_scores())
+    assert scorer.winners(state.compute_scores()) == list(state.rank_seats().winners)
+
+
+def all_the_way_back(state, digests) -> None:
+    """Every action taken back, through every position that the game has passed."""
+    while state.history:
+        state.undo()
+        if len(state.history) in digests:
+            assert state.compute_digest() == digests[len(state.history)]
+    assert state.log == []

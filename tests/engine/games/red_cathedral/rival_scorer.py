@@ -1,0 +1,176 @@
+"""Ivan for the independent scorer, by the facts (12): what he does is worked out, his open choices are read."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.engine.games.red_cathedral.scorer import Scorer
+
+HUMAN, IVAN = 0, 1
+
+
+class RivalScorer(Scorer):
+    """The scorer of a solo game."""
+
+    def __init__(self, compiled, colours, **readings) -> None:
+        super().__init__(compiled, colours, alone=True, **readings)
+        self.row, self.tiles, self.up = {}, {}, set()
+        self.banners = self.settings["solo"]["banners-on-card"]
+        self.store, self.yard = 0, 0
+        self.left = ["door", "arch", "arch", "cross"]
+        self.to_do, self.stage = "", ""
+
+    def begin_turns(self, event) -> None:
+        """Ivan's turns have odd numbers; followed when they begin, his card when its choice or the end comes."""
+        if not self.banner and event.action.kind in ("market", "claim", "build", "sell_prestige", "reroll"):
+            self.first_claim()
+        while self.turn < event.turn:
+            self.finish()
+            self.turn += 1
+            if self.turn % 2:
+                self.begin_ivan()
+
+    def follow(self, events, turns) -> None:
+        """To the end, Ivan's last turn included."""
+        super().follow(events, turns)
+        self.finish()
+        if self.turn + 1 < turns:
+            self.begin_ivan()
+            self.finish()
+
+    def draw_solo(self, place, card) -> None:
+        """12.3: a card in the row."""
+        self.row[place] = card
+
+    def deal_tile(self, card, tile) -> None:
+        """12.3, 12.14: a tile face up; with the last of a new row his turn goes on."""
+        self.tiles[card] = tile
+        self.up.add(card)
+        if self.stage == "row" and len(self.up) == len(self.row):
+            self.act()
+
+    def first_claim(self) -> None:
+        """12.5: the base with most recognition, the leftmost of several."""
+        bases = [tower[0] for tower in self.cathedral()]
+        best = max(bases, key=self.reward)
+        self.banner[best] = IVAN
+        self.shop.pop(best)
+
+    def reward(self, card):
+        """The recognition on a card."""
+        return sum(effect["body"].get("recognition", 0) for effect in self.items[card]["effects"]["reward"])
+
+    def begin_ivan(self) -> None:
+        """12.8; 12.14 where all tiles lie face down."""
+        if self.up:
+            self.act()
+        else:
+            self.stage = "row"
+            places = self.ornament_places()
+            if len(places) == 1:
+                self.rival_decorate(places[0])
+
+    def ornament_places(self):
+        """12.16: the human's sections first, else his own."""
+        if not self.left:
+            return []
+        fits = {"door": "base", "arch": "middle", "cross": "dome"}[self.left[0]]
+        bare = [card for card in self.done if card not in self.ornament]
+        bare = [card for card in bare if self.items[card]["traits"]["section"] == fits]
+        return [card for card in bare if self.banner[card] == HUMAN] or bare
+
+    def rival_decorate(self, section) -> None:
+        """12.17: a prestige, nothing paid."""
+        assert section in self.ornament_places()
+        self.left.pop(0)
+        self.ornament[section] = IVAN
+        self.honour(IVAN, self.settings["solo"]["ornament-prestige"])
+
+    def act(self) -> None:
+        """12.8 to 12.13: the die of the leftmost face-up tile, for recognition alone."""
+        card = next(self.row[place] for place in sorted(self.row) if self.row[place] in self.up)
+        self.up.remove(card)
+        self.to_do, self.stage = card, "card"
+        die = self.items[self.tiles[card]]["effects"]["benefit"][0]["body"]["die"]
+        goal = self.spaces[(self.spaces.index(self.at[die]) + self.face[die]) % len(self.spaces)]
+        if sum(space == goal for other, space in self.at.items() if other != die) < 3:
+            self.at[die] = goal
+            dice = sum(space == goal for space in self.at.values())
+            self.recognise(IVAN, self.bag_of(self.tile[goal]).get("recognition", 0) * dice)
+            self.recognise(IVAN, self.influence_for_nothing(self.items[self.card[self.quarter[goal]]]))
+
+    def influence_for_nothing(self, card):
+        """12.13: an action that gives recognition without a price; a condition has to hold."""
+        types = Counter(
+            self.items[card_id]["traits"]["section"] for card_id in self.done if self.banner[card_id] == IVAN
+        )
+        amounts = [0]
+        for effect in card["effects"]["actions"]:
+            body = effect["body"]
+            if effect["kind"] == "gain":
+                amounts.append(body.get("recognition", 0))
+            if effect["kind"] == "when" and all(self.fulfils(types[kind], n) for kind, n in body["completed"].items()):
+                amounts.append(sum(option["gain"].get("recognition", 0) for option in body["then"]))
+        return max(amounts)
+
+    def finish(self) -> None:
+        """The card, once nothing more is asked (12.18 to 12.25)."""
+        card, self.to_do = self.to_do, ""
+        if card:
+            getattr(self, card.replace("-", "_"))()
+
+    def solo_recognition(self) -> None:
+        """12.18."""
+        self.recognise(IVAN, self.settings["solo"]["recognition"])
+
+    def solo_inventory(self) -> None:
+        """12.19: so many materials; that the reserve has them is checked by the test."""
+        self.store += self.settings["solo"]["materials"]
+
+    def solo_transport(self) -> None:
+        """12.20: all of it."""
+        self.yard, self.store = self.yard + self.store, 0
+
+    def solo_claim(self) -> None:
+        """12.21: with a banner left; an open choice is read."""
+        places = self.preferred()
+        if self.banners and len(places) == 1:
+            self.rival_claim(places[0])
+
+    def preferred(self):
+        """12.21: above the human's sections, else bases, else any that is available."""
+        lowest = [next((card for card in tower if card not in self.banner), None) for tower in self.cathedral()]
+        free = [card for card in lowest if card]
+        above = [card for tower in self.cathedral() for card in free if self.stands_on_human(tower, card)]
+        return above or [card for card in free if self.items[card]["traits"]["section"] == "base"] or free
+
+    def stands_on_human(self, tower, card):
+        """Whether a card lies directly above one of the human’s."""
+        return card in tower[1:] and self.banner.get(tower[tower.index(card) - 1]) == HUMAN
+
+    def rival_claim(self, section) -> None:
+        """12.21, 12.22: a banner; recognition of the tile."""
+        assert section in self.preferred()
+        self.to_do = ""
+        self.banners -= 1
+        self.banner[section] = IVAN
+        self.benefit(IVAN, self.shop.pop(section))
+
+    def rival_pile(self, material) -> None:
+        """12.19: kinds bring no points."""
+        del material
+
+    def solo_construction(self) -> None:
+        """12.23 to 12.26: towers from the left, each from the ground; what is left stays."""
+        for card in [card for tower in self.cathedral() for card in tower]:
+            if self.banner.get(card) == IVAN and card not in self.done:
+                needed = sum(self.items[card]["effects"]["cost"][0]["body"].values()) - self.laid[card]["any"]
+                moved = min(needed, self.yard)
+                self.laid[card]["any"] += moved
+                self.yard -= moved
+                if moved == needed:
+                    self.complete(card)
+
+    def fulfils(self, has, n):
+        """Whether so many completed sections are what the clergy ask for, by the reading that is played."""
+        return has == n if self.exactly else has >= n

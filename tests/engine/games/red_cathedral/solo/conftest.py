@@ -1,0 +1,40 @@
+"""Positions in which Ivan is to act."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.games.red_cathedral.positions import market
+
+ROW = ["solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction"]
+SHOPS = [f"shop-die-{colour}-marked" for colour in ("yellow", "red", "blue", "green", "white")]
+TOWERS = [["base-01", "middle-01", "dome-01"], ["base-02", "middle-02", "dome-02"], ["base-03", "dome-03"]]
+
+
+def row(first, *, up=5, **rival):
+    """Ivan's row with one of his cards first, the last so many tiles face up."""
+    cards = [first, *(card for card in ROW if card != first)]
+    return {"row": cards, "tiles": SHOPS, "faces": ["down"] * (5 - up) + ["up"] * up, **rival}
+
+
+@pytest.fixture
+def ivan(game):
+    """Ivan, who is blue, is to act in a given position; yellow plays. Chance comes from outside."""
+
+    def laid(first, *, up=5, dice=None, cards=None, rival=None, whose="blue", **given):
+        position = {
+            "turn": {"player": whose},
+            "market": market(dice, cards),
+            "site": {"towers": TOWERS, "sections": given.pop("sections", {"base-01": {"banner": "blue"}})},
+            "players": given.pop("players", {}),
+            "supply": given.pop("supply", {}),
+            "rival": row(first, up=up, **(rival or {})),
+        }
+        return game.start(1, 0, {"colours": ["yellow"], "rival": "blue", "position": position, **given})
+
+    return laid
+
+
+def told(state, rule):
+    """What the log says of a rule: the slots of its entries."""
+    return [entry.slots for entry in state.log if entry.rule == rule]

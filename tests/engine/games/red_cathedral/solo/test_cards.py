@@ -1,0 +1,192 @@
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.engine.games.red_cathedral.solo.conftest import told
+
+AWAY = {"yellow": {"space": "space-3", "face": 1}}
+
+
+def refusal(state, kind, **named):
+    """The rule by which an action is refused."""
+    with pytest.raises(engine.IllegalAction) as refused:
+        state.apply(state.game.make_action(kind, **named))
+    return refused.value.rule
+
+
+def words(state):
+    """What can be chosen."""
+    return [str(action) for action in state.list_legal_actions()]
+
+
+def test_inventory_from_one_pile(ivan) -> None:
+    """Four materials come from the fullest pile (12.19)."""
+    state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
+    assert told(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
+    assert state.describe_position()["rival"]["inventory"] == {"brick": 4}
+    assert state.describe_position()["supply"]["brick"] == 16
+
+
+def test_inventory_of_equal_piles(ivan) -> None:
+    """Of equally full piles the human chooses (12.19, decided so)."""
+    state = ivan("solo-inventory", dice=AWAY)
+    assert words(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
+    assert refusal(state, "rival_pile", material="gold") == "solo.inventory"
+    assert refusal(state, "sell_prestige") == "turn"
+    state.apply(state.list_legal_actions()[1])
+    assert state.describe_position()["rival"]["inventory"] == {"stone": 4}
+
+
+def test_inventory_by_kinds(ivan) -> None:
+    """Where an edition says so, each material comes from the pile that is fullest then."""
+    state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
+    for choice in ("brick", "brick", "stone"):
+        state.apply(state.game.make_action("rival_pile", material=choice))
+    assert [entry["taken"]["term"] for entry in told(state, "solo.inventory")] == ["brick", "wood", "brick", "stone"]
+    assert {entry["taken"]["n"] for entry in told(state, "solo.inventory")} == {1}
+
+
+def test_inventory_runs_into_the_next_pile(ivan) -> None:
+    """A pile too small is emptied, then the fullest of the others follows; an empty reserve gives nothing (12.19)."""
+    supply = dict.fromkeys(("wood", "brick", "stone", "green-gem", "purple-gem"), 0)
+    state = ivan("solo-inventory", dice=AWAY, supply={**supply, "gold": 3, "wood": 2})
+    assert state.describe_position()["rival"]["inventory"] == {"gold": 3, "wood": 1}
+    state = ivan("solo-inventory", dice=AWAY, supply={**supply, "gold": 0})
+    assert state.describe_position()["rival"]["inventory"] == {}
+
+
+def test_transport(ivan) -> None:
+    """All goes from the inventory card to the construction card; of nothing nothing comes (12.20)."""
+    rival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
+    state = ivan("solo-transport", dice=AWAY, rival=rival)
+    assert state.describe_position()["rival"]["inventory"] == {}
+    assert state.describe_position()["rival"]["construction"] == {"brick": 4, "gold": 1, "wood": 1}
+    assert told(ivan("solo-transport", dice=AWAY), "solo.transport") == []
+
+
+def test_claim_above_yours(ivan) -> None:
+    """Ivan first claims directly above a section of the human's, claimed or built (12.21)."""
+    sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow", "completed": True}}
+    state = ivan("solo-claim", dice=AWAY, sections=sections)
+    assert told(state, "solo.claim") == [{"section": "middle-02"}]
+    assert state.describe_position()["players"]["blue"]["banners"]["aside"] == 4
+
+
+def test_claim_where_you_choose(ivan) -> None:
+    """Of several sections above his own the human chooses; another is refused (12.21)."""
+    sections = {"base-01": {"banner": "yellow"}, "base-02": {"banner": "yellow"}, "base-03": {"banner": "blue"}}
+    state = ivan("solo-claim", dice=AWAY, sections=sections)
+    assert words(state) == ["rival_claim middle-01", "rival_claim middle-02"]
+    assert refusal(state, "rival_claim", section="dome-03") == "solo.claim"
+    state.apply(state.list_legal_actions()[1])
+    assert state.describe_position()["site"]["sections"]["middle-02"]["banner"] == "blue"
+
+
+def test_claim_of_a_base(ivan) -> None:
+    """With none above the human's, a base (12.21)."""
+    sections = {"base-01": {"banner": "blue"}}
+    assert words(ivan("solo-claim", dice=AWAY, sections=sections)) == ["rival_claim base-02", "rival_claim base-03"]
+
+
+def test_claim_of_anything(ivan) -> None:
+    """With neither, any available section that the human chooses (12.21)."""
+    sections = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
+    state = ivan("solo-claim", dice=AWAY, sections=sections)
+    assert words(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
+
+
+def test_claim_without_a_banner(ivan) -> None:
+    """With no banner left nothing is claimed (12.21)."""
+    state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
+    assert told(state, "solo.claim") == []
+    assert state.describe_position()["turn"]["player"] == "yellow"
+
+
+@pytest.mark.parametrize(
+    ("tile", "gain"),
+    [("shop-recognition-2", 2), ("shop-wood-2", 0), ("shop-ruble-2", 0), ("shop-die-white", 1), ("shop-die-red", 0)],
+)
+def test_tile_of_his_claim(ivan, tile, gain) -> None:
+    """Recognition of the tile is his, that of a die tile where its die lies so; the tile is gone (12.22)."""
+    sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow"}, "middle-02": {"tile": tile}}
+    dice = AWAY | {"white": {"space": "space-8", "face": 1}}
+    state = ivan("solo-claim", dice=dice, sections=sections)
+    assert state.describe_position()["players"]["blue"]["square"] == 2 + gain
+    assert state.describe_position()["site"]["sections"]["middle-02"]["tile"] is None
+
+
+def test_construction_tower_by_tower(ivan) -> None:
+    """From the left, each tower from the ground up; kinds do not matter; a full section is completed (12.23, 12.25)."""
+    sections = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
+    state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 6}})
+    site = state.describe_position()["site"]["sections"]
+    assert site["base-01"]["completed"]
+    assert site["middle-01"]["materials"] == {"gold": 3}
+    assert site["base-02"]["materials"] == {}
+    assert state.describe_position()["supply"]["gold"] == 12
+    assert state.describe_position()["rival"]["construction"] == {}
+
+
+def test_construction_surplus_stays(ivan) -> None:
+    """What finds no section stays on the card; without a section all of it (12.24)."""
+    state = ivan("solo-construction", dice=AWAY, rival={"construction": {"gold": 5}})
+    assert state.describe_position()["rival"]["construction"] == {"gold": 2}
+    sections = {"base-01": {"banner": "blue", "completed": True}}
+    state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 5}})
+    assert state.describe_position()["rival"]["construction"] == {"gold": 5}
+
+
+def test_completion_counts_as_usual(ivan) -> None:
+    """Ivan gains the card's recognition without its rubles, and the human's section below is fined (12.26)."""
+    sections = {"base-02": {"banner": "yellow"}, "middle-02": {"banner": "blue"}, "base-01": {"banner": "yellow"}}
+    sections["middle-01"] = {"banner": "blue", "materials": {"wood": 2, "brick": 1}}
+    state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"stone": 1}})
+    blue, yellow = (state.describe_position()["players"][colour] for colour in ("blue", "yellow"))
+    assert (blue["square"], blue["rubles"]) == (6, 0)
+    assert yellow["square"] == 1
+
+
+def decorated(ivan, completed, ornaments=None, **sections):
+    """Ivan begins a turn with all tiles face down and some sections completed by colour."""
+    given = {name: {"banner": owner, "completed": True} for name, owner in completed.items()}
+    placed = {"blue": {"ornaments": ornaments or {}}}
+    return ivan("solo-recognition", up=0, dice=AWAY, sections=given | sections, players=placed)
+
+
+def test_ornament_on_yours(ivan) -> None:
+    """The next ornament comes on a completed section of the human's and earns a prestige (12.15-12.17)."""
+    state = decorated(ivan, {"base-01": "blue", "base-02": "yellow"})
+    assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
+    assert state.describe_position()["site"]["sections"]["base-02"]["ornament"] == "blue"
+    assert state.describe_position()["players"]["blue"]["ornaments"] == {"door": 0, "arch": 2, "cross": 1}
+    assert told(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
+
+
+def test_ornament_where_you_choose(ivan) -> None:
+    """Of several the human chooses; another is refused (12.16)."""
+    state = decorated(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
+    assert words(state) == ["rival_decorate base-01", "rival_decorate base-02"]
+    assert refusal(state, "rival_decorate", section="base-03") == "solo.ornament"
+    state.apply(state.list_legal_actions()[0])
+    assert state.describe_position()["site"]["sections"]["base-01"]["ornament"] == "blue"
+    assert told(state, "solo.turn")
+
+
+def test_ornament_on_his_own(ivan) -> None:
+    """With no place on the human's sections one of his own (12.16)."""
+    state = decorated(ivan, {"base-01": "blue"})
+    assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
+
+
+def test_ornament_in_strict_order(ivan) -> None:
+    """Only the next ornament is tried: without a place for the door, no arch (12.15, 12.16)."""
+    completed = {"base-01": "yellow", "middle-01": "yellow"}
+    state = decorated(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})
+    assert told(state, "solo.ornament") == []
+    state = decorated(ivan, completed, {"door": 0})
+    assert told(state, "solo.ornament") == [{"ornament": "arch", "section": "middle-01"}]
+    state = decorated(ivan, completed, {"door": 0, "arch": 0})
+    assert told(state, "solo.ornament") == []
+    state = decorated(ivan, completed, {"door": 0, "arch": 0, "cross": 0})
+    assert told(state, "solo.ornament") == []

@@ -1,0 +1,208 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import engine
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.positions import CARDS
+from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, told
+from tests.engine.games.red_cathedral.table_laws import build_on
+
+
+def test_set_up(game) -> None:
+    """As for two, with Ivan's row: five cards in any order, on each a marked die tile face up (12.1-12.3)."""
+    orders = set()
+    for seed in range(20):
+        position = game.start(1, seed).describe_position()
+        rival = position["rival"]
+        assert sorted(rival["row"]) == sorted(ROW)
+        assert sorted(rival["tiles"]) == sorted(SHOPS)
+        assert rival["faces"] == ["up"] * 5
+        assert sum(map(len, position["site"]["towers"])) == 12
+        orders.add((*rival["row"], *rival["tiles"]))
+    assert len(orders) == 20
+
+
+def test_what_each_side_has(game) -> None:
+    """The human has the first player's rubles; Ivan has neither board nor rubles, but banners and ornaments (12.2)."""
+    human, ivan = game.start(1, 3).describe_position()["players"].values()
+    assert human["rubles"] == 3
+    assert ivan["rubles"] == 0
+    assert ivan["workshop"] == {}
+    assert ivan["banners"] == {"inventory": 0, "aside": 5}
+    assert ivan["ornaments"] == {"door": 1, "arch": 2, "cross": 1}
+    assert (human["square"], ivan["square"]) == (2, 2)
+
+
+def test_first_claim(game, compiled) -> None:
+    """Ivan first claims the base with most recognition, the leftmost of several; the human begins (12.5, 12.6)."""
+    rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
+    for seed in range(20):
+        state = game.start(1, seed)
+        position = state.describe_position()
+        bases = [tower[0] for tower in position["site"]["towers"]]
+        best = max(rewards[base]["recognition"] for base in bases)
+        wanted = next(base for base in bases if rewards[base]["recognition"] == best)
+        (claimed,) = (name for name, section in position["site"]["sections"].items() if section["banner"])
+        assert claimed == wanted
+        assert position["site"]["sections"][claimed]["tile"] is None
+        assert position["turn"]["player"] == state.table.colours[0]
+        assert position["players"][state.table.colours[1]]["square"] == 2
+
+
+def test_human_decides_all(game) -> None:
+    """Whoever plays makes every decision, in Ivan's turns those he leaves open; without optional actions (2.3)."""
+    state, rng, kinds = game.start(1, 9), RandomStream(9), Counter()
+    while not state.is_over:
+        assert state.to_play == 0
+        if state.describe_position()["turn"]["player"] == state.table.colours[1]:
+            kinds.update(action.kind for action in state.list_legal_actions())
+        state.apply(build_on(state, rng))
+    assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
+
+
+def test_leftmost_face_up(ivan) -> None:
+    """The leftmost card with a face-up tile is carried out, after its die has moved and its tile turned (12.8)."""
+    state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
+    assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
+    assert told(state, "market.move")[0] == {"die": "red", "spaces": 4, "space": "space-8"}
+    assert state.describe_position()["rival"]["faces"] == ["down", "down", "up", "up", "up"]
+    assert {entry["die"] for entry in told(state, "market.reroll")} == {"red"}
+    assert state.describe_position()["turn"]["player"] == "yellow"
+
+
+def test_recognition_card_and_tile(ivan) -> None:
+    """The card gives four; the recognition tile one for each die; both in one turn (12.10, 12.12, 12.18)."""
+    dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
+    state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
+    assert told(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
+    assert state.describe_position()["players"]["blue"]["square"] == 2 + 2 + 4
+
+
+def test_recognition_from_influence(ivan) -> None:
+    """An influence action that gives recognition for nothing gives it to Ivan as well, beside the tile (12.13)."""
+    dice = {"yellow": {"space": "space-6", "face": 2}}
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
+    assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == [1, 1]
+
+
+@pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
+def test_recognition_from_a_condition(ivan, done, gain) -> None:
+    """A conditional action helps Ivan only where he meets its condition (12.13)."""
+    sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
+    dice = {"yellow": {"space": "space-5", "face": 2}}
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-2"}, sections=sections)
+    assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == gain
+
+
+def test_nothing_but_recognition(ivan) -> None:
+    """Ivan takes neither rubles nor materials from the market, and uses no other influence (12.10)."""
+    dice = {"yellow": {"space": "space-5", "face": 2}}
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
+    blue = state.describe_position()["players"]["blue"]
+    assert (blue["rubles"], set(blue["materials"].values())) == (0, {0})
+    assert told(state, "solo.die") == []
+
+
+def test_blocked_die(ivan) -> None:
+    """A die that would end on a full space stays; its tile is turned, the card carried out, nothing rerolled (12.9)."""
+    target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
+    state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
+    assert told(state, "market.full-space") == [{"die": "yellow"}]
+    assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
+    assert told(state, "market.reroll") == []
+    assert state.describe_position()["rival"]["faces"][0] == "down"
+    assert state.describe_position()["players"]["blue"]["square"] == 6
+
+
+def test_new_row(ivan) -> None:
+    """With all tiles face down they are shuffled and dealt again, then his turn goes on (12.14)."""
+    state = ivan("solo-recognition", up=0)
+    dealt = told(state, "solo.new-row")
+    assert [entry["card"] for entry in dealt] == state.describe_position()["rival"]["row"]
+    assert sorted(entry["tile"] for entry in dealt) == sorted(SHOPS)
+    assert state.describe_position()["rival"]["faces"] == ["down", "up", "up", "up", "up"]
+    assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
+
+
+def test_dealing_is_chance(game, ivan) -> None:
+    """Without a seed each tile of a new row is an outcome, as likely as the others."""
+    given = ivan("solo-recognition", up=0).options
+    state = game.start(1, None, given)
+    while state.list_legal_actions()[0].kind != "deal_tile":
+        state.apply(state.list_legal_actions()[0])
+    assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 5)] * 5
+    state.apply(state.list_legal_actions()[-1])
+    assert len(state.list_legal_actions()) == 4
+
+
+def test_nobody_gains_for_the_end(ivan) -> None:
+    """The last section brings no prestige; the other side has one more turn (12.7)."""
+    owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
+    sections = {name: {"banner": "blue", "completed": True} for name in owned}
+    sections["base-03"] = {"banner": "blue", "materials": {"brick": 2}}
+    state = ivan("solo-construction", sections=sections, rival={"construction": {"gold": 1}})
+    assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [1]
+    assert state.describe_position()["players"]["blue"]["square"] == 2 + 3
+    rng = RandomStream(4)
+    while not state.is_over:
+        state.apply(build_on(state, rng))
+    assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
+
+
+def test_end_by_the_human(ivan) -> None:
+    """The human's last section brings no prestige either, and Ivan has one more turn (12.7)."""
+    owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
+    sections = {name: {"banner": "yellow", "completed": True} for name in owned}
+    sections |= {"base-03": {"banner": "yellow", "materials": {"brick": 2}}, "dome-02": {"banner": "blue"}}
+    yellow = {"yellow": {"square": 2, "materials": {"stone": 1}}}
+    state = ivan("solo-recognition", sections=sections, players=yellow, whose="yellow")
+    for action in (state.game.make_action("build"), state.game.make_action("lay", material="stone", section="base-03")):
+        state.apply(action)
+    assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [0]
+    assert [entry.seat for entry in state.log if entry.rule == "turn"] == [0, 1]
+    assert state.is_over
+    assert [entry.slots["n"]["n"] for entry in state.log if entry.rule == "track.recognition" and entry.seat == 0] == [
+        3
+    ]
+
+
+def test_scored_as_two_players(game) -> None:
+    """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
+    state, rng = game.start(1, 5), RandomStream(5)
+    while not state.is_over:
+        state.apply(build_on(state, rng))
+    rules = {entry.rule for entry in state.log}
+    assert "scoring.two-players" in rules
+    assert "scoring.tower-shares" not in rules
+    assert len(state.compute_scores()) == 2
+    assert state.rank_seats().winners == (state.compute_scores().index(max(state.compute_scores())),)
+
+
+def test_rival_options(game) -> None:
+    """Ivan takes the first colour that is free, or the one given; only who plays alone has him."""
+    assert game.start(1, 1).table.colours == ("red", "blue")
+    assert game.start(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
+    assert game.start(1, 1, {"colours": ["blue"], "rival": "green"}).table.colours == ("blue", "green")
+    for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"})):
+        with pytest.raises(ValueError, match=r"colour|rival"):
+            game.start(players, 1, options)
+
+
+def test_box_without_his_cards(compiled) -> None:
+    """A box without Ivan's cards cannot be played alone."""
+    sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
+    with pytest.raises(ValueError, match="alone"):
+        engine.load({**compiled, "sets": sets}).start(1, 1)
+
+
+def test_box_without_solo_figures(compiled) -> None:
+    """A box that says nothing of playing alone is played by two."""
+    sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
+    settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
+    box = engine.load({**compiled, "sets": sets, "settings": settings})
+    assert {action.kind for action in box.start(2, 1).list_legal_actions()} == {"market", "claim"}
+    with pytest.raises(ValueError, match="alone"):
+        box.start(1, 1)

@@ -1,0 +1,174 @@
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.engine.games.red_cathedral.positions import market, site
+
+
+def words(state):
+    """What can be done now."""
+    return {str(action) for action in state.list_legal_actions()}
+
+
+def refusal(state, kind, **named):
+    """The rule by which an action is refused."""
+    with pytest.raises(engine.IllegalAction) as refused:
+        state.apply(state.game.make_action(kind, **named))
+    return refused.value.rule
+
+
+def at_work(lay_out, do, yellow, **sections):
+    """Yellow, with materials, builds."""
+    state = lay_out({"market": market(), "site": site(**sections), "players": {"yellow": yellow}})
+    do(state, "build")
+    return state
+
+
+def test_own_sections_that_need_it(lay_out, do) -> None:
+    """Materials go to own, unfinished sections that still need them (6.2, 6.5, 6.8)."""
+    state = at_work(
+        lay_out,
+        do,
+        {"materials": {"wood": 2, "gold": 1}},
+        base_01={"banner": "yellow", "materials": {"wood": 1}},
+        middle_01={"banner": "blue"},
+        base_02={"banner": "yellow"},
+    )
+    assert words(state) == {"lay wood base-01", "lay wood base-02"}
+    assert refusal(state, "lay", material="gold", section="base-01") == "build.deliver"
+    assert refusal(state, "lay", material="wood", section="middle-01") == "build.deliver"
+    assert refusal(state, "lay", material="stone", section="base-02") == "build.deliver"
+    assert refusal(state, "lay", material="wood", section="middle-20") == "build.deliver"
+
+
+def test_three_deliveries(lay_out, do) -> None:
+    """Up to three, split as one likes; materials stay on a section (6.1, 6.3, 6.4)."""
+    state = at_work(
+        lay_out,
+        do,
+        {"materials": {"wood": 3, "brick": 2}},
+        base_01={"banner": "yellow"},
+        base_02={"banner": "yellow"},
+    )
+    do(state, "lay wood base-01", "lay wood base-02", "lay brick base-02")
+    laid = {name: section["materials"] for name, section in state.describe_position()["site"]["sections"].items()}
+    assert (laid["base-01"], laid["base-02"]) == ({"wood": 1}, {"wood": 1, "brick": 1})
+    assert state.to_play == 1
+
+
+def test_stopping(lay_out, do) -> None:
+    """Fewer will do, but not none at all (6.10)."""
+    state = at_work(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
+    assert "stop" not in words(state)
+    do(state, "lay wood base-01", "stop")
+    assert state.to_play == 1
+
+
+def test_nothing_to_deliver(lay_out) -> None:
+    """Without anything to deliver there is no building."""
+    state = lay_out({"site": site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}})
+    assert "build" not in words(state)
+    assert refusal(state, "build") == "build"
+    assert refusal(state, "lay", material="gold", section="base-01") == "build"
+    assert refusal(state, "decorate", section="base-01", jewels=[]) == "build"
+
+
+def test_completion(lay_out, do) -> None:
+    """The last material completes at once: all back to the reserve, the reward, the banner stays (6.6)."""
+    state = at_work(
+        lay_out,
+        do,
+        {"materials": {"gold": 1}, "rubles": 0},
+        base_01={"banner": "blue", "completed": True},
+        middle_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}},
+    )
+    do(state, "lay gold middle-01")
+    position = state.describe_position()
+    done = position["site"]["sections"]["middle-01"]
+    assert (done["completed"], done["banner"], done["materials"]) == (True, "yellow", {})
+    assert (position["players"]["yellow"]["square"], position["players"]["yellow"]["rubles"]) == (6, 2)
+    assert (position["supply"]["wood"], position["supply"]["brick"], position["supply"]["gold"]) == (20, 20, 15)
+
+
+def test_build_and_decorate(lay_out, do) -> None:
+    """D7: completing a section with gold, its reward, the penalty below, then an arch with a gem on it (6.7)."""
+    state = at_work(
+        lay_out,
+        do,
+        {"square": 2, "rubles": 0, "materials": {"gold": 1, "stone": 1, "green-gem": 1}},
+        base_01={"banner": "blue"},
+        middle_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}},
+    )
+    do(state, "lay gold middle-01")
+    assert [player["square"] for player in state.describe_position()["players"].values()] == [6, 1]
+    assert words(state) == {
+        "decorate middle-01 -",
+        "decorate middle-01 green-gem",
+        "stop",
+        "sell_prestige",
+        *(f"reroll space-{n}" for n in range(1, 6)),
+    }
+    do(state, "decorate middle-01 green-gem")
+    position = state.describe_position()
+    assert position["players"]["yellow"]["square"] == 10
+    assert position["players"]["yellow"]["ornaments"] == {"door": 1, "arch": 1, "cross": 1}
+    assert position["site"]["sections"]["middle-01"]["ornament"] == "yellow"
+    assert "lay" not in {action.kind for action in state.list_legal_actions()}
+
+
+@pytest.mark.parametrize(
+    ("gems", "jewels", "prestige"),
+    [
+        ({}, "-", 0),
+        ({"green-gem": 1}, "green-gem", 1),
+        ({"green-gem": 2}, "green-gem+green-gem", 2),
+        ({"green-gem": 1, "purple-gem": 1}, "green-gem+purple-gem", 3),
+    ],
+)
+def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
+    """D5 and the rest of the table: one prestige a jewel, three for two of different colours (8.4, 8.5)."""
+    tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
+    state = at_work(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
+    do(state, f"decorate dome-02 {jewels}")
+    assert state.compute_scores()[0] == 1 + prestige
+    assert state.describe_position()["players"]["yellow"]["ornaments"]["cross"] == 0
+    assert state.describe_position()["supply"]["gold"] == 15
+
+
+def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
+    """D6: a door with a jewel and a cross without are three deliveries and one prestige (8.6, 8.10)."""
+    tower = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
+    state = at_work(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
+    do(state, "decorate base-02 purple-gem")
+    assert "decorate dome-02 -" in words(state)
+    do(state, "decorate dome-02 -")
+    assert state.compute_scores()[0] == 1
+    assert sum(state.describe_position()["players"]["yellow"]["materials"].values()) == 0
+
+
+def test_one_ornament_each(lay_out, do) -> None:
+    """A decorated section takes no other, an unfinished one none, and there are only one's own to place (8.1, 8.9)."""
+    state = at_work(
+        lay_out,
+        do,
+        {"materials": {"wood": 2, "stone": 1}, "ornaments": {"arch": 0}},
+        base_01={"banner": "blue", "completed": True, "ornament": "blue"},
+        middle_01={"banner": "blue", "completed": True},
+        middle_02={"banner": "yellow"},
+        base_02={"banner": "blue", "completed": True},
+    )
+    assert {word for word in words(state) if word.startswith("decorate")} == {"decorate base-02 -"}
+    for section in ("base-01", "middle-02", "dome-09"):
+        assert refusal(state, "decorate", section=section, jewels=[]) == "build.ornament-place"
+    assert refusal(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
+
+
+def test_ornament_needs_its_deliveries(lay_out, do) -> None:
+    """Materials of one ornament are delivered together, so two jewels need three deliveries (8.6, 8.7)."""
+    tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
+    gems = {"green-gem": 1, "purple-gem": 1}
+    state = at_work(lay_out, do, {"materials": {"wood": 2, "gold": 1, **gems}}, base_01={"banner": "yellow"}, **tower)
+    do(state, "lay wood base-01")
+    assert "decorate dome-02 green-gem" in words(state)
+    assert "decorate dome-02 green-gem+purple-gem" not in words(state)

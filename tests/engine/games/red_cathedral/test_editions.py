@@ -1,0 +1,247 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engine
+from engine.games.red_cathedral.editions import READINGS
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.positions import TILES, market, site, visit
+from tests.engine.games.red_cathedral.table_laws import mixed
+
+LIMITED = {"rubles-limited": "limited"}
+TABLE = {"choice-of-side": "table"}
+EACH = {"price-of-face-down": "each-tile"}
+OTHER = {"ruble-exchange-result": "another"}
+PLAYED = {
+    "default": {},
+    "ru": {
+        "contribution": "claimed",
+        "moment-of-reroll": "end-of-turn",
+        "ivans-materials": "fullest-kinds",
+        **LIMITED,
+        **OTHER,
+    },
+    "es": {
+        "white-slot-tile": "white-slot",
+        "exchange-result": "another",
+        "one-of-each-type": "just-one",
+        **LIMITED,
+        **TABLE,
+        **EACH,
+        **OTHER,
+    },
+    "pl": {"ivans-materials": "fullest-kinds", **LIMITED, **TABLE, **OTHER},
+    "it": {**LIMITED, **TABLE, **EACH},
+}
+"""What each edition plays otherwise than is played by default."""
+
+
+def test_every_option_is_played(compiled) -> None:
+    """The content's options and their readings are those that the engine can play, no more and no fewer."""
+    asked = {entry["option"]: entry for entry in compiled["editions"].values() if "option" in entry}
+    assert set(asked) == set(READINGS)
+    for option, entry in asked.items():
+        assert {reading["id"] for reading in entry["readings"]} == set(READINGS[option])
+        assert entry["played"] == READINGS[option][0]
+
+
+@pytest.mark.parametrize("edition", PLAYED)
+def test_readings_of_an_edition(game, edition) -> None:
+    """An edition is played by what its rulebook says, where it is silent by what is played by default."""
+    usual = {option: known[0] for option, known in READINGS.items()}
+    assert game.start(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
+
+
+def test_option_goes_before_edition(game) -> None:
+    """A reading that is asked for by name holds whatever the edition says."""
+    assert (
+        game.start(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
+    )
+
+
+SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exchange-result", "one-of-each-type")
+"""Readings that only certain positions show: `test_every_edition_plays_its_readings` has one for each."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("option", [option for option in READINGS if option not in SAME_GAMES])
+def test_every_reading_changes_play(game, option) -> None:
+    """Under each reading the same seeds come to other games sooner or later, so that none is idle."""
+    seeds = range(40)
+    usual, other = ([outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
+    assert usual != other
+
+
+def outcome(game, seed, options):
+    """How a game of two, or alone, ends, with some prestige to sell."""
+    players = 1 + seed % 2
+    position = {"players": {"red": {"square": 40}}}
+    given = {"sides": ["advanced"] * players, "position": position, "turns": 30, **options}
+    state, rng = game.start(players, seed, given), RandomStream(seed)
+    while not state.is_over:
+        state.apply(mixed(state, rng))
+    return state.compute_digest()
+
+
+def at_market(lay_out, do, edition):
+    """Yellow, with prestige to spend, has visited the market."""
+    state = lay_out({"market": market(), "players": {"yellow": {"square": 30}}}, edition=edition)
+    do(state, "market", "move yellow 0", "leave")
+    return state
+
+
+def test_reroll_as_the_last_step(lay_out, do) -> None:
+    """Usually the dice are rolled when the visit ends; then optional actions may follow."""
+    state = at_market(lay_out, do, "default")
+    assert state.to_play == engine.CHANCE
+    do(state, "roll red 1", "roll yellow 1")
+    assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
+
+
+def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
+    """By the Russian book the dice are rolled when the turn ends, after all optional actions."""
+    state = at_market(lay_out, do, "ru")
+    assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
+    do(state, "sell_prestige", "end_turn")
+    assert state.to_play == engine.CHANCE
+    do(state, "roll red 1", "roll yellow 1")
+    assert state.to_play == 1
+
+
+def test_one_moment_for_prestige(lay_out, do) -> None:
+    """Where prestige is sold at one moment only, it may be sold there as often as one likes, and not again."""
+    given = {"site": site(), "players": {"yellow": {"square": 50}}}
+    state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
+    do(state, "sell_prestige", "sell_prestige", "claim")
+    assert "sell_prestige" not in map(str, state.list_legal_actions())
+    state = lay_out(given)
+    do(state, "sell_prestige", "claim")
+    assert "sell_prestige" in map(str, state.list_legal_actions())
+
+
+# A position for each reading, in which it allows other actions than the one that is played by default
+
+
+def mixed_sides(lay_out, _do, options) -> str:
+    """Whether two players may use different sides."""
+    try:
+        lay_out({}, sides=["basic", "advanced"], **options)
+    except ValueError:
+        return "refused"
+    return "allowed"
+
+
+def tile_face_down(lay_out, do, options):
+    """Where a tile can go for somebody with two rubles on the advanced side."""
+    given = {"site": site(), "players": {"yellow": {"rubles": 2}}}
+    state = lay_out(given, sides=["advanced", "advanced"], **options)
+    do(state, "claim", "take_banner inventory", "choose_section base-01")
+    return state.list_legal_actions()
+
+
+def last_rubles(lay_out, do, options):
+    """How many rubles can be taken when the reserve has one."""
+    tiles = {**TILES, "space-4": "market-ruble", "space-7": "market-gold"}
+    state = lay_out({"market": {**market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
+    do(state, "market", "move yellow 0")
+    return state.list_legal_actions()
+
+
+def exchanges(card):
+    """What can be exchanged on a card by somebody with wood and rubles."""
+
+    def found(lay_out, do, options):
+        state = lay_out(visit(card, rubles=5, materials={"wood": 4}), **options)
+        do(state, "market", "move yellow 0", "influence 1")
+        first = state.list_legal_actions()
+        state.undo()
+        numbers = [action for action in state.list_legal_actions() if action.kind == "influence"]
+        state.apply(numbers[-1])
+        return [*first, *state.list_legal_actions()]
+
+    return found
+
+
+def two_bases(lay_out, do, options):
+    """Whether the clergy pay somebody with two bases, a middle section and a dome."""
+    built = {"banner": "yellow", "completed": True}
+    sections = dict.fromkeys(("base-01", "middle-01", "dome-01", "base-02"), built)
+    towers = [["base-01", "middle-01", "dome-01"], ["base-02", "dome-02"]]
+    given = {**visit("clergy-2"), "site": {"towers": towers, "sections": sections}}
+    state = lay_out(given, **options)
+    do(state, "market", "move yellow 0")
+    return state.list_legal_actions()
+
+
+POSITIONS = {
+    "choice-of-side": mixed_sides,
+    "price-of-face-down": tile_face_down,
+    "rubles-limited": last_rubles,
+    "exchange-result": exchanges("merchants-1"),
+    "ruble-exchange-result": exchanges("merchants-1"),
+    "one-of-each-type": two_bases,
+}
+CASES = [(name, edition) for edition, played in PLAYED.items() for name in played if name in POSITIONS]
+
+
+@pytest.mark.parametrize(("option", "edition"), CASES)
+def test_every_edition_plays_its_readings(lay_out, do, option, edition) -> None:
+    """What an edition reads otherwise shows in what can be done, by its name as by the option's."""
+    default = POSITIONS[option](lay_out, do, {})
+    assert POSITIONS[option](lay_out, do, {option: PLAYED[edition][option]}) != default
+    assert POSITIONS[option](lay_out, do, {"edition": edition}) != default
+
+
+def test_every_entry_has_a_case(compiled) -> None:
+    """Whatever the content marks as another game has an option, and each reading of it is played by some edition."""
+    for name, entry in compiled["editions"].items():
+        assert "option" in entry or not entry.get("play"), name
+    shown = {option for played in PLAYED.values() for option in played}
+    assert shown == set(READINGS) - {"prestige-for-rubles"}
+
+
+def test_wood_for_wood(lay_out, do) -> None:
+    """By the Spanish book two wood are not exchanged for wood; a ruble and a wood may be."""
+    given = visit("merchants-1", rubles=1, materials={"wood": 2})
+    wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
+    for edition, (pair, ruble) in wood.items():
+        state = lay_out(given, edition=edition)
+        do(state, "market", "move yellow 0", "influence 1")
+        assert ("exchange wood+wood wood" in map(str, state.list_legal_actions())) is pair
+        state.undo()
+        do(state, "influence 2")
+        assert ("exchange wood wood" in map(str, state.list_legal_actions())) is ruble
+
+
+def test_a_tile_that_is_not_placed(lay_out, do) -> None:
+    """Where every tile is paid for, one that is not leaves the game, and its slot and ornament stay as they were."""
+    given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
+    state = lay_out(given, sides=["advanced", "advanced"], edition="it")
+    do(state, "claim", "take_banner inventory", "choose_section base-01", "leave_tile")
+    yellow = state.describe_position()["players"]["yellow"]
+    assert yellow["rubles"] == 3
+    assert not any(slot["tile"] for slot in yellow["workshop"].values())
+    assert state.describe_position()["site"]["sections"]["base-01"]["tile"] is None
+    assert "advanced.price" in [entry.rule for entry in state.log]
+
+
+def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
+    """Where every tile is paid for, one face down costs the price and sets free what lay on the slot."""
+    given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
+    state = lay_out(given, sides=["advanced", "advanced"], edition="es")
+    do(state, "claim", "take_banner inventory", "choose_section base-01", "place_tile red down")
+    yellow = state.describe_position()["players"]["yellow"]
+    assert (yellow["rubles"], yellow["ornaments"]["door"]) == (0, 1)
+
+
+def test_an_edition_is_played_whole_or_not(compiled) -> None:
+    """An edition with a reading that no option plays is refused by name; others are played."""
+    data = json.loads(json.dumps(compiled))
+    entry = data["editions"]["reserve-too-small"]
+    entry["play"] = True
+    game = engine.load(data)
+    with pytest.raises(ValueError, match="edition: es is not played in full: no option plays `reserve-too-small`"):
+        game.start(2, 1, {"edition": "es"})
+    game.start(2, 1, {"edition": "pl"})

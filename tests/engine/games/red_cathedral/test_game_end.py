@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.games.red_cathedral.game_end import MAX_TURNS
+from engine.games.red_cathedral.table import NOBODY
+from tests.engine.games.red_cathedral.positions import market
+from tests.engine.games.red_cathedral.tables import name_of, tables
+
+TOWERS = [
+    ["base-01", "dome-01"],
+    ["base-02", "dome-02"],
+    ["base-03", "dome-03"],
+    ["base-04", "dome-04"],
+]
+DONE = ("base-01", "dome-01", "base-02", "dome-02", "base-03")
+
+
+def visit(state) -> None:
+    """The player to act visits the market and takes nothing."""
+    for kind in ("market", "move", "leave"):
+        state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
+    while state.to_play == engine.CHANCE:
+        state.apply(state.list_legal_actions()[0])
+    if any(str(action) == "end_turn" for action in state.list_legal_actions()):
+        state.apply(engine.Action("end_turn"))
+
+
+@pytest.fixture
+def last_but_one(compiled):
+    """Yellow's sixth section, with all but one of its materials, and that one."""
+    item = next(item for item in compiled["sets"]["domes"]["items"] if item["id"] == "dome-03")
+    cost = dict(item["effects"]["cost"][0]["body"])
+    lacking = min(cost)
+    cost[lacking] -= 1
+    return {"banner": "yellow", "materials": {name: n for name, n in cost.items() if n}}, lacking
+
+
+def test_sixth_section(lay_out, do, last_but_one) -> None:
+    """The sixth section ends the game: three prestige, then one turn for each of the others (10.1-10.4)."""
+    sixth, lacking = last_but_one
+    sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
+    yellow = {"square": 10, "materials": {lacking: 1}, "ornaments": {"door": 0, "arch": 0, "cross": 0}}
+    position = {"market": market(), "site": {"towers": TOWERS, "sections": sections}, "players": {"yellow": yellow}}
+    state = lay_out(position, players=("red", "yellow", "blue"))
+    visit(state)
+    do(state, "build", f"lay {lacking} dome-03")
+    assert state.describe_position()["turn"]["ended-by"] == "yellow"
+    gains = [entry.slots["n"] for entry in state.log if entry.seat == 1 and entry.rule.startswith("track.")]
+    assert gains[-1] == {"term": "prestige", "n": 3}
+    do(state, "end_turn")
+    for seat in (2, 0):
+        assert state.to_play == seat
+        visit(state)
+    assert state.is_over
+    assert state.list_legal_actions() == ()
+
+
+def test_turns_option(lay_out) -> None:
+    """A game may be ended after so many turns in all."""
+    state = lay_out({"market": market()}, turns=3)
+    for _ in range(3):
+        assert not state.is_over
+        visit(state)
+    assert state.is_over
+
+
+@pytest.mark.parametrize("table", tables(55), ids=name_of)
+def test_always_the_first_action(game, table) -> None:
+    """Whoever always takes the first action listed builds, and so brings the end by the rules."""
+    state = game.start(table.players, table.seed, {**table.options, "log": False})
+    while not state.is_over:
+        state.apply(state.list_legal_actions()[0])
+    assert state.table.ender != NOBODY
+    assert state.table.turns < MAX_TURNS
+
+
+def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
+    """A game in which nobody ever builds ends after the last turn there can be, and is scored."""
+    monkeypatch.setattr("engine.games.red_cathedral.game_end.MAX_TURNS", 30)
+    state = game.start(2, 3)
+    while not state.is_over:
+        visit(state)
+    assert state.table.turns == 30
+    assert "scoring.winner" in {entry.rule for entry in state.log}
+
+
+def test_no_game_that_is_built_on_is_cut_short(game) -> None:
+    """The last turn is far beyond what any game takes; an option may set another one."""
+    assert game.start(2, 1).table.last_turn == 10_000
+    assert game.start(2, 1, {"turns": 20_000}).table.last_turn == 20_000

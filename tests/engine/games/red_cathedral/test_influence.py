@@ -1,0 +1,276 @@
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+import engine
+from tests.engine.games.red_cathedral.positions import site, visit
+
+HOLDING = {"wood": 2, "brick": 2, "stone": 1, "gold": 1}
+
+
+def arrive(lay_out, do, card, **yellow):
+    """Yellow's die lies in the quarter of a card."""
+    position = visit(card, **({"rubles": 6} | yellow))
+    state = lay_out(position)
+    do(state, "market", "move yellow 0")
+    return state
+
+
+def uses(state):
+    """The uses possible now, as words."""
+    return {str(action) for action in state.list_legal_actions()} - {"leave", "stop"} - _others(state)
+
+
+def _others(state):
+    return {
+        str(action)
+        for action in state.list_legal_actions()
+        if action.kind in ("resources", "use_tile", "sell_prestige", "reroll")
+    }
+
+
+def yellow(state, *names):
+    """Some of what yellow has."""
+    player = state.describe_position()["players"]["yellow"]
+    return [player["materials"].get(name, player.get(name)) for name in names]
+
+
+def test_either_action_once_a_visit(lay_out, do) -> None:
+    """One of the card's two actions is chosen, and then the other is not to be had (9c.2)."""
+    state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
+    assert "influence 2" in uses(state)
+    do(state, "influence 2")
+    assert not any(action.kind == "influence" for action in state.list_legal_actions())
+
+
+def test_quarter_decides(lay_out, do) -> None:
+    """The card is that of the quarter in which the die arrives (9c.1)."""
+    state = lay_out(visit("clergy-1", rubles=3))
+    do(state, "market", "move white 0")
+    assert state.describe_position()["market"]["influence"]["winter"].startswith("craftsmen")
+    assert uses(state) == {"influence 2"}
+
+
+def test_sell_any(lay_out, do) -> None:
+    """C1: any material for a ruble, again and again; stopping needs a first use."""
+    state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
+    do(state, "influence 1")
+    assert uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -", "exchange gold -"}
+    assert "stop" not in map(str, state.list_legal_actions())
+    do(state, "exchange gold -", "exchange wood -")
+    assert yellow(state, "rubles", "gold", "wood") == [8, 0, 1]
+    assert uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -"}
+    do(state, "stop")
+    assert "leave" in map(str, state.list_legal_actions())
+
+
+def test_unlimited_ends_by_itself(lay_out, do) -> None:
+    """An action that can be used no more asks nothing."""
+    state = arrive(lay_out, do, "craftsmen-1", materials={"wood": 1})
+    do(state, "influence 1", "exchange wood -")
+    assert "resources 1" in map(str, state.list_legal_actions())
+
+
+def test_buy_named(lay_out, do) -> None:
+    """C2: one of the kinds named for a ruble, as room allows."""
+    state = arrive(lay_out, do, "craftsmen-1", materials={"gold": 5})
+    do(state, "influence 2")
+    assert uses(state) == {"exchange - wood", "exchange - brick", "exchange - stone"}
+    do(state, "exchange - stone")
+    assert yellow(state, "rubles", "stone") == [5, 1]
+    assert "exchange - wood" not in map(str, state.list_legal_actions())
+
+
+def test_sell_named(lay_out, do) -> None:
+    """C3: only the kinds named are sold for a ruble."""
+    state = arrive(lay_out, do, "craftsmen-2", materials={"gold": 1, "brick": 1})
+    do(state, "influence 1")
+    assert uses(state) == {"exchange brick -"}
+
+
+def test_buy_any(lay_out, do) -> None:
+    """C4: any material for two rubles."""
+    state = arrive(lay_out, do, "craftsmen-2", rubles=3)
+    do(state, "influence 2")
+    assert len(uses(state)) == 6
+    do(state, "exchange - green-gem")
+    assert yellow(state, "rubles", "green-gem") == [1, 1]
+
+
+def test_sell_dear_and_buy_dear(lay_out, do) -> None:
+    """C5 and C6: gold and gems for two rubles; bought only once where the card says so."""
+    state = arrive(lay_out, do, "craftsmen-3", materials=HOLDING)
+    do(state, "influence 1")
+    assert uses(state) == {"exchange gold -"}
+    state = arrive(lay_out, do, "craftsmen-3")
+    do(state, "influence 2", "exchange - gold")
+    assert yellow(state, "rubles", "gold") == [4, 1]
+    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
+
+
+def test_deliver_one(lay_out, do) -> None:
+    """T1: a ruble for each delivery, which may complete a section (9c.6)."""
+    position = visit("teamsters-1", rubles=3, materials={"gold": 1, "wood": 1})
+    position["site"] = site(
+        base_01={"banner": "yellow"}, middle_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}}
+    )
+    state = lay_out(position)
+    do(state, "market", "move yellow 0", "influence 1")
+    assert uses(state) == {"lay wood base-01", "lay gold middle-01"}
+    do(state, "lay gold middle-01")
+    assert yellow(state, "rubles", "square") == [4, 6]
+    do(state, "deliver", "lay wood base-01")
+    assert yellow(state, "rubles") == [3]
+
+
+def test_deliver_needs_something_to_deliver(lay_out, do) -> None:
+    """Nobody pays for a delivery that cannot be made."""
+    state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
+    assert "influence 1" not in uses(state)
+
+
+def test_deliver_two(lay_out, do) -> None:
+    """T3: three rubles for up to two deliveries."""
+    position = visit("teamsters-2", rubles=3, materials={"wood": 2, "brick": 1})
+    position["site"] = site(base_01={"banner": "yellow"})
+    state = lay_out(position)
+    do(state, "market", "move yellow 0", "influence 1", "lay wood base-01")
+    assert uses(state) == {"lay wood base-01", "lay brick base-01"}
+    do(state, "lay brick base-01")
+    assert yellow(state, "rubles", "wood") == [0, 1]
+    assert not any(action.kind in ("lay", "deliver") for action in state.list_legal_actions())
+
+
+def test_deliver_an_ornament_of_two(compiled, do) -> None:
+    """T3 is offered for whatever two deliveries are enough for, also an ornament of two materials (8.11)."""
+    data = copy.deepcopy(compiled)
+    for item in data["sets"]["ornaments"]["items"]:
+        if item["traits"]["ornament"] == "door":
+            item["effects"]["cost"][0]["body"] = {"wood": 2}
+    position = visit("teamsters-2", rubles=3, materials={"wood": 2})
+    position["site"] = site(base_01={"banner": "blue", "completed": True})
+    options = {"colours": ["yellow", "blue"], "position": position}
+    state = engine.load(data).start(2, 0, options).copy(None)
+    do(state, "market", "move yellow 0", "influence 1", "decorate base-01 -")
+    assert state.describe_position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
+
+
+def test_swap_tiles(lay_out, do) -> None:
+    """T4: two resource tiles change places, dice stay (9c.7)."""
+    state = arrive(lay_out, do, "teamsters-2", rubles=2)
+    dice = state.describe_position()["market"]["dice"]
+    do(state, "influence 2")
+    assert len(uses(state)) == 28
+    do(state, "swap_tiles space-1 space-4")
+    market = state.describe_position()["market"]
+    assert (market["tiles"]["space-1"], market["tiles"]["space-4"]) == ("market-gold", "market-wood")
+    assert market["dice"] == dice
+    assert yellow(state, "rubles") == [0]
+    do(state, "resources 4")
+    assert yellow(state, "wood") == [4]
+
+
+def test_two_for_one(lay_out, do) -> None:
+    """M1: two of a kind for any one."""
+    state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
+    do(state, "influence 1")
+    assert len(uses(state)) == 12
+    do(state, "exchange wood+wood purple-gem")
+    assert yellow(state, "wood", "purple-gem", "rubles") == [0, 1, 6]
+
+
+def test_for_another(lay_out, do) -> None:
+    """M2: a ruble and a material for one of another kind, once."""
+    state = arrive(lay_out, do, "merchants-1", materials={"gold": 1})
+    do(state, "influence 2")
+    assert "exchange gold gold" not in uses(state)
+    assert len(uses(state)) == 5
+    do(state, "exchange gold wood")
+    assert yellow(state, "wood", "gold", "rubles") == [1, 0, 5]
+    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
+
+
+def test_exchange_makes_its_own_room(lay_out, do) -> None:
+    """With a full inventory an exchange still works, for what is paid makes room (9b.4)."""
+    state = arrive(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
+    do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
+    assert yellow(state, "wood", "gold", "green-gem") == [0, 1, 1]
+
+
+def test_exchange_comes_whole(lay_out, do) -> None:
+    """What the reserve does not have whole is not exchanged for (9c.10)."""
+    position = visit("merchants-2", materials={"wood": 4})
+    position["supply"] = {"gold": 1, "brick": 0}
+    state = lay_out(position)
+    do(state, "market", "move yellow 0", "influence 1")
+    assert not any("brick" in use.split()[2] or "gold+gold" in use for use in uses(state))
+
+
+def test_gain_ruble_and_recognition(lay_out, do) -> None:
+    """T2 and K1 are simply gained."""
+    state = arrive(lay_out, do, "teamsters-1")
+    do(state, "influence 2")
+    assert yellow(state, "rubles") == [7]
+    state = arrive(lay_out, do, "clergy-1")
+    do(state, "influence 1")
+    assert yellow(state, "square") == [3]
+
+
+def test_rubles_for_prestige(lay_out, do) -> None:
+    """K2: three rubles for the next prestige square, once or again as the card says."""
+    state = arrive(lay_out, do, "clergy-1")
+    do(state, "influence 2")
+    assert yellow(state, "rubles", "square") == [3, 5]
+    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
+    state = arrive(lay_out, do, "clergy-3")
+    do(state, "influence 1", "exchange - -")
+    assert yellow(state, "rubles", "square") == [0, 10]
+
+
+def test_three_kinds(lay_out, do) -> None:
+    """K3: three materials of three kinds for a prestige (9c.8)."""
+    state = arrive(lay_out, do, "clergy-2", materials=HOLDING)
+    do(state, "influence 1")
+    assert uses(state) == {
+        "exchange " + kinds + " -"
+        for kinds in ("brick+gold+stone", "brick+gold+wood", "brick+stone+wood", "gold+stone+wood")
+    }
+    do(state, "exchange gold+stone+wood -")
+    assert yellow(state, "square", "wood", "stone", "gold") == [5, 1, 0, 0]
+
+
+@pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
+def test_all_types(lay_out, do, missing) -> None:
+    """K4: two recognition for whoever has completed a base, a middle section and a dome (9c.9)."""
+    names = ("base_01", "middle_01", "middle_02", "dome_01")
+    owned = {name: {"banner": "blue" if name == missing else "yellow", "completed": True} for name in names}
+    owned["middle_02"] = {"banner": "blue", "completed": True}
+    position = visit("clergy-2")
+    position["site"] = site(**owned)
+    state = lay_out(position)
+    do(state, "market", "move yellow 0")
+    assert ("influence 2" in uses(state)) is (missing == "")
+    if not missing:
+        do(state, "influence 2")
+        assert yellow(state, "square") == [4]
+
+
+def test_refused_uses(lay_out, do) -> None:
+    """A use of an action that was not chosen is refused by the rule of influence."""
+    state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
+    with pytest.raises(engine.IllegalAction, match=r"market\.influence"):
+        state.apply(engine.Action("exchange", (("gold",), ())))
+
+
+def test_said_in_the_effects_own_words(lay_out, do) -> None:
+    """A choice is described by the words of the effect, its slots filled with what is chosen."""
+    state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
+    (first,) = (action for action in state.list_legal_actions() if str(action) == "influence 1")
+    assert state.describe_action(first)["slots"]["effect"]["key"] == "effects.sentence"
+    do(state, "influence 1")
+    (exchange,) = (action for action in state.list_legal_actions() if str(action) == "exchange wood+wood gold")
+    slots = state.describe_action(exchange)["slots"]
+    assert (slots["pay"], slots["gain"]) == ([{"term": "wood", "n": 2}], [{"term": "gold", "n": 1}])
+    assert slots["effect"]["key"] == "effects.sentence"

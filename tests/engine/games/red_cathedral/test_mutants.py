@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.compiled.game import compile_game_data
+from tests.engine.games.red_cathedral.mutants import Mutant, changed, content, mutants, noticed_by
+
+pytestmark = pytest.mark.slow
+
+
+def test_every_figure_is_found_once(linked) -> None:
+    """Every figure of components and settings is changed, up and, where it is above 0, down."""
+    every = list(mutants(linked.game))
+    assert len(set(every)) == len(every)
+    kinds = {mutant.kind for mutant in every}
+    assert {"setting", "supply", "copies", "middles: reward", "workshop-boards: slots", "plans: towers"} <= kinds
+    assert all(abs(mutant.new - mutant.old) == 1 and mutant.new >= 0 for mutant in every)
+
+
+@pytest.mark.parametrize("kind", ["setting", "supply", "copies", "influence: actions", "workshop-boards: reverse"])
+def test_one_figure_changes(linked, kind) -> None:
+    """A mutant differs from the game in its figure alone; a piece of no copies is no piece of the game."""
+    pieces_kept = [
+        mutant for mutant in mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
+    ]
+    for mutant in pieces_kept[::9]:
+        before, after = (compile_game_data(game) for game in (linked.game, changed(linked.game, mutant)))
+        differences = [pair for pair in zip(flat(before), flat(after), strict=True) if pair[0] != pair[1]]
+        assert (mutant.old, mutant.new) in differences
+
+
+def flat(node):
+    """The values of a compiled game in order."""
+    if isinstance(node, dict):
+        return [part for key in node for part in flat(node[key])]
+    return [part for value in node for part in flat(value)] if isinstance(node, (list, tuple)) else [node]
+
+
+@pytest.mark.parametrize(
+    ("mutant", "finder"),
+    [
+        (Mutant("setting", "", ("scoring", "section"), 2, 3), "a game"),
+        (Mutant("copies", "marker-red", (), 1, 2), "box-mismatch"),
+        (Mutant("coins: value", "coin-3", ("value",), 3, 4), ""),
+    ],
+)
+def test_noticed(mutant, finder) -> None:
+    """Games notice most figures, checks others; what nobody notices is said."""
+    assert content().game.id == "red-cathedral"
+    assert noticed_by(mutant) == finder

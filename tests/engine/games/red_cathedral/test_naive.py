@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.naive_ivan import NaiveGame
+from tests.engine.games.red_cathedral.naive_table import MATERIALS
+from tests.engine.games.red_cathedral.table_laws import build_on, mixed, wander
+from tests.engine.games.red_cathedral.tables import TABLES, name_of
+
+pytestmark = pytest.mark.slow
+
+SQUARES = (*range(8), *range(74, 90), *range(157, 166))
+PARTS = ("market", "supply", "site", "players", "rival")
+
+
+def told(position):
+    """What lies on the table, without what only the engine's own course of a turn says."""
+    return {part: position[part] for part in PARTS if part in position}
+
+
+def play_twice(game, compiled, table, policy, turns=400, **options):
+    """A game in the engine and by the naive rules; asserts that both agree after every step. Gives the last state."""
+    options = {**table.options, **options, "turns": turns}
+    state = game.start(table.players, table.seed, options).copy(None)
+    naive = NaiveGame(compiled, state.describe_position(), state.table.readings, table.players, turns)
+    advanced = (side == "advanced" for side in table.options["sides"])
+    naive.advanced = dict(zip(state.table.colours, advanced, strict=False))
+    rng, course = RandomStream(table.seed), naive.play()
+    possible = next(course)
+    while not state.is_over:
+        assert {(action.kind, *action.args) for action in state.list_legal_actions()} == possible
+        action = (wander if state.is_at_chance() else policy)(state, rng)
+        state.apply(action)
+        possible = next_of(course, (action.kind, *action.args))
+        mismatches = differences(told(state.describe_position()), told(naive.table))
+        assert not mismatches, (action, mismatches)
+        assert state.table.turns == naive.number
+    assert naive.over
+    assert state.compute_scores() == tuple(naive.total(colour) for colour in state.table.colours)
+    return state
+
+
+def next_of(course, action):
+    """What is possible after an action; None at the end."""
+    try:
+        return course.send(action)
+    except StopIteration:
+        return None
+
+
+def twisted(game, table, rng):
+    """What a game has come to, with an almost empty reserve, full or empty inventories, rich and poor, all squares."""
+    state = game.start(table.players, table.seed, {**table.options, "turns": 400})
+    for _ in range(rng.draw_below(400)):
+        if not state.is_over:
+            state.apply(build_on(state, rng))
+    position = copy.deepcopy(state.describe_position())
+    position["turn"] = {"player": next(iter(position["players"]))}
+    pool = [material for material, n in position["supply"].items() for _ in range(n)]
+    position["supply"] = {material: rng.draw_below(4) for material in MATERIALS}
+    for player in position["players"].values():
+        player["square"] = SQUARES[rng.draw_below(len(SQUARES))]
+        if player["workshop"]:
+            player["rubles"] = rng.draw_below(8)
+            room = 10 - player["banners"]["inventory"]
+            rng.shuffle(pool)
+            held = [
+                pool.pop()
+                for _ in range(min(len(pool), room - rng.draw_below(3) if rng.draw_below(2) else rng.draw_below(4)))
+            ]
+            player["materials"] = {material: held.count(material) for material in MATERIALS}
+    return position
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+@pytest.mark.parametrize("policy", [build_on, mixed])
+def test_tables(game, compiled, table, policy) -> None:
+    """At every table the engine and the rules written down once more agree: choices, outcomes, table, scores."""
+    play_twice(game, compiled, table, policy)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_hard_times(game, compiled, table) -> None:
+    """They agree as well where the reserve runs out, inventories are full, markers stand at the ends of the track."""
+    for seed in range(table.seed, table.seed + 3):
+        table = table._replace(seed=seed)
+        readings = {"prestige-for-rubles": "one-moment" if seed % 2 else "any-number"}
+        position = twisted(game, table, RandomStream(seed))
+        play_twice(game, compiled, table, mixed, turns=30, position=position, **readings)
+
+
+def differences(left, right, path=""):
+    """Where two tables differ, in a line each."""
+    if isinstance(left, dict) and isinstance(right, dict) and set(left) == set(right):
+        return [line for key in left for line in differences(left[key], right[key], f"{path}.{key}")]
+    return [] if left == right else [f"{path}: {left} {right}"]

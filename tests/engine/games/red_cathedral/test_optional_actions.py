@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.engine.games.red_cathedral.positions import market
+
+
+def kinds(state):
+    """The kinds of action possible now."""
+    return {action.kind for action in state.list_legal_actions()}
+
+
+def refusal(state, action):
+    """The rule by which an action is refused."""
+    with pytest.raises(engine.IllegalAction) as refused:
+        state.apply(action)
+    return refused.value.rule
+
+
+def yellow(state):
+    """Yellow's square and rubles."""
+    player = state.describe_position()["players"]["yellow"]
+    return player["square"], player["rubles"]
+
+
+SELL = engine.Action("sell_prestige")
+
+
+def at(lay_out, square, **options):
+    """Yellow on a square, without rubles."""
+    given = {"market": market(), "players": {"yellow": {"square": square, "rubles": 0}}}
+    return lay_out(given, **options)
+
+
+def test_sell_again_and_again(lay_out, do) -> None:
+    """Two rubles for each prestige, as long as there is some, back to the first prestige square (2.4, 2.6)."""
+    state = at(lay_out, 17)
+    do(state, "sell_prestige")
+    assert yellow(state) == (15, 2)
+    do(state, "sell_prestige", "sell_prestige")
+    assert yellow(state) == (5, 6)
+    assert refusal(state, SELL) == "optional.rubles"
+
+
+def test_nothing_below_the_first_prestige_square(lay_out) -> None:
+    """Neither action is possible on or before the first prestige square (2.6)."""
+    for square in (2, 5):
+        state = at(lay_out, square)
+        assert not {"sell_prestige", "reroll"} & kinds(state)
+        assert refusal(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
+
+
+def test_at_any_moment(lay_out, do) -> None:
+    """Both are possible at every decision of the turn, also after the main action (2.3, 2.7)."""
+    state = at(lay_out, 40)
+    for step in ("market", "move yellow 0", "resources 1", "leave", "roll red 1", "roll yellow 1"):
+        if state.to_play != engine.CHANCE:
+            assert {"sell_prestige", "reroll"} <= kinds(state)
+        do(state, step)
+    assert kinds(state) == {"end_turn", "sell_prestige", "reroll"}
+    do(state, "sell_prestige", "end_turn")
+    assert state.to_play == 1
+
+
+def test_one_moment(lay_out, do) -> None:
+    """Where rubles are sold at one moment of the turn, the next action ends it; the next turn has its own."""
+    state = at(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
+    do(state, "sell_prestige", "sell_prestige", "market")
+    assert "sell_prestige" not in kinds(state)
+    assert refusal(state, SELL) == "optional.rubles"
+    do(state, "move yellow 0", "leave", "roll red 1", "roll yellow 1", "end_turn")
+    do(state, "market", "move blue 0", "leave", "roll blue 1")
+    assert "sell_prestige" in kinds(state)
+
+
+def test_reroll_once_a_turn(lay_out, do) -> None:
+    """One prestige, all dice of a space; once a turn, and only where dice lie (2.5)."""
+    state = at(lay_out, 17)
+    assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
+        f"space-{n}" for n in range(1, 6)
+    }
+    assert refusal(state, engine.Action("reroll", ("space-8",))) == "optional.reroll"
+    do(state, "reroll space-2")
+    assert state.to_play == engine.CHANCE
+    do(state, "roll yellow 6")
+    rolled = state.log[-1]
+    assert rolled == ("optional.reroll", None, {"die": "yellow", "face": 6, "space": "space-2"})
+    assert state.describe_entry(rolled)["key"] == "log.market.reroll"
+    assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 6}
+    assert yellow(state) == (15, 0)
+    assert refusal(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"
+    assert "sell_prestige" in kinds(state)
+
+
+def test_reroll_is_back_next_turn(lay_out, do) -> None:
+    """The reroll of a turn says nothing about the next player's."""
+    given = {"market": market(), "players": {"yellow": {"square": 10}, "blue": {"square": 10}}}
+    state = lay_out(given)
+    do(state, "reroll space-2", "roll yellow 1", "market", "move blue 0", "leave", "roll blue 1")
+    assert state.to_play == 1
+    assert "reroll" in kinds(state)

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.games.red_cathedral.positions import site
+
+PLAYERS = ("red", "yellow", "blue")
+NEEDS = {"base_01": {"wood": 2}, "middle_01": {"wood": 2, "brick": 1}, "middle_02": {"wood": 1, "brick": 1}}
+LAST = {"base_01": "brick", "middle_01": "gold", "middle_02": "stone", "dome_01": "gold"}
+
+
+def complete(lay_out, do, who, last, done=()):
+    """A tower of blue, red, blue and yellow, some of it done; `who` completes another section. Gives the squares."""
+    owners = {"base_01": "blue", "middle_01": "red", "middle_02": "blue", "dome_01": "yellow"}
+    sections = {name: {"banner": owner} for name, owner in owners.items()}
+    for name in done:
+        sections[name]["completed"] = True
+    sections[last]["materials"] = NEEDS.get(last, {"stone": 1, "gold": 1})
+    given = {colour: {"square": 30, "ornaments": {"door": 0, "arch": 0, "cross": 0}} for colour in PLAYERS}
+    given[who]["materials"] = {LAST[last]: 1}
+    position = {"turn": {"player": who}, "site": site(**sections), "players": given}
+    state = lay_out(position, players=PLAYERS)
+    do(state, "build", f"lay {LAST[last]} {last.replace('_', '-')}")
+    return {colour: player["square"] - 30 for colour, player in state.describe_position()["players"].items()}
+
+
+@pytest.mark.parametrize(
+    ("who", "last", "done", "change"),
+    [
+        ("red", "middle_01", (), {"red": 4, "yellow": 0, "blue": -1}),
+        ("yellow", "dome_01", ("middle_01",), {"red": 0, "yellow": 5, "blue": -3}),
+        ("blue", "middle_02", ("middle_01",), {"red": 0, "yellow": 0, "blue": 3 - 1}),
+        ("yellow", "dome_01", ("middle_01", "middle_02"), {"red": 0, "yellow": 5, "blue": -2}),
+        ("yellow", "dome_01", ("base_01", "middle_01", "middle_02"), {"red": 0, "yellow": 5, "blue": 0}),
+        ("blue", "base_01", ("middle_01",), {"red": 0, "yellow": 0, "blue": 3}),
+    ],
+)
+def test_penalty(lay_out, do, who, last, done, change) -> None:
+    """D3 and D4: each unfinished section below pays one for every finished one above it of another player (7)."""
+    assert complete(lay_out, do, who, last, done) == change
+
+
+def test_floor(lay_out, do) -> None:
+    """A marker does not go behind the first square (3.7)."""
+    sections = {"base_01": {"banner": "blue"}, "middle_01": {"banner": "yellow", "materials": {"wood": 2, "brick": 1}}}
+    given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}
+    state = lay_out({"site": site(**sections), "players": given})
+    do(state, "build", "lay gold middle-01")
+    assert state.describe_position()["players"]["blue"]["square"] == 0

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.table_laws import mixed
+
+
+def record(state, policy, rng):
+    """A whole game as text: set-up, each action with the rules it applied, the end."""
+    lines, shown = [], 0
+    while True:
+        lines += [f"    {_who(state, entry.seat)}{entry}" for entry in state.log[shown:]]
+        shown = len(state.log)
+        if state.is_over:
+            break
+        action = policy(state, rng)
+        lines.append(f"{state.table.colours[state.to_play]}: {action}  [of {len(state.list_legal_actions())}]")
+        state.apply(action)
+    lines += [
+        f"scores: {state.compute_scores()}",
+        f"ranking: {state.rank_seats()}",
+        f"digest: {state.compute_digest()}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _who(state, seat) -> str:
+    return "" if seat is None else f"{state.table.colours[seat]} "
+
+
+def test_playthrough(game, golden) -> None:
+    """A whole game of two is played as it was recorded, rule by rule."""
+    state = game.start(2, 53, {"sides": ["basic", "advanced"]})
+    golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.games.red_cathedral.task import TurnTask
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.positions import TOWERS, site
+from tests.engine.games.red_cathedral.table_laws import build_on, check
+
+COLOURS = ("yellow", "blue")
+BUILT = {"banner": "yellow", "completed": True}
+ALL = {card: {"banner": "yellow"} for tower in [*TOWERS, ["base-03", "dome-03"]] for card in tower}
+DIE = {"space": "space-1", "face": 1}
+
+
+def of_yellow(**given_player):
+    """A position of which only something of yellow's is said."""
+    return {"players": {"yellow": given_player}}
+
+
+IMPOSSIBLE = {
+    "built by nobody": {"site": site(base_01={"completed": True})},
+    "materials without a banner": {"site": site(base_01={"materials": {"wood": 1}})},
+    "claimed in the air": {"site": site(middle_01={"banner": "yellow"})},
+    "decorated too early": {"site": site(base_01={"banner": "yellow", "ornament": "blue"})},
+    "complete but for the card": {"site": site(base_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}})},
+    "materials on what is built": {"site": site(base_01={**BUILT, "materials": {"wood": 1}})},
+    "eight banners on the site": {"site": {"towers": [*TOWERS, ["base-03", "dome-03"]], "sections": ALL}},
+    "the same card twice": {"site": {"towers": [["base-01", "dome-01"], ["base-01", "dome-02"]]}},
+    "a dome on the ground": {"site": {"towers": [["dome-01", "base-01"]]}},
+    "a tower of one": {"site": {"towers": [["base-01"]]}},
+    "more towers than bases": {"site": {"towers": [[None, None]] * 11}},
+    "two doors of a player": {
+        "site": site(base_01={**BUILT, "ornament": "blue"}, base_02={**BUILT, "ornament": "blue"})
+    },
+    "four dice on a space": {"market": {"dice": dict.fromkeys(("white", "red", "blue", "green"), DIE)}},
+    "a resource tile twice": {"market": {"tiles": {"space-1": "market-wood", "space-2": "market-wood"}}},
+    "a guild twice": {"market": {"influence": {"winter": "clergy-1", "spring": "clergy-2"}}},
+    "a workshop tile twice": of_yellow(workshop={slot: {"tile": "shop-die-red"} for slot in ("red", "blue")}),
+    "behind the first square": of_yellow(square=-1),
+    "no square": of_yellow(square="x"),
+    "less than no rubles": of_yellow(rubles=-1),
+    "more than there is room for": of_yellow(materials={"wood": 7}),
+    "less than no wood": of_yellow(materials={"wood": -1}),
+    "half a piece of wood": of_yellow(materials={"wood": 1.5}),
+    "points in the inventory": of_yellow(materials={"prestige": 2}),
+    "five doors": of_yellow(ornaments={"door": 5}),
+    "nine banners in the inventory": of_yellow(banners={"inventory": 9}),
+    "a cake on a slot": of_yellow(workshop={"red": {"holds": "cake"}}),
+    "a tile on a banner": of_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
+    "less than nothing in the reserve": {"supply": {"wood": -3}},
+}
+
+
+@pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_impossible(game, position) -> None:
+    """A position to which no play leads is refused in words before anything is drawn around it."""
+    with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
+        game.start(2, 1, {"colours": COLOURS, "position": position})
+
+
+@pytest.mark.slow
+@settings(max_examples=20, deadline=None)
+@given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
+def test_described_and_laid_out_again(game, players, seed, side) -> None:
+    """Whatever table play comes to can be given as a position, and is then the same table."""
+    options = {"sides": [side] * players, "turns": 60}
+    state, rng = game.start(players, seed, options), RandomStream(seed)
+    while not state.is_over:
+        if isinstance(state.table.tasks[-1], TurnTask) and not rng.draw_below(8):
+            given = json.loads(json.dumps(state.describe_position()))
+            given["turn"] = {"player": given["turn"]["player"]}
+            again = game.start(players, 1, {**options, "position": given})
+            assert {**again.describe_position(), "turn": None} == {**state.describe_position(), "turn": None}
+            assert again.list_legal_actions() == state.list_legal_actions()
+        state.apply(build_on(state, rng))
+
+
+def test_ornaments_and_banners_are_somewhere(game, compiled) -> None:
+    """What a given position says to be placed, freed or covered is nowhere else."""
+    workshop = {
+        "green": {"tile": "shop-die-red"},
+        "red": {"tile": "shop-wood-2", "face": "down"},
+        "white-1": {"holds": ""},
+    }
+    position = {"site": site(base_01={**BUILT, "ornament": "blue"}), "players": {"yellow": {"workshop": workshop}}}
+    state = game.start(2, 1, {"colours": COLOURS, "sides": ["advanced", "basic"], "position": position})
+    players = state.describe_position()["players"]
+    assert players["yellow"]["ornaments"] == {"door": 0, "arch": 1, "cross": 0}
+    assert players["yellow"]["banners"] == {"inventory": 4, "aside": 0}
+    assert players["blue"]["ornaments"] == {"door": 0, "arch": 2, "cross": 1}
+    check(state, compiled)

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.games.red_cathedral.coverage import universe
+from tests.engine.games.red_cathedral.proof import POLICIES, Prover
+from tests.engine.games.red_cathedral.tables import name_of, tables
+
+pytestmark = pytest.mark.slow
+
+ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
+"""Games at each table, with other seeds: a sample; `make soak` plays thousands with the same laws."""
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("table", tables(), ids=name_of)
+def test_games_of_all_kinds(game, compiled, table, policy) -> None:
+    """Whatever is played, no law is broken, undo takes back, unlisted actions are refused, scores agree."""
+    prover = Prover(game, compiled)
+    for number in range(ROUNDS[policy]):
+        again = table._replace(seed=table.seed + 1000 * number)
+        assert prover.prove(again, policy).games == 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_action_of_some_games(game, compiled, players) -> None:
+    """The same, looked at after every single action."""
+    prover = Prover(game, compiled, thorough=True)
+    for table in (table for table in tables(5) if table.players == players and table.options["edition"] in "ru es"):
+        assert prover.prove(table, "mixed").undone > 20
+
+
+def test_universe(compiled) -> None:
+    """What play can reach is known beforehand, word by word."""
+    assert len(universe(compiled)) > 300

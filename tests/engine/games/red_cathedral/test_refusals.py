@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.engine.games.red_cathedral.positions import site, visit
+
+FULL = {"materials": {"wood": 2, "brick": 2, "stone": 2}}
+ADVANCED = {"sides": ["advanced", "basic"]}
+
+
+def begin(lay_out, card="craftsmen-1", options=None, **yellow):
+    """Yellow begins a turn, with its die two spaces before the gold."""
+    sections = site(base_01={"banner": "blue"})
+    return lay_out({**visit(card, **yellow), "site": sections}, **(options or {}))
+
+
+def refusal(state, kind, *args):
+    """The rule and the code of the reason by which an action is refused."""
+    with pytest.raises(engine.IllegalAction) as refused:
+        state.apply(engine.Action(kind, args))
+    return refused.value.rule, refused.value.refusal.kind.code
+
+
+@pytest.mark.parametrize("kind", ["market", "claim", "build"])
+def test_one_main_action(lay_out, do, kind) -> None:
+    """Once a main action has begun, another is refused for that and nothing else (2.2)."""
+    state = begin(lay_out)
+    for step in ("market", "move yellow 0"):
+        do(state, step)
+        assert refusal(state, kind) == ("turn.actions", "main-action-taken")
+    state = begin(lay_out)
+    do(state, "claim")
+    assert refusal(state, kind)[0] == "turn.actions"
+
+
+def test_nothing_to_build(lay_out) -> None:
+    """Building is refused by its own rule where nothing can be delivered (6.10)."""
+    assert refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
+
+
+def test_market_actions_once(lay_out, do) -> None:
+    """Each market action is refused as used up, or by what it lacks (9.5, 9c, 9d)."""
+    state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
+    assert refusal(state, "influence", 1)[0] == "market.actions"
+    assert refusal(state, "use_tile", "yellow")[0] == "market.actions"
+    do(state, "market", "move yellow 0")
+    assert refusal(state, "influence", 1)[0] == "influence.sell-any"
+    assert refusal(state, "influence", 2)[0] == "influence.buy-named"
+    assert refusal(state, "influence", 3) == ("market.influence", "no-such-card-action")
+    assert refusal(state, "use_tile", "yellow") == (
+        "market.workshop",
+        "tile-without-effect",
+    )
+    assert refusal(state, "use_tile", "red") == ("market.workshop", "tile-of-other-die")
+    do(state, "resources 1", "influence 1", "exchange gold -")
+    assert refusal(state, "influence", 1) == ("market.actions", "influence-used")
+
+
+def test_trades(lay_out, do) -> None:
+    """A trade is refused by its own rule, by the reserve or by the inventory, whichever it is (9c.10, 9b.1)."""
+    state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
+    do(state, "market", "move yellow 0")
+    assert refusal(state, "influence", 2) == ("influence.buy-any", "no-effect")
+    position = {**visit("craftsmen-2", rubles=5, square=10), "supply": {"gold": 0}}
+    state = lay_out(position)
+    do(state, "market", "move yellow 0", "influence 2")
+    assert refusal(state, "exchange", (), ("gold",)) == ("supply.limit", "reserve-too-small")
+    assert refusal(state, "exchange", ("wood",), ()) == ("influence.buy-any", "no-such-use")
+    do(state, "exchange - wood", "exchange - wood")
+    assert refusal(state, "exchange", (), ("wood",)) == ("influence.buy-any", "cannot-pay")
+    assert refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
+
+
+def test_trade_without_room(lay_out, do) -> None:
+    """What an exchange gains beyond what it pays needs room (9b.1)."""
+    state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
+    do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
+    assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
+
+
+def test_claims(lay_out, do) -> None:
+    """A banner, a section or a slot is refused by the rule that keeps it from being taken (4.2, 4.3, 4.6, 5.6)."""
+    state = begin(lay_out, options=ADVANCED)
+    assert refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
+    assert refusal(state, "choose_section", "base-02") == ("claim.section", "not-claiming")
+    do(state, "claim")
+    assert refusal(state, "take_banner", "aside")[0] == "claim.banner"
+    do(state, "take_banner inventory")
+    assert refusal(state, "choose_section", "base-01") == ("claim.available", "section-has-banner")
+    assert refusal(state, "choose_section", "dome-01") == ("claim.available", "section-below-without-banner")
+    assert refusal(state, "choose_section", "base-09") == ("claim.available", "no-such-section")
+    do(state, "choose_section base-02")
+    assert refusal(state, "place_tile", "white-1", "down") == ("advanced.white", "slot-holds-banner")
+    assert refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
+
+
+def test_white_banner_by_the_spanish_book(lay_out, do) -> None:
+    """Where the tile follows a white slot's banner, a coloured slot is refused by the rule of white slots (5.7)."""
+    state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
+    do(state, "claim", "take_banner white-1", "choose_section base-02")
+    assert refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
+
+
+def test_chance_comes_first(game) -> None:
+    """Where chance is to be applied from outside, nothing else is possible, and the refusal says so."""
+    assert refusal(game.start(2), "market") == ("turn.actions", "chance-first")

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.final_score import next_mark, previous_mark, tower_shares
+from tests.engine.games.red_cathedral.proof import score_agrees
+from tests.engine.games.red_cathedral.scorer import record
+from tests.engine.games.red_cathedral.table_laws import build_on
+from tests.engine.games.red_cathedral.tables import name_of, tables
+
+FIGURES = {"two-player-share": 3}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", tables(100), ids=name_of)
+def test_scores_agree(game, compiled, table) -> None:
+    """A scorer that knows only the facts comes to the engine's scores and winners; test_proof has many more games."""
+    state = game.start(table.players, None, table.options)
+    score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
+
+
+def test_a_wrong_score_is_noticed(game, compiled) -> None:
+    """Five prestige more do not agree."""
+    state = game.start(3, None, {"edition": "default"})
+    events = record(state, build_on, RandomStream(3))
+    state.table.square[1] = state.table.box.track.move_up(state.table.square[1], 5)
+    with pytest.raises(AssertionError):
+        score_agrees(state, events, compiled)
+
+
+@pytest.mark.parametrize(
+    ("value", "presence", "players", "shares"),
+    [
+        (7, {0: 2, 1: 1, 2: 1}, 4, {0: 7, 1: 2, 2: 2}),
+        (12, {3: 3, 1: 2, 0: 1, 2: 1}, 4, {3: 12, 1: 6, 0: 2, 2: 2}),
+        (9, {0: 1, 1: 1, 2: 1, 3: 2}, 4, {3: 9, 0: 2, 1: 2, 2: 2}),
+        (11, {0: 2, 1: 2, 2: 1}, 3, {0: 8, 1: 8, 2: 2}),
+        (8, {0: 3}, 2, {0: 8}),
+        (8, {0: 3, 1: 1}, 2, {0: 8, 1: 2}),
+        (5, {0: 1, 1: 1}, 2, {}),
+    ],
+)
+def test_shares_of_the_examples(value, presence, players, shares) -> None:
+    """The scorer knows the towers of the published examples (D13 to D15)."""
+    assert tower_shares(value, Counter(presence), players, FIGURES) == shares
+
+
+def test_marks() -> None:
+    """The scorer's track goes round and knows strictly ahead and behind."""
+    assert [next_mark(square, (5, 10, 14), 15) for square in (0, 5, 14)] == [5, 10, 20]
+    assert [previous_mark(square, (5, 10, 14), 15) for square in (6, 14, 20)] == [5, 10, 14]

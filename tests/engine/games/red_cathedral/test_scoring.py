@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.red_cathedral.scoring import divide_tower
+from tests.engine.games.red_cathedral.positions import market
+
+BARE = {"door": 0, "arch": 0, "cross": 0}
+
+# The towers of example D13, bottom to top: owner, and who decorated it.
+FOUR = [
+    ["green/green", "yellow", "red", ""],
+    ["yellow", "blue/blue"],
+    ["blue", "blue/blue", "yellow/yellow", "green", "red"],
+    ["green", "green/green", "red/red", "yellow", ""],
+    ["blue/blue", "yellow", "red", "green", ""],
+    ["red/red", "green/red", "blue/green"],
+]
+FOUR_SHARES = {
+    "green": [7, 0, 2, 10, 2, 4],
+    "yellow": [2, 2, 6, 2, 2, 0],
+    "red": [2, 0, 2, 5, 2, 9],
+    "blue": [0, 5, 12, 0, 9, 2],
+}
+
+# The towers of example D14.
+TWO = [
+    ["green/green", "green/green", "green"],
+    ["yellow", "yellow", "green"],
+    ["yellow", "yellow", "yellow", "green"],
+    ["yellow", "green/green"],
+]
+TWO_SHARES = {"green": [8, 2, 2, 5], "yellow": [0, 6, 8, 1]}
+
+
+def built(towers):
+    """A site of such towers, with whatever cards."""
+    cards = {"base": iter(range(1, 11)), "middle": iter(range(1, 21)), "dome": iter(range(1, 11))}
+    names = [[_card(cards, tower, level) for level in range(len(tower))] for tower in towers]
+    given = {}
+    for tower, ids in zip(towers, names, strict=True):
+        for mark, name in zip(tower, ids, strict=True):
+            owner, _, ornament = mark.partition("/")
+            if owner:
+                given[name] = {"banner": owner, "completed": True} | ({"ornament": ornament} if ornament else {})
+    return {"towers": names, "sections": given}
+
+
+def _card(cards, tower, level) -> str:
+    kind = "base" if level == 0 else "dome" if level == len(tower) - 1 else "middle"
+    return f"{kind}-{next(cards[kind]):02}"
+
+
+def final(lay_out, towers, colours, **positions):
+    """The state after one idle turn that ends the game, nobody holding any goods."""
+    players = {colour: {"square": 0, "rubles": 0, "ornaments": BARE} for colour in colours}
+    for colour, more in positions.items():
+        players[colour] |= more
+    state = lay_out({"market": market(), "site": built(towers), "players": players}, players=colours, turns=1)
+    return idle(state)
+
+
+def idle(state):
+    """The last turn: a visit to the market, nothing taken."""
+    for kind in ("market", "move", "leave"):
+        state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
+    while not state.is_over:
+        state.apply(state.list_legal_actions()[0])
+    return state
+
+
+def paid(state, colour):
+    """What a player got for each tower."""
+    seat, tower, got = state.table.colours.index(colour), 0, {}
+    for entry in state.log:
+        if entry.rule == "scoring.tower-value":
+            tower = entry.slots["tower"]
+        if entry.rule in ("scoring.tower-shares", "scoring.two-players") and entry.seat == seat:
+            got[tower] = entry.slots["prestige"]["n"]
+    return [got.get(number + 1, 0) for number in range(len(state.table.towers))]
+
+
+def test_four_players(lay_out) -> None:
+    """D13: six towers among four players, with ties of two and three."""
+    state = final(lay_out, FOUR, tuple(FOUR_SHARES))
+    assert {colour: paid(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
+    assert state.compute_scores() == (25, 14, 20, 28)
+    assert state.rank_seats().winners == (3,)
+
+
+def test_two_players(lay_out) -> None:
+    """D14: the second of two gets a third."""
+    state = final(lay_out, TWO, tuple(TWO_SHARES))
+    assert {colour: paid(state, colour) for colour in TWO_SHARES} == TWO_SHARES
+    assert state.compute_scores() == (17, 15)
+
+
+def test_tie_for_first() -> None:
+    """D15: two share first and second place, the next one has the third."""
+    assert divide_tower(11, {0: 2, 1: 2, 2: 1}, 3, 3) == {0: 8, 1: 8, 2: 2}
+
+
+def test_tie_of_two() -> None:
+    """Two players who tie get nothing (11.10)."""
+    assert divide_tower(9, {0: 2, 1: 2}, 2, 3) == {0: 0, 1: 0}
+    assert divide_tower(9, {1: 2}, 2, 3) == {1: 9}
+    assert divide_tower(9, {}, 2, 3) == {}
+
+
+@given(value=st.integers(0, 40), counts=st.dictionaries(st.integers(0, 3), st.integers(1, 6), max_size=4))
+def test_shares_are_fair(value, counts) -> None:
+    """Who contributes more never gets less, who contributes as much gets as much, and nobody more than the value."""
+    got = divide_tower(value, counts, 4, 3)
+    assert set(got) == set(counts)
+    for seat, n in counts.items():
+        assert 0 <= got[seat] <= value
+        assert all(got[seat] >= got[other] for other, m in counts.items() if n >= m)
+
+
+def test_step_back(lay_out) -> None:
+    """D12: a marker between two prestige squares goes back to the lower; one before the first stays (11.1, 11.2)."""
+    state = final(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
+    steps = {entry.seat: entry.slots["square"] for entry in state.log if entry.rule == "scoring.step-back"}
+    assert steps == {0: 52, 1: 57, 2: 0}
+
+
+@pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
+def test_goods(lay_out, rubles, wood, prestige) -> None:
+    """One prestige for five materials and rubles, counted together (11.3)."""
+    state = final(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
+    assert state.compute_scores()[1] == prestige
+
+
+def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
+    """By one reading a banner on an unfinished section contributes too (11.5)."""
+    site = built([["yellow", "blue", ""], ["", ""]])
+    site["sections"]["middle-01"]["completed"] = False
+    for reading, second in (("completed", 0), ("claimed", 1)):
+        position = {"market": market(), "site": site}
+        state = lay_out(position, players=("yellow", "blue", "red"), turns=1, contribution=reading)
+        assert paid(idle(state), "blue")[0] == second
+
+
+def test_tie_breaks(lay_out) -> None:
+    """Equal prestige goes to more sections, then to more ornaments, else it is shared (11.11)."""
+    towers = [["yellow", "yellow"], ["blue", ""]]
+    state = final(lay_out, towers, ("yellow", "blue"), blue={"square": 10})
+    assert state.compute_scores() == (4, 4)
+    assert state.rank_seats() == ((1, 2), (0,), "sections")
+    state = final(lay_out, [["yellow/yellow", ""], ["blue", ""]], ("yellow", "blue"), blue={"square": 5})
+    assert state.rank_seats() == ((1, 2), (0,), "ornaments")
+    state = final(lay_out, [["yellow", ""], ["blue", ""]], ("yellow", "blue"))
+    assert state.rank_seats() == ((1, 1), (0, 1), "shared")

@@ -1,0 +1,296 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.games.red_cathedral.rule_ids import LOGGED, RULE_IDS
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.table_laws import build_on, check, wander
+from tests.engine.refused import refuse
+
+PLAYERS = st.integers(1, 4)
+SEEDS = st.integers(0, 2**64 - 1)
+POLICIES = st.sampled_from([wander, build_on])
+
+
+def play(state, policy, rng, turns=200):
+    """Plays to the end, or so many decisions."""
+    for _ in range(turns):
+        if state.is_over:
+            break
+        state.apply(policy(state, rng))
+    return state
+
+
+@settings(max_examples=25, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_laws(compiled, game, players, seed, policy) -> None:
+    """In random play nothing appears or vanishes, and every rule applied has an id."""
+    state, rng = game.start(players, seed, {"turns": 25}), RandomStream(seed)
+    check(state, compiled)
+    while not state.is_over:
+        assert state.to_play in range(players)
+        assert state.list_legal_actions()
+        state.apply(policy(state, rng))
+        check(state, compiled)
+    assert {entry.rule for entry in state.log} <= LOGGED
+    assert state.list_legal_actions() == ()
+    assert state.to_play is None
+
+
+@pytest.mark.slow
+@settings(max_examples=15, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_undo(game, players, seed, policy) -> None:
+    """Every action taken back leaves exactly the state before it, all the way to the beginning."""
+    state, rng, before = game.start(players, seed, {"turns": 12}), RandomStream(seed), []
+    while not state.is_over:
+        before.append((state.dump(), state.list_legal_actions(), list(state.log)))
+        action = policy(state, rng)
+        state.apply(action)
+        after = state.dump()
+        state.undo()
+        assert (state.dump(), state.list_legal_actions(), state.log) == before[-1]
+        state.apply(action)
+        assert state.dump() == after
+    for dump, legal, log in reversed(before):
+        state.undo()
+        assert (state.dump(), state.list_legal_actions(), state.log) == (dump, legal, log)
+    with pytest.raises(IndexError):
+        state.undo()
+
+
+@settings(max_examples=15, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_dump(game, players, seed, policy) -> None:
+    """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
+    state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
+    twin = game.restore(json.loads(json.dumps(state.dump())))
+    assert twin.dump() == state.dump()
+    assert twin.compute_digest() == state.compute_digest()
+    assert [twin.log, twin.list_legal_actions()] == [state.log, state.list_legal_actions()]
+    play(state, policy, RandomStream(1))
+    play(twin, policy, RandomStream(1))
+    assert twin.dump() == state.dump()
+    while True:
+        try:
+            twin.undo()
+        except IndexError:
+            break
+    assert twin.dump() == game.start(players, seed, {"turns": 15}).dump()
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_replay_without_seed(game, players, seed, policy) -> None:
+    """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end."""
+    state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed))
+    replay = game.start(players, None, {"turns": 15})
+    for action in state.history:
+        if replay.to_play == engine.CHANCE:
+            outcomes = dict(replay.list_outcomes())
+            assert action in outcomes
+            assert list(outcomes) == list(replay.list_legal_actions())
+            assert sum(outcomes.values()) == pytest.approx(1)
+            assert min(outcomes.values()) > 0
+        else:
+            assert replay.list_outcomes() == ()
+        replay.apply(action)
+    assert replay.describe_position() == state.describe_position()
+    assert replay.log == state.log
+    for _ in state.history:
+        replay.undo()
+    assert replay.dump() == game.start(players, None, {"turns": 15}).dump()
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_every_listed_action_applies(game, players, seed, policy) -> None:
+    """Whatever is listed applies and is told apart from all else that is listed."""
+    state, rng = game.start(players, seed, {"turns": 6}), RandomStream(seed)
+    while not state.is_over:
+        legal, before = state.list_legal_actions(), state.dump()
+        assert len({str(action) for action in legal}) == len(legal)
+        for action in legal:
+            assert state.game.make_action(action.kind, **state.game.name_arguments(action)) == action
+            json.dumps(state.describe_action(action))
+            state.apply(action)
+            state.undo()
+        assert state.dump() == before
+        state.apply(policy(state, rng))
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, other=SEEDS)
+def test_unlisted_actions_are_refused(game, players, seed, other) -> None:
+    """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
+    state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
+    elsewhere, rng = game.start(players, other, {"turns": 8}), RandomStream(other)
+    while not elsewhere.is_over:
+        for action in elsewhere.list_legal_actions():
+            if action not in state.list_legal_actions():
+                before = state.dump()
+                with pytest.raises(engine.IllegalAction) as refusal:
+                    state.apply(action)
+                assert refusal.value.rule in RULE_IDS
+                assert state.dump() == before
+        elsewhere.apply(wander(elsewhere, rng))
+
+
+WORDS = st.sampled_from(["yellow", "red", "wood", "base-01", "space-1", "inventory", "up", "", "nobody"])
+ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map(tuple))
+
+
+@pytest.mark.slow
+@settings(max_examples=60, deadline=None)
+@given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
+def test_nonsense_is_refused(game, data, players, seed, moves) -> None:
+    """Whatever arguments an action has, it is legal or refused with a rule, never an error of another kind."""
+    state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
+    for kind in sorted(game.parameters):
+        args = data.draw(st.tuples(*[ARGUMENTS] * len(game.parameters[kind])))
+        action = engine.Action(kind, args)
+        if action not in state.list_legal_actions():
+            with pytest.raises(engine.IllegalAction) as refusal:
+                state.apply(action)
+            assert refusal.value.rule in RULE_IDS
+    with pytest.raises(engine.IllegalAction):
+        state.apply(engine.Action("fly"))
+
+
+NO_ACTIONS = [
+    None,
+    "leave",
+    7,
+    (),
+    ("market", ()),
+    ["market"],
+    engine.Action("build", ("stack-1", "a1")),
+    engine.Action(None),
+    engine.Action(["market"]),
+    engine.Action("market", None),
+    engine.Action("market", []),
+    engine.Action("lay", (["wood"], {})),
+    engine.Action("move", ("yellow", 0.5)),
+]
+
+
+@pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
+def test_what_is_no_action_is_refused(game, thing) -> None:
+    """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
+    for state in (game.start(2, 1), game.start(2), play(game.start(2, 1, {"turns": 2}), wander, RandomStream(1))):
+        refuse(state, thing, RULE_IDS)
+
+
+def test_what_equals_an_action_is_saved_as_it(game) -> None:
+    """`True` equals 1; what comes into the history is the action as it was listed, so that a save can be read."""
+    state = game.start(2, 1)
+    state.apply(engine.Action("market"))
+    extra = next(action for action in state.list_legal_actions() if action.args[1:] == (1,))
+    state.apply(engine.Action("move", (extra.args[0], True)))
+    assert game.restore(json.loads(json.dumps(state.dump()))).dump() == state.dump()
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_observation(game, players, seed, policy) -> None:
+    """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
+    state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
+    twin = game.start(players, None, {"turns": 15})
+    for action in state.history:
+        twin.apply(action)
+    for seat in range(state.players):
+        seen = state.observe(seat)
+        assert json.loads(json.dumps(seen)) == seen
+        assert seen == twin.observe(seat)
+        guess = state.resample(seat, RandomStream(3))
+        assert guess.observe(seat) == seen
+        assert guess.list_legal_actions() == state.list_legal_actions()
+        assert guess.stream.state == twin.resample(seat, RandomStream(3)).stream.state
+    with pytest.raises(ValueError, match="no seat"):
+        state.observe(state.players)
+
+
+def test_resample_is_independent(game) -> None:
+    """A resampled state is played without touching the original."""
+    state = game.start(3, 5, {"turns": 9})
+    before = state.dump()
+    guess = state.resample(0, RandomStream(1))
+    play(guess, wander, RandomStream(2))
+    assert guess.is_over
+    assert state.dump() == before
+
+
+def test_seeds_make_games(game) -> None:
+    """The same seed is the same game, another seed another."""
+    first, again, other = (game.start(4, seed).dump() for seed in (1, 1, 2))
+    assert first == again
+    assert first["position"] != other["position"]
+
+
+def test_digest_names_the_position(game) -> None:
+    """The digest follows the position, not the way to it nor the chance to come."""
+    state = game.start(2, 1)
+    digest = state.compute_digest()
+    state.apply(state.list_legal_actions()[0])
+    assert state.compute_digest() != digest
+    state.undo()
+    assert state.compute_digest() == digest
+    assert state.copy(None).compute_digest() == digest
+
+
+def test_bad_dumps_are_refused(game) -> None:
+    """A save of another content, with another position or with no history of actions is refused."""
+    dump = game.start(2, 1).dump()
+    for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
+        with pytest.raises(ValueError, match=r"not .*|the saved game"):
+            game.restore({**dump, **wrong})
+    with pytest.raises(engine.IllegalAction):
+        game.restore({**dump, "history": [*dump["history"], ["leave"]]})
+
+
+@pytest.mark.parametrize("seat_count", [0, 5])
+def test_players_are_counted(game, seat_count) -> None:
+    """So many cannot play this game."""
+    with pytest.raises(ValueError, match="players"):
+        game.start(seat_count, 1)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"colour": ["red"]},
+        {"colours": ["red", "pink"]},
+        {"colours": ["red", "red"]},
+        {"turns": 0},
+        {"towers": [1, 3]},
+        {"contribution": "all"},
+        {"edition": "fr"},
+        {"sides": ["upper"]},
+    ],
+)
+def test_options_are_checked(game, options) -> None:
+    """An unknown option, or an unknown value of one, is refused."""
+    with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition|side"):
+        game.start(2, 1, options)
+
+
+@pytest.mark.slow
+def test_games_end(compiled, game) -> None:
+    """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
+    for players in (2, 3, 4):
+        for seed in range(3):
+            state, rng = game.start(players, seed), RandomStream(seed)
+            while not state.is_over:
+                state.apply(build_on(state, rng))
+            check(state, compiled)
+            ended = next(number for number, entry in enumerate(state.log) if entry.rule == "end.trigger")
+            turns = [entry.seat for entry in state.log[ended:] if entry.rule == "turn"]
+            ender = state.log[ended].seat
+            assert turns == [(ender + step) % players for step in range(1, players)]
+            ranking = state.rank_seats()
+            assert max(state.compute_scores()) == state.compute_scores()[ranking.winners[0]]

@@ -1,0 +1,43 @@
+"""Whatever the engine has to say is said in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.compiled.messages import compile_messages
+from engine.rng import RandomStream
+from engine.text import Texts
+from tests.engine.games.red_cathedral.table_laws import mixed
+from tests.engine.games.red_cathedral.tables import TABLES, name_of
+
+
+@pytest.fixture(scope="module")
+def languages(linked):
+    """The texts of every locale."""
+    return {
+        name: Texts(compile_messages(linked.game, translation)) for name, translation in linked.translations.items()
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_everything_is_said(game, languages, table) -> None:
+    """Every choice, outcome and line of the log of a whole game has its text in every language."""
+    state, rng, sentences = game.start(table.players, None, table.options), RandomStream(table.seed), set()
+    while not state.is_over:
+        for action in state.list_legal_actions():
+            if action not in sentences:
+                say(languages, state.describe_action(action))
+        sentences.update(state.list_legal_actions())
+        state.apply(mixed(state, rng))
+    for entry in state.log:
+        say(languages, state.describe_entry(entry))
+        assert set(state.describe_entry(entry)["slots"]) >= {"player"} or entry.seat is None
+
+
+def say(languages, message) -> None:
+    """Says a message in every language."""
+    for texts in languages.values():
+        line = texts.say(message["key"], message["slots"])
+        assert line
+        assert "%{" not in line

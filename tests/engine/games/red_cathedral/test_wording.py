@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+import yaml
+
+from engine.games.red_cathedral.rule_ids import RULE_IDS
+from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.table_laws import mixed
+
+
+@pytest.fixture(scope="module")
+def lines(game):
+    """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
+    state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
+    while not state.is_over:
+        text = [state.describe_action(action) for action in state.list_legal_actions()]
+        sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
+        state.apply(mixed(state, rng))
+    text = [state.describe_entry(entry) for entry in state.log]
+    sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
+    return list(sentences.values())
+
+
+def test_a_shape_for_each_key(lines) -> None:
+    """A message always has the same slots, so that one text fits it."""
+    shapes = {}
+    for message in lines:
+        shapes.setdefault(message["key"], set()).add(frozenset(message["slots"]))
+    assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
+
+
+def test_rules_exist(root) -> None:
+    """Every rule that the engine logs or refuses by stands in the tree of rules, so that a reader can look it up."""
+    tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
+    assert set(ids(tree)) >= RULE_IDS
+
+
+def ids(rules):
+    """The ids of a tree of rules."""
+    for rule in rules:
+        yield rule["id"]
+        yield from ids(rule.get("rules", []))

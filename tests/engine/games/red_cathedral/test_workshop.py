@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from tests.engine.games.red_cathedral.positions import market, visit
+
+
+def tiles(state):
+    """The slots whose tile can be used."""
+    return [action.args[0] for action in state.list_legal_actions() if action.kind in ("use_tile", "activate_tile")]
+
+
+def arrive(lay_out, do, die="yellow", **yellow):
+    """Yellow moves a die."""
+    state = lay_out({"market": market(), "players": {"yellow": yellow}})
+    do(state, "market", f"move {die} 0")
+    return state
+
+
+def test_slot_of_the_moved_die(lay_out, do) -> None:
+    """Only the tile in the slot of the moved die's colour is used (9d.1)."""
+    shop = {"yellow": {"tile": "shop-wood-2"}, "blue": {"tile": "shop-brick-2"}}
+    assert tiles(arrive(lay_out, do, workshop=shop)) == ["yellow"]
+    state = arrive(lay_out, do, "blue", workshop=shop)
+    do(state, "use_tile blue")
+    assert state.describe_position()["players"]["yellow"]["materials"]["brick"] == 2
+    assert tiles(state) == []
+
+
+def test_face_down_gives_nothing(lay_out, do) -> None:
+    """A tile that lies face down is never used (4.7)."""
+    assert tiles(arrive(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
+
+
+def test_one_of_two_white(lay_out, do) -> None:
+    """With two white tiles one is chosen, never both (9d.2)."""
+    shop = {"white-1": {"tile": "shop-wood-2"}, "white-2": {"tile": "shop-stone-1"}}
+    state = arrive(lay_out, do, "white", workshop=shop)
+    assert tiles(state) == ["white-1", "white-2"]
+    do(state, "use_tile white-2")
+    assert tiles(state) == []
+
+
+def test_die_tile_pays_once(lay_out, do) -> None:
+    """A die tile gives what lies under that die once, whatever lies there beside it (4.10, 9d.3)."""
+    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
+    do(state, "use_tile yellow")
+    assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
+
+
+def test_die_tile_of_the_moved_die(lay_out, do) -> None:
+    """The moved die counts where it has arrived (9d.4)."""
+    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
+    do(state, "use_tile yellow")
+    assert state.describe_position()["players"]["yellow"]["materials"] | {"gold": 0} == dict.fromkeys(
+        ("brick", "gold", "green-gem", "purple-gem", "stone", "wood"), 0
+    )
+    assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
+
+
+def test_what_fits(lay_out, do) -> None:
+    """Of a benefit only what there is room for is kept; a tile that would give nothing is not offered (4.11)."""
+    shop = {"yellow": {"tile": "shop-wood-2"}}
+    state = arrive(lay_out, do, workshop=shop, materials={"stone": 5})
+    do(state, "use_tile yellow")
+    assert state.describe_position()["players"]["yellow"]["materials"]["wood"] == 1
+    assert tiles(arrive(lay_out, do, workshop=shop, materials={"stone": 6})) == []
+
+
+def test_activate_any_tile(lay_out, do) -> None:
+    """The merchants' activation uses any face-up tile of one's own, of any colour (9c.5)."""
+    shop = {"red": {"tile": "shop-ruble-2"}, "yellow": {"tile": "shop-wood-2", "face": "down"}}
+    state = lay_out(visit("merchants-2", rubles=0, workshop=shop))
+    do(state, "market", "move yellow 0", "influence 2")
+    assert tiles(state) == ["red"]
+    do(state, "activate_tile red")
+    assert state.describe_position()["players"]["yellow"]["rubles"] == 2
+    assert "stop" not in map(str, state.list_legal_actions())
+
+
+def test_the_log_tells_what_a_die_tile_gave(lay_out, do) -> None:
+    """Beside the die and its space the log has what came of it: what room and reserve allow, points as well."""
+    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
+    do(state, "use_tile yellow")
+    (entries,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
+    gold = state.describe_position()["players"]["yellow"]["materials"]["gold"]
+    assert entries.slots == {"die": "red", "space": "space-4", "gain": [{"term": "gold", "n": gold}]}
+    assert gold
