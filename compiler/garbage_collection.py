@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def disable_gc() -> Iterator[None]:
-    """Disable garbage collection, which takes a quarter of the time of phases that need none."""
+    """Disable garbage collection, which takes a quarter of the time of phases that do not need it."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

@@ -30,7 +30,7 @@ class NewGameError(ValueError):
     """Raised if a game cannot be created; the message is the reason."""
 
 
-def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
+def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     """Write a game into `folder`, which must be new or empty; the folder's name becomes the game's id.
 
     `template` is one of `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id or the
@@ -47,7 +47,7 @@ def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     return _write_template(folder, Path(__file__).parent / "templates" / template)
 
 
-def installations(written: Iterable[Path]) -> tuple[str, ...]:
+def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
     """Return the commands that install what a new game needs: its engine, if one is among the files written."""
     sources = (path.parent for path in written if path.name == "pyproject.toml")
     return tuple(shlex.join(("pip", "install", "-e", str(source))) for source in sources)
@@ -57,7 +57,7 @@ def _write_template(folder: Path, template: Path) -> list[Path]:
     written: list[Path] = []
     make_folder(folder)
     for name, data in read_own_files(template, (*_TEXT_FILES, ".png")):
-        target = name.replace(_ENGINE, _engine_of(folder.name))
+        target = name.replace(_ENGINE, _name_engine(folder.name))
         write_below(folder, target, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
         written.append(folder / target)
     write_schemas(folder)
@@ -74,10 +74,10 @@ def _fill_file(name: str, data: bytes, folder: Path) -> bytes:
 def _fill_template(text: str, name: str, schemas: str) -> str:
     """Fill in the game's id, its title, its engine, and the relative path to its schemas, which editors follow."""
     title = name.replace("-", " ").title()
-    filled = text.replace("@id@", name).replace("@title@", title).replace(_ENGINE, _engine_of(name))
+    filled = text.replace("@id@", name).replace("@title@", title).replace(_ENGINE, _name_engine(name))
     return filled.replace("@schemas@", Path(schemas).as_posix())
 
 
-def _engine_of(name: str) -> str:
+def _name_engine(name: str) -> str:
     """Return the name of the module that plays a game of this name, which no other package is likely to have."""
     return f"{name.replace('-', '_')}_engine"

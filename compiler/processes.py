@@ -10,7 +10,7 @@ from multiprocessing import active_children, get_context
 
 
 @contextmanager
-def process_pool(jobs: int, start: str | None = None) -> Iterator[ProcessPoolExecutor]:
+def open_process_pool(jobs: int, start: str | None = None) -> Iterator[ProcessPoolExecutor]:
     """Yield a pool of `jobs` processes; `start` is the start method, by default that of the system."""
     with ProcessPoolExecutor(jobs, mp_context=get_context(start), initializer=_end_on_interrupt) as pool:
         try:

@@ -24,28 +24,28 @@ class World:
     cache: Path
 
 
-def shared_folders() -> tuple[Path, ...]:
+def find_shared_folders() -> tuple[Path, ...]:
     """Return the folders `common` and `print`: within the installed package, or in `content/` of a checkout."""
     installed = PACKAGE / "shared"
     root = installed if installed.is_dir() else PACKAGE.parent / "content"
     return (root / "common", root / "print")
 
 
-def shared_beside(*folders: Path) -> tuple[Path, ...]:
+def find_sibling_shared_folders(*folders: Path) -> tuple[Path, ...]:
     """Return the shared folders with the same parent as a game, as in a checkout, which commands may change.
 
     Their paths are relative to the current folder if the path of the game is.
     """
     games = {folder.resolve().parent: folder for folder in folders}
-    beside = ((shared, games[shared.parent]) for shared in shared_folders() if shared.parent in games)
+    beside = ((shared, games[shared.parent]) for shared in find_shared_folders() if shared.parent in games)
     return tuple(shared if game.is_absolute() else Path(os.path.relpath(shared)) for shared, game in beside)
 
 
-def font_cache() -> Path:
+def find_font_cache() -> Path:
     """Return the folder of prepared fonts; it is outside of `--out`, which may contain files of others."""
     return get_user_cache() / "fonts"
 
 
-def this_world(games: Path) -> World:
+def make_world(games: Path) -> World:
     """Return the world of a run that looks for games below `games`."""
-    return World(games=games, shared=shared_folders(), cache=font_cache())
+    return World(games=games, shared=find_shared_folders(), cache=find_font_cache())

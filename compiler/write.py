@@ -1,4 +1,4 @@
-"""Write outputs to the output folder: stage them, then move each file into place under a lock, the manifest last.
+"""Write outputs to the output folder: stage them, then move each file into place under a lock, and the manifest last.
 
 A build that fails or is killed leaves earlier files intact: files below the output folder are only ever replaced,
 never opened for writing. All state is in `<out>/.sobor/`.
@@ -80,12 +80,12 @@ class WriteReport:
 def read_manifest(out: Path, game: str) -> Manifest:
     """Return the manifest of the last build, or an empty one if it is missing or cannot be trusted."""
     try:
-        return parse_manifest(read_own_below(out, get_manifest_path(game)), game, state_id(out))
+        return parse_manifest(read_own_below(out, get_manifest_path(game)), game, identify_state(out))
     except (OSError, ValueError):
         return Manifest()
 
 
-def state_id(out: Path) -> int:
+def identify_state(out: Path) -> int:
     """Return a number that identifies the state folder but no copy of it. Raise OSError if the folder is missing."""
     return read_folder_number(out, STATE)
 
@@ -105,21 +105,21 @@ def write(
     Only files that a manifest names are replaced. Raise OSError, with the path, for failures of the disk, for a link
     in place of an output folder, and for a file in place of an output that no build has written.
     """
-    with staging(out) as folder:
+    with open_staging(out) as folder:
         staged = tuple(_stage_output(output, out, folder) for output in outputs)
         with hold_lock(out, LOCK):
             old = read_manifest(out, game)
-            _refuse_to_replace(_unknown_files(staged, out, game), out)
+            _refuse_to_replace(_find_unknown_files(staged, out, game), out)
             _record_new_files(old, staged, out, game)
             written = _move_into_place(staged, out)
-            new = replace(_next_manifest(old, staged, clean, out, whole=whole), source=source)
+            new = replace(_make_next_manifest(old, staged, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(old.files - new.files) if remove_below(out, name))
-            write_below(out, get_manifest_path(game), format_manifest(new, state_id(out)))
+            write_below(out, get_manifest_path(game), format_manifest(new, identify_state(out)))
     return WriteReport(written, deleted)
 
 
 @contextmanager
-def staging(out: Path) -> Iterator[str]:
+def open_staging(out: Path) -> Iterator[str]:
     """Yield a new staging folder below `out`; a lock, which ends with this process, marks it as in use."""
     folder = f"{STATE}/{STAGING}{os.getpid()}-{next(_STAGING_NUMBERS)}"
     make_folder(out)
@@ -155,16 +155,18 @@ def _stage_output(output: RenderedOutput, out: Path, folder: str) -> RenderedOut
     return RenderedOutput(output.path, output.key, files)
 
 
-def _unknown_files(outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
-    """Yield the paths of outputs at which there is a file that no build is known to have written."""
-    claimed = _claimed_names(out, game)
-    new = {name: staged for output in outputs for name, staged in _staged_files(output).items() if name not in claimed}
+def _find_unknown_files(outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
+    """Yield the paths of outputs that are occupied by a file that no build is known to have written."""
+    claimed = _read_all_claimed_names(out, game)
+    new = {
+        name: staged for output in outputs for name, staged in _list_staged_files(output).items() if name not in claimed
+    }
     for name in read_states_below(out, new):
         if not _has_content(out, name, new[name]):
             yield name
 
 
-def _claimed_names(out: Path, game: str) -> frozenset[str]:
+def _read_all_claimed_names(out: Path, game: str) -> frozenset[str]:
     try:
         return read_claimed_names(read_own_below(out, get_manifest_path(game)))
     except OSError:
@@ -179,27 +181,27 @@ def _refuse_to_replace(unknown: Iterator[str], out: Path) -> None:
 
 def _record_new_files(old: Manifest, outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
     """Record new files before they are moved into place, so that a later build knows those of a killed one."""
-    new = {name: staged for output in outputs for name, staged in _staged_files(output).items()}
+    new = {name: staged for output in outputs for name, staged in _list_staged_files(output).items()}
     new_files = {name: KeptFile(file.size, 0, file.digest) for name, file in new.items() if name not in old.files}
     if new_files:
         earlier = old.outputs[UNFINISHED].files if UNFINISHED in old.outputs else {}
         unfinished = KeptOutput("", {**earlier, **new_files})
         manifest = replace(old, outputs={**old.outputs, UNFINISHED: unfinished})
-        write_below(out, get_manifest_path(game), format_manifest(manifest, state_id(out)))
+        write_below(out, get_manifest_path(game), format_manifest(manifest, identify_state(out)))
 
 
 def _move_into_place(outputs: tuple[RenderedOutput, ...], out: Path) -> tuple[str, ...]:
     """Move staged files into place; return the names of those that were new or had other content."""
     replaced: list[str] = []
     for output in outputs:
-        for name, staged in _staged_files(output).items():
+        for name, staged in _list_staged_files(output).items():
             if not _has_content(out, name, staged):
                 move_below(out, staged.place, name)
                 replaced.append(name)
     return tuple(replaced)
 
 
-def _staged_files(output: RenderedOutput) -> dict[str, Staged]:
+def _list_staged_files(output: RenderedOutput) -> dict[str, Staged]:
     return {name: staged for name, staged in (output.files or {}).items() if isinstance(staged, Staged)}
 
 
@@ -211,20 +213,20 @@ def _has_content(out: Path, name: str, staged: Staged) -> bool:
     return digest_parts(read_parts_below(out, name)) == staged.digest
 
 
-def _next_manifest(
+def _make_next_manifest(
     old: Manifest, outputs: tuple[RenderedOutput, ...], clean: Mapping[str, CleanLocale], out: Path, *, whole: bool
 ) -> Manifest:
     recorded = {} if whole else dict(old.outputs)
     for output in outputs:
         kept = old.outputs.get(output.path)
         if output.files is not None:
-            recorded[output.path] = KeptOutput(output.key, _kept_files(_staged_files(output), out))
+            recorded[output.path] = KeptOutput(output.key, _record_kept_files(_list_staged_files(output), out))
         elif kept and kept.key == output.key:  # otherwise another build has replaced it meanwhile
             recorded[output.path] = kept
     return Manifest(recorded, clean if whole else old.clean)
 
 
-def _kept_files(files: Mapping[str, Staged], out: Path) -> dict[str, KeptFile]:
+def _record_kept_files(files: Mapping[str, Staged], out: Path) -> dict[str, KeptFile]:
     states = read_file_states_below(out, files)
     return {
         name: KeptFile(state.st_size, state.st_mtime_ns, files[name].digest) for name, state in sorted(states.items())

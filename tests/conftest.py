@@ -13,7 +13,7 @@ import pytest
 
 from compiler.layout.fonts import Face, prepare
 from compiler.load.yaml import cache_documents
-from compiler.world import font_cache
+from compiler.world import find_font_cache
 
 # how long a case takes says nothing on a busy machine; a change is not judged by the luck of the draw, so that
 # new cases are tried only at home
@@ -42,7 +42,7 @@ def _shared_documents_loaded_once() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def faces() -> dict[str, Face]:
     """The prepared faces of Sobor."""
-    return prepare(font_cache())
+    return prepare(find_font_cache())
 
 
 @pytest.fixture

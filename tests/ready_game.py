@@ -9,7 +9,7 @@ import engine
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from engine.text import Texts
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 @cache
 def linked_game(name: str = "red-cathedral") -> Linked:
     """A game that ships, linked."""
-    linked, _ = link(load_game(ROOT / "content" / name, shared_folders()))
+    linked, _ = link(load_game(ROOT / "content" / name, find_shared_folders()))
     assert linked is not None
     return linked
 

@@ -14,7 +14,7 @@ from hatchling.build import build_wheel
 
 from compiler.cli.main import main
 from compiler.cli.playable import compile_named_game, engine_game
-from compiler.new import TEMPLATES, NewGameError, new_game
+from compiler.new import TEMPLATES, NewGameError, create_game
 
 
 def run(*arguments: str | Path) -> Result:
@@ -59,7 +59,7 @@ def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
 
 def test_editors_find_the_schemas(tmp_path: Path) -> None:
     """The first line of every content file leads to a schema of the game's own, also when its folder has moved."""
-    written = [path.relative_to(tmp_path) for path in new_game(tmp_path / "my-game")]
+    written = [path.relative_to(tmp_path) for path in create_game(tmp_path / "my-game")]
     (tmp_path / "elsewhere/deep").mkdir(parents=True)
     (tmp_path / "my-game").rename(tmp_path / "elsewhere/deep/my-game")
     for path in (tmp_path / "elsewhere/deep" / name for name in written):
@@ -72,7 +72,7 @@ def test_editors_find_the_schemas(tmp_path: Path) -> None:
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_every_file_teaches(tmp_path: Path, template: str) -> None:
     """Every content file says what it is for; its id stands where it belongs and no placeholder is left."""
-    for path in new_game(tmp_path / "sea-of-salt", template):
+    for path in create_game(tmp_path / "sea-of-salt", template):
         if path.suffix != ".png":
             text = path.read_text("utf-8")
             assert not re.search(r"@[a-z]+@", text)
@@ -171,7 +171,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "my-game").mkdir()
     (tmp_path / "my-game/notes.md").write_text("mine", encoding="utf-8")
     with pytest.raises(NewGameError, match="already exists"):
-        new_game(tmp_path / "my-game")
+        create_game(tmp_path / "my-game")
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 
 

@@ -8,13 +8,13 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from compiler.processes import process_pool
+from compiler.processes import open_process_pool
 from tests.sample import write_game
 
 
 def test_an_interrupt_ends_all_processes() -> None:
     """Nobody waits for work that was under way, however long it would take."""
-    with pytest.raises(KeyboardInterrupt), process_pool(2) as pool:  # noqa: PT012 -- the interrupt comes in between
+    with pytest.raises(KeyboardInterrupt), open_process_pool(2) as pool:  # noqa: PT012 -- the interrupt comes in between
         pool.submit(time.sleep, 1000)
         raise KeyboardInterrupt
     assert not active_children()

@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, event, given, settings
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.checks import PROFILES
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.random_games import games
 
 pytestmark = pytest.mark.slow
@@ -41,7 +41,7 @@ def world() -> Iterator[World]:
     kept = tuple(name for name in PROFILES["all"] if name not in QUALITY)
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(PROFILES, "all", kept)
-        yield World(Path("content"), shared_folders(), font_cache())
+        yield World(Path("content"), find_shared_folders(), find_font_cache())
 
 
 @settings(max_examples=int(os.environ.get("SOBOR_GAMES", "15")), suppress_health_check=list(HealthCheck))

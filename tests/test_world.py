@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.world import shared_beside
+from compiler.world import find_sibling_shared_folders
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_shared_folders_are_named_as_the_game_is(
     """Shared folders beside a game have relative paths if its own is, and there are none beside a game elsewhere."""
     for folder in ("mill", "deep/mill"):
         (tmp_path / folder).mkdir(parents=True)
-    monkeypatch.setattr("compiler.world.shared_folders", lambda: (tmp_path / "common",))
+    monkeypatch.setattr("compiler.world.find_shared_folders", lambda: (tmp_path / "common",))
     monkeypatch.chdir(tmp_path / current)
     expected = () if shared is None else (Path(shared.format(root=tmp_path)),)
-    assert shared_beside(Path(game.format(root=tmp_path))) == expected
+    assert find_sibling_shared_folders(Path(game.format(root=tmp_path))) == expected

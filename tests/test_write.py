@@ -11,7 +11,7 @@ import pytest
 from compiler.disk.descend import RefusedError
 from compiler.disk.manifest import CleanLocale, Manifest
 from compiler.render.output import Output
-from compiler.write import RenderedOutput, read_manifest, stage, staging, write
+from compiler.write import RenderedOutput, open_staging, read_manifest, stage, write
 
 
 def made(path: str, data: bytes, key: str = "k") -> RenderedOutput:
@@ -176,7 +176,7 @@ def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: py
 def test_files_in_parts(tmp_path: Path) -> None:
     """A file that comes in parts is written like one that comes whole, and is known again by the next build."""
     output = Output("g/a", "k", lambda: [("g/a", iter((b"one ", b"two")))])
-    with staging(tmp_path) as folder:
+    with open_staging(tmp_path) as folder:
         staged = stage(output.produce_files(), tmp_path, folder)
         report = write([RenderedOutput("g/a", "k", staged)], {}, tmp_path, "g", whole=True)
     assert (tmp_path / "g/a").read_bytes() == b"one two"
@@ -192,7 +192,7 @@ def test_a_part_that_fails(tmp_path: Path) -> None:
         raise OSError(None, "the picture changed")
 
     write([made("g/a", b"old")], {}, tmp_path, "g", whole=True)
-    with pytest.raises(OSError, match="the picture changed"), staging(tmp_path) as folder:
+    with pytest.raises(OSError, match="the picture changed"), open_staging(tmp_path) as folder:
         stage([("g/a", parts())], tmp_path, folder)
     assert (tmp_path / "g/a").read_bytes() == b"old"
     assert [path.name for path in tmp_path.rglob("*.part")] == []

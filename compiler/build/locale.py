@@ -26,7 +26,7 @@ from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.model.translation import Translation
-from compiler.processes import process_pool
+from compiler.processes import open_process_pool
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS
@@ -183,5 +183,5 @@ def _pool(jobs: int) -> Iterator[Executor | None]:
     if jobs < 2:  # noqa: PLR2004 -- one process needs no pool
         yield None
         return
-    with process_pool(jobs) as pool:
+    with open_process_pool(jobs) as pool:
         yield pool

@@ -27,7 +27,7 @@ from compiler.render.output import Output
 from compiler.render.registry import GAME_RENDERERS
 from compiler.waivers import read_waivers, with_waiver_hint
 from compiler.world import World
-from compiler.write import RenderedOutput, WriteReport, read_manifest, stage, staging, write
+from compiler.write import RenderedOutput, WriteReport, open_staging, read_manifest, stage, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
@@ -66,7 +66,7 @@ def compile_game(
     if on_errors and not is_sound:
         on_errors(_result([with_waiver_hint(finding, waivers) for finding in unwaived], loaded))
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
-    with staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
+    with open_staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
         setup = LocaleSetup(request, published, faces, manifest, waivers, staging_folder, is_rendered=is_sound)
         locales = build_locales(list(_tasks(setup, languages.rendered_locales(linked), loaded)), request.jobs)
         findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))

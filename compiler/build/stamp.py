@@ -54,9 +54,11 @@ def _bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
 
 def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     """Return a digest of a locale's inputs: all files without language, those of the source locale, and its own."""
-    from compiler.model.document import document_locale
+    from compiler.model.document import determine_document_locale
 
-    documents = (document for document in loaded.documents if document_locale(document) in (None, locale, source))
+    documents = (
+        document for document in loaded.documents if determine_document_locale(document) in (None, locale, source)
+    )
     texts = (part for document in documents for part in (*_identity(document.origin), "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
     sheets = (part for file, data in loaded.sheets.items() for part in (*_identity(loaded.origins[file]), data))

@@ -12,7 +12,7 @@ from compiler.model.translation import Translation
 def absent_source_file(project: Project, translation: Translation, key: str) -> str | None:
     """Return the missing file, as spans show it, that should contain the source of a translated text, or None."""
     source = project.source.locale
-    file = project.linked.counterpart(translation.messages[key].span.file, source, translation.locale)
+    file = project.linked.find_counterpart(translation.messages[key].span.file, source, translation.locale)
     return None if file in project.linked.origins else file
 
 

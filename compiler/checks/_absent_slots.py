@@ -9,7 +9,7 @@ from compiler.checks._check import Project, memoise
 from compiler.checks._typed_figures import TypedFigure, find_typed_figures
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.item_texts import find_item
-from compiler.model.message_marks import message_icons, message_slots
+from compiler.model.message_marks import find_icons, find_slots
 from compiler.model.translation import Message
 from compiler.model.usage import Filler, find_usage
 
@@ -46,9 +46,9 @@ def _missing_slots(project: Project) -> Iterator[AbsentSlot]:
             if source is None or find_usage(key).filler is Filler.NOBODY:
                 continue
             filled = slots_for(bound, key)  # unknown slots of the source are reported there, not in each language
-            shown = message_slots(source) if filled is None else message_slots(source) & filled.keys()
-            missing = sorted(shown - message_slots(message))
-            unknown = message_slots(message) - message_slots(source) - (filled or {}).keys()
+            shown = find_slots(source) if filled is None else find_slots(source) & filled.keys()
+            missing = sorted(shown - find_slots(message))
+            unknown = find_slots(message) - find_slots(source) - (filled or {}).keys()
             if len(missing) > len(unknown):  # otherwise they are there under other names, which unknown-slot reports
                 yield from _absent_slots(project, missing, translation.locale, (message,))
 
@@ -61,8 +61,8 @@ def _unused_slots(project: Project) -> Iterator[AbsentSlot]:
             by_owner.setdefault(_binding_key(message.key), []).append(message)
     for owner, messages in by_owner.items():
         names = (bound.get(owner) or {}).keys()
-        used = frozenset[str]().union(*(message_slots(message) for message in messages))
-        icon_names = frozenset(name for message in messages for name in message_icons(message))
+        used = frozenset[str]().union(*(find_slots(message) for message in messages))
+        icon_names = frozenset(name for message in messages for name in find_icons(message))
         if used <= names:
             unused = sorted(names - used - icon_names)
             yield from _absent_slots(project, unused, project.source.locale, tuple(messages))

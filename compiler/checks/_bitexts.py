@@ -15,7 +15,7 @@ from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.item_texts import find_item
 from compiler.link.texts import MARKED_UP
-from compiler.model.document import document_locale
+from compiler.model.document import determine_document_locale
 from compiler.model.game import Game
 from compiler.model.language_data import LanguageData, TypographyData
 from compiler.model.message_marks import SLOT
@@ -140,9 +140,9 @@ def _load_language(project: Project, locale: str) -> Language:
     language: LanguageData = {}
     typography: TypographyData = {}
     for document in project.linked.documents:
-        if document.kind == "language" and document_locale(document) == locale:
+        if document.kind == "language" and determine_document_locale(document) == locale:
             language |= document.read(LanguageData)
-        elif document.kind == "typography" and document_locale(document) == locale:
+        elif document.kind == "typography" and determine_document_locale(document) == locale:
             typography |= document.read(TypographyData)
     return read_language(locale, language, typography.get("quotes"))
 

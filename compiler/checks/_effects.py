@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.link.effects import REFERS, effect_part
+from compiler.link.effects import REFERS, get_effect_part
 from compiler.model.game import Effect, EffectValue, Game, Item
 from compiler.model.plain import Plain
 from compiler.validate.part import DocumentPart
@@ -37,7 +37,7 @@ def _effects_in(value: object) -> Iterator[Effect]:
 
 def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
     """Yield the value of a mark, such as `x-bag`, and each part of an effect's body (or all of it) with the mark."""
-    part = effect_part(game.effects_from).value(effect.kind)
+    part = get_effect_part(game.effects_from).value(effect.kind)
     if mark in part.node:
         yield part.node[mark], effect.body
     for key, value in effect.body.items():
@@ -47,7 +47,7 @@ def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain
 
 def names_referred_to(game: Game, effect: Effect, sort: str) -> Iterator[str]:
     """Yield the names of a sort (`x-ref` in a schema) in an effect's body, without those of nested effects."""
-    yield from _names_in(effect.body, effect_part(game.effects_from).value(effect.kind), sort)
+    yield from _names_in(effect.body, get_effect_part(game.effects_from).value(effect.kind), sort)
 
 
 def _names_in(value: object, part: DocumentPart, sort: str) -> Iterator[str]:

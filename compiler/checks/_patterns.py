@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from compiler.link.figures import FigureTree, figure_at
+from compiler.link.figures import FigureTree, find_figure
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.game_data import Patterns
 
@@ -78,4 +78,4 @@ def tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
 
 def unused_tiles(patterns: Patterns, tree: FigureTree) -> int:
     """Return the number of tiles out of play, which `unused` of the patterns names, or 0."""
-    return figure_at(tree, patterns["unused"]) or 0 if "unused" in patterns else 0
+    return find_figure(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

@@ -11,8 +11,8 @@ from compiler.checks._settings import own_settings
 from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
-from compiler.model.document import child_at
-from compiler.model.plain import Plain, plain_fields
+from compiler.model.document import get_child
+from compiler.model.plain import Plain, get_plain_fields
 from engine.api import load
 from engine.game import Game
 
@@ -52,7 +52,7 @@ def possible_figures(
 
 def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
     """Yield each figure of a setting that an engine can load, with the game, if the setting is a whole number."""
-    content = plain_fields(compile_game_data(project.game))
+    content = get_plain_fields(compile_game_data(project.game))
     if not isinstance(_value_at(content["settings"], path), int):
         return
     for n in CANDIDATES:
@@ -85,7 +85,7 @@ def _format_range(figures: Sequence[int]) -> str:
 
 def _value_at(data: Plain, path: Path) -> Plain:
     for step in path:
-        data = child_at(data, step)
+        data = get_child(data, step)
     return data
 
 
@@ -101,6 +101,6 @@ def _replace_value(data: Plain, path: Path, value: int) -> Plain:
     if isinstance(data, Mapping):
         return _replace_at(data, path, value)
     step, *rest = path
-    changed = _replace_value(child_at(data, step), tuple(rest), value)
+    changed = _replace_value(get_child(data, step), tuple(rest), value)
     entries = data if isinstance(data, list | tuple) else ()
     return tuple(changed if index == step else entry for index, entry in enumerate(entries))

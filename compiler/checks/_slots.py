@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.link.notes import EDITIONS
-from compiler.link.rules import rules_with_pointers
+from compiler.link.rules import walk_rule_data
 from compiler.model.document import Document, Pointer
 from compiler.model.notes import RulingKind
 from compiler.model.rule_data import DifferenceData, ExampleData, FactsData, RulingData, SlotsData
@@ -14,7 +14,7 @@ from compiler.model.rule_data import DifferenceData, ExampleData, FactsData, Rul
 def slots_in(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
     """Yield the slots that rules, facts, notes or an example bind in a file, each mapping with its pointer."""
     if document.kind == "rules":
-        for pointer, rule in rules_with_pointers(document):
+        for pointer, rule in walk_rule_data(document):
             yield (*pointer, "slots"), rule.get("slots", {})
     elif document.kind in (EDITIONS, *RulingKind):
         for name, note in document.read(dict[str, DifferenceData | RulingData], document.kind).items():

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from compiler.checks._check import Project, memoise
 from compiler.checks._places import locate_text
 from compiler.diagnostics import Span
-from compiler.model.document import Document, locale_root
+from compiler.model.document import Document, get_locale_root
 from compiler.model.translation import Message
 
 
@@ -22,7 +22,7 @@ def find_in_message(
             if document is None:
                 yield match, message.span
                 continue
-            locale, root = locale_root(document)
+            locale, root = get_locale_root(document)
             pointer = (locale, *_steps_to(root, message.key), *([category] if category else []))
             yield match, locate_text(document, pointer, pattern, match.start(), match.end()).span
 
@@ -47,7 +47,7 @@ def _text_documents(project: Project) -> Mapping[str, tuple[Document, ...]]:
 
 def _span_in(document: Document, key: str) -> Span | None:
     """Return the place of a message in a document, or None if the document does not contain it."""
-    locale, root = locale_root(document)
+    locale, root = get_locale_root(document)
     try:
         return document.locate(locale, *_steps_to(root, key))
     except StopIteration:

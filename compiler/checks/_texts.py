@@ -14,7 +14,7 @@ from compiler.checks._spots import find_document
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
-from compiler.model.document import locale_root
+from compiler.model.document import get_locale_root
 from compiler.model.translation import Message
 
 CheckPair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
@@ -98,7 +98,7 @@ def _locate_finding(project: Project, message: Message, pair: Pair, finding: Tex
     document = find_document(project, message)
     if document is None:
         return TextPlace(message.span, exact=False)
-    locale, _ = locale_root(document)
+    locale, _ = get_locale_root(document)
     pointer = (locale, *pair.key.split("."), *((pair.category,) if pair.category else ()))
     return locate_text(document, pointer, pair.text, finding.start, finding.end)
 

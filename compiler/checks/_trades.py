@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.checks._check import Project
 from compiler.checks._effects import item_effects, marked_values
-from compiler.model.document import accepted
+from compiler.model.document import cast_accepted
 from compiler.model.game import Effect, Game, Item
 from engine.effects import CompiledResource, enumerate_trades
 
@@ -54,7 +54,9 @@ def list_trades(project: Project, item: Item, effect: Effect) -> Iterator[Trade]
 
 def read_bag(project: Project, effect: Effect, *roles: str) -> Bag:
     """Return the bag that an effect pays, gains or requires, as `x-bag` in its schema says, or an empty one."""
-    return next((accepted(Bag, bag) for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {})
+    return next(
+        (cast_accepted(Bag, bag) for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {}
+    )
 
 
 def mixed_resources(bag: Bag) -> Sequence[str]:
@@ -67,4 +69,4 @@ def read_tables(game: Game, effect: Effect) -> Iterator[Mapping[str, Sequence[in
     """Yield the tables of an effect: the gains for each count, by resource."""
     for role, table in marked_values(game, effect, "x-bag"):
         if role == TABLE:
-            yield accepted(dict[str, Sequence[int]], table)
+            yield cast_accepted(dict[str, Sequence[int]], table)

@@ -14,7 +14,7 @@ from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.pieces import layout_name
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
-from compiler.model.text import LinkKind, links
+from compiler.model.text import LinkKind, find_links
 from compiler.model.translation import Translation
 
 
@@ -81,7 +81,7 @@ def _links_without_target(
     dead: dict[tuple[str, LinkKind, str], None] = {}
     for key, text in project.linked.texts[translation.locale].items():
         message_key = key if key in translation.messages else key.rpartition(".")[0]
-        for link in links(text):
+        for link in find_links(text):
             if link.target not in known[link.kind]:
                 dead[message_key, link.kind, link.target] = None
     yield from dead

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.message_marks import message_patterns, strip_marks
+from compiler.model.message_marks import list_patterns, strip_marks
 from compiler.model.translation import Message
 
 INVISIBLE = "\u00ad\u2060\u202f\u2011\n\ufeff"
@@ -41,5 +41,5 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
 
 def _drawn_characters(message: Message) -> str:
     """Return the composed characters to be printed, without those that layout or `hidden-character` removes."""
-    text = unicodedata.normalize("NFC", "".join(strip_marks(pattern) for pattern in message_patterns(message)))
+    text = unicodedata.normalize("NFC", "".join(strip_marks(pattern) for pattern in list_patterns(message)))
     return _NOT_DRAWN.sub("", text)

@@ -10,7 +10,7 @@ from compiler.checks.extra_translation import probable_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.commands import format_command
-from compiler.model.origin import Owner, counterpart_path
+from compiler.model.origin import Owner, find_counterpart_path
 from compiler.model.translation import Message, Term, Translation
 
 
@@ -70,11 +70,11 @@ def _find_place(project: Project, source: str, locale: str) -> str:
 
     Texts of Sobor in a language that Sobor does not have belong into the game's own folder.
     """
-    origins, file = project.linked.origins, project.linked.counterpart(source, locale)
+    origins, file = project.linked.origins, project.linked.find_counterpart(source, locale)
     if file in origins or origins[source].owner is not Owner.SHARED:
         return file
     folder = project.head.file.removesuffix(project.head.origin.path)
-    return folder + counterpart_path(origins[source].path, project.source.locale, locale)
+    return folder + find_counterpart_path(origins[source].path, project.source.locale, locale)
 
 
 def _find_untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
@@ -127,7 +127,9 @@ def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Mi
         "create it by translating `{source}`",
         _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
-        subject=Subject("file", counterpart_path(origins[source.file].path, project.source.locale, locale), locale),
+        subject=Subject(
+            "file", find_counterpart_path(origins[source.file].path, project.source.locale, locale), locale
+        ),
         texts=_count(missing, "text"),
         terms=_count(missing, "term"),
         keys=_ids(missing),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from compiler.checks._check import Project, check
 from compiler.checks._settings import own_settings
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.document import accepted
+from compiler.model.document import cast_accepted
 from compiler.model.game import Item
 from compiler.model.plain import as_mapping
 
@@ -31,7 +31,7 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     """A reward does not match the value of its cost under the game's own rule."""
     if not project.game.settings.get("design"):
         return
-    design = accepted(Design, project.game.settings["design"])
+    design = cast_accepted(Design, project.game.settings["design"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
     unbalanced = [item for item in rewarded if _cost_worth(item, design) != _reward_worth(item, design)]
     if len(unbalanced) > MAX_ITEMS and 2 * len(unbalanced) > len(rewarded):

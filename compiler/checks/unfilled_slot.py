@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.game import Item
-from compiler.model.message_marks import message_slots
+from compiler.model.message_marks import find_slots
 from compiler.model.translation import Message, Translation
 from engine.text import MissingText, Texts
 
@@ -47,7 +47,7 @@ class _Patterns:
     def find_gaps(self, item: Item, message: Message) -> Iterator[Diagnostic]:
         """Yield a finding for each cause that prevents an item from filling a pattern, once for all items."""
         values = slot_values(self.project.game, self.translation, item)
-        missing = sorted(message_slots(message) - values.keys())
+        missing = sorted(find_slots(message) - values.keys())
         for slot in missing:
             word = item.traits.get(slot, "")
             if self._is_first(message, f"{slot}.{word}"):

@@ -12,7 +12,7 @@ from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.unknown import report_unknown_name
-from compiler.model.message_marks import message_icons, message_patterns
+from compiler.model.message_marks import find_icons, list_patterns
 from compiler.model.translation import Message
 
 _BETWEEN_COLONS = re.compile(r"(?<![\w:]):(?P<icon>[a-z0-9-]+):(?![\w:])")
@@ -28,7 +28,7 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             yield from _between_colons(project, message, translation.locale)
-            for name in dict.fromkeys(message_icons(message)):
+            for name in dict.fromkeys(find_icons(message)):
                 if name not in project.game.icons:
                     finding = _unknown_icon(project, translation.locale, message, name)
                     written = re.compile(rf"(?<![%\\])\{{{re.escape(name)}\}}")
@@ -39,7 +39,7 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
 def _unknown_icon(project: Project, locale: str, message: Message, name: str) -> Diagnostic:
     """Return the finding about an icon of a message, which was probably meant as an icon of the source, or a slot."""
     source = project.source.messages.get(message.key)
-    source_icons = list(message_icons(source)) if source and source is not message else []
+    source_icons = list(find_icons(source)) if source and source is not message else []
     hints = tuple(sentence("the source has `{{{icon}}}`", icon=icon) for icon in source_icons)
     subject = Subject("text", message.key, locale)
     finding = report_unknown_name(
@@ -54,7 +54,7 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
 
 def _between_colons(project: Project, message: Message, locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for each icon that is written `:coin:` as in chat programs, and would be printed like that."""
-    if not any(":" in pattern for pattern in message_patterns(message)):
+    if not any(":" in pattern for pattern in list_patterns(message)):
         return
     for match, span in find_in_message(project, message, _BETWEEN_COLONS.finditer):
         if match["icon"] in project.game.icons:

@@ -14,8 +14,8 @@ from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.texts import read_messages
-from compiler.model.document import locale_root
-from compiler.model.message_marks import message_slots
+from compiler.model.document import get_locale_root
+from compiler.model.message_marks import find_slots
 from compiler.model.notes import Slots
 from compiler.model.origin import Owner
 from compiler.model.rule_data import ExampleData
@@ -38,7 +38,7 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             known = _known_slots(project, bound, shared, message)
-            for name in sorted(message_slots(message) - known):
+            for name in sorted(find_slots(message) - known):
                 advice = suggest_nearest(name, known) or _advice(message.key, known)
                 written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
                 for _, span in find_in_message(project, message, written.finditer):
@@ -81,7 +81,7 @@ def _known_slots(
     if filler is Filler.BINDING:
         return frozenset(slots_for(bound, message.key) or ()) | _example_slots(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
-    return message_slots(source) if source else message_slots(message)
+    return find_slots(source) if source else find_slots(message)
 
 
 def _example_slots(project: Project, key: str) -> frozenset[str]:
@@ -98,7 +98,7 @@ def _shared_texts(project: Project) -> dict[str, Message]:
         for document in project.linked.documents
         if document.kind == "texts"
         and document.origin.owner is Owner.SHARED
-        and locale_root(document)[0] == project.source.locale
+        and get_locale_root(document)[0] == project.source.locale
         for message in read_messages(document)
     }
 

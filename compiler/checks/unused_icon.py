@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.effects import effect_icons
-from compiler.model.message_marks import message_icons as text_icons
+from compiler.effects import draw_effect_icons
+from compiler.model.message_marks import find_icons as text_icons
 from compiler.model.origin import Owner
 from engine.effects import list_icon_names
 
@@ -37,4 +37,4 @@ def _effect_icons(project: Project) -> Iterator[str]:
     for item in project.game.items.values():
         for effects in item.effects.values():
             for effect in effects:
-                yield from list_icon_names(effect_icons(effect, project.game))
+                yield from list_icon_names(draw_effect_icons(effect, project.game))

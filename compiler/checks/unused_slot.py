@@ -10,7 +10,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._facts import Fact, read_facts
 from compiler.diagnostics import Diagnostic, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.model.message_marks import message_patterns
+from compiler.model.message_marks import list_patterns
 from compiler.model.translation import Message
 
 _NEAR_MISS = r"[%$]?[({{]?\b{name}\b[)}}%]?"
@@ -38,7 +38,7 @@ def _unused_slot(slot: AbsentSlot) -> Diagnostic:
         return _unused_in_text(slot, slot.messages[0], slot.typed[0].span, _write_slot(slot, slot.typed[0].digits))
     near_miss = re.compile(_NEAR_MISS.format(name=re.escape(slot.name)))
     for message in slot.messages:
-        candidates = [match.strip() for text in message_patterns(message) for match in near_miss.findall(text)]
+        candidates = [match.strip() for text in list_patterns(message) for match in near_miss.findall(text)]
         typed = max(candidates, key=len, default="")
         if typed not in ("", slot.name):
             return _unused_in_text(slot, message, message.span, _write_slot(slot, typed))

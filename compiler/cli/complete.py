@@ -37,9 +37,9 @@ def locales(context: click.Context, _parameter: click.Parameter, typed: str) -> 
 def products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the print products of the game and the shared ones."""
     from compiler.load.head import list_products
-    from compiler.world import shared_folders
+    from compiler.world import find_shared_folders
 
-    return _matching(list_products((*_game_folders(context), *shared_folders())), typed)
+    return _matching(list_products((*_game_folders(context), *find_shared_folders())), typed)
 
 
 def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:

@@ -59,7 +59,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     from compiler.diagnostics.suggest import suggest_nearest
     from compiler.l10n.accept import accept as record
     from compiler.load.folder import display_path
-    from compiler.world import shared_folders
+    from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
@@ -70,7 +70,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
         raise click.UsageError(f"{folder} has no locale `{unknown}`; {hints[0]}")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
     shared_to_change = _shared_to_change(folder) if shared else ()
-    for path, count in record(folder, shared_folders(), locales, keys, shared_to_change).items():
+    for path, count in record(folder, find_shared_folders(), locales, keys, shared_to_change).items():
         say(f"{display_path(path)}: {sentence('{count:plural text}', count=count)}")
 
 
@@ -154,14 +154,14 @@ def import_(
     from compiler.l10n.merge import merge, read, summary_lines
     from compiler.load.yaml import split_lines
     from compiler.report.text import as_text
-    from compiler.world import shared_folders
+    from compiler.world import find_shared_folders
 
     _refuse_wrong_arguments(words, allowed)
     folders, context = _exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
     data = read_file(file)
     merged = merge(read(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run)
     if merged.up_to_date and not dry_run:
-        record(folders[0], shared_folders(), (locale,), merged.up_to_date, folders[1:])
+        record(folders[0], find_shared_folders(), (locale,), merged.up_to_date, folders[1:])
     if merged.findings:
         lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
         print_report(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
@@ -197,11 +197,11 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     from compiler.cli.session import Session
     from compiler.load.folder import display_path, load_game
     from compiler.waivers.bind import bind
-    from compiler.world import shared_folders
+    from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
-    linked, svgs = session.link_game(folder), load_game(folder, shared_folders()).svgs
+    linked, svgs = session.link_game(folder), load_game(folder, find_shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = bind(linked, svgs, folder, keys, (*result.findings, *result.waived))
     say(f"{display_path(folder / 'waivers.yaml')}: {sentence('{count:plural waiver}', count=count)} bound")
@@ -218,12 +218,12 @@ def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
 
 def _shared_to_change(folder: Path) -> tuple[Path, ...]:
     """Return the shared folders next to a game. Raise a usage error without any, as with an installed Sobor."""
-    from compiler.world import shared_beside, shared_folders
+    from compiler.world import find_shared_folders, find_sibling_shared_folders
 
-    if not shared_beside(folder):
-        installed, *_ = shared_folders()
+    if not find_sibling_shared_folders(folder):
+        installed, *_ = find_shared_folders()
         raise click.UsageError(f"--shared would change {installed}, which belongs to Sobor and not to this game")
-    return shared_beside(folder)
+    return find_sibling_shared_folders(folder)
 
 
 def _exchange_context(
@@ -236,7 +236,7 @@ def _exchange_context(
     from compiler.cli.session import Session
     from compiler.l10n.export import export_context
     from compiler.l10n.unit import ExchangeContext
-    from compiler.world import font_cache, shared_folders
+    from compiler.world import find_font_cache, find_shared_folders
 
     try:
         import translate  # noqa: F401 -- to check that it is installed
@@ -250,6 +250,6 @@ def _exchange_context(
         targets = ", ".join(name for name in linked.game.locales if name != source)
         others = f"only into {targets}" if targets else f"since {source} is its only language"
         raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
-    shared_sources = _shared_to_change if change else lambda _: shared_folders()
+    shared_sources = _shared_to_change if change else lambda _: find_shared_folders()
     folders = (folder, *(shared_sources(folder) if shared else ()))
-    return folders, ExchangeContext(linked, locale, {}) if change else export_context(linked, locale, font_cache())
+    return folders, ExchangeContext(linked, locale, {}) if change else export_context(linked, locale, find_font_cache())

@@ -161,17 +161,17 @@ def new(game: str, content: Path, template: str) -> None:
       sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           any folder
     """
-    from compiler.new import NewGameError, installations, new_game
+    from compiler.new import NewGameError, create_game, list_installations
 
     folder = Path(game) if "/" in game else refuse_default_link("content", content) / game
     try:
-        written = new_game(folder, template)
+        written = create_game(folder, template)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
     say(*map(str, written))
     options = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
     steps = [shlex.join(("sobor", step, game, *options)) for step in ("check", "build", "serve")]
-    say("", "Next: " + ", ".join((*installations(written), *steps)))
+    say("", "Next: " + ", ".join((*list_installations(written), *steps)))
 
 
 @main.command()
@@ -217,10 +217,10 @@ main.add_command(status)
 def _apply_fixes(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Apply the fixes of the findings and print what changed; return whether any file has changed."""
     from compiler.edit.fix import apply_fixes, report_lines
-    from compiler.world import shared_beside
+    from compiler.world import find_sibling_shared_folders
 
     findings = [finding for result in results for finding in result.findings]
-    report = apply_fixes(findings, (*folders, *shared_beside(*folders)))
+    report = apply_fixes(findings, (*folders, *find_sibling_shared_folders(*folders)))
     for line in report_lines(report):
         say(line, err=True)
     return bool(report.applied)

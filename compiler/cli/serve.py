@@ -22,7 +22,7 @@ from compiler.load.here import choose_default_out
 from compiler.load.yaml import cache_documents
 from compiler.model.plain import Plain
 from compiler.report.terminal import say
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 if TYPE_CHECKING:
     from watchfiles import Change
@@ -59,7 +59,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
         rebuild.warm_up()
         if rebuild.stamp() != built_stamp:  # files changed during the build
             rebuild.start(())
-        watch((folder, *shared_folders()), rebuild)
+        watch((folder, *find_shared_folders()), rebuild)
     except KeyboardInterrupt:
         say("")
     finally:

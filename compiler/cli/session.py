@@ -22,7 +22,7 @@ from compiler.load.here import CONTENT, find_enclosing_game, find_nearest_game, 
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.report.text import in_one_line
-from compiler.world import World, shared_folders, this_world
+from compiler.world import World, find_shared_folders, make_world
 from compiler.write import WriteReport
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Session:
         """
         from compiler.build.read_game import read_game
 
-        *_, linked, _ = read_game(folder, shared_folders(), self.overlay, locales)
+        *_, linked, _ = read_game(folder, find_shared_folders(), self.overlay, locales)
         if linked is None:
             overlay = ("--overlay", str(self.overlay)) if self.overlay else ()
             only = (f"--locale={locale}" for locale in locales)
@@ -135,7 +135,7 @@ class Session:
         from compiler.load.head import list_products, read_head
 
         _refuse_unknown("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
-        _refuse_unknown("product", products, list_products((folder, *shared_folders())))
+        _refuse_unknown("product", products, list_products((folder, *find_shared_folders())))
 
     def _refuse_unknown_pieces(self, folder: Path, locales: tuple[str, ...]) -> None:
         """Raise a usage error for a set or piece that a game does not have; its own errors are for the build."""
@@ -143,7 +143,7 @@ class Session:
             return
         from compiler.build.read_game import read_game
 
-        *_, linked, _ = read_game(folder, shared_folders(), self.overlay, locales)
+        *_, linked, _ = read_game(folder, find_shared_folders(), self.overlay, locales)
         if linked is None:
             return
         sets = linked.game.sets
@@ -158,7 +158,7 @@ class Session:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
         options = (self.overlay, self.draft, self.printed)
-        return Request(folder, locales, products, self.out, jobs, *options), this_world(self.content)
+        return Request(folder, locales, products, self.out, jobs, *options), make_world(self.content)
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compile a game, with progress on a terminal; raise a usage error for an unknown locale or product."""

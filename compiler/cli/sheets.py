@@ -37,11 +37,11 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
     from compiler.cli.session import Session
     from compiler.edit.import_sheet import ImportRefusedError, import_sheet
     from compiler.load.folder import display_path
-    from compiler.world import shared_folders
+    from compiler.world import find_shared_folders
 
     folder = Session(content, out=None, jobs=None).folder_and_rest(words)[0]
     try:
-        result = import_sheet(folder, shared_folders(), file, name)
+        result = import_sheet(folder, find_shared_folders(), file, name)
     except ImportRefusedError as refusal:
         raise click.UsageError(str(refusal)) from refusal
     _print_findings(result)

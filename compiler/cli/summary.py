@@ -13,7 +13,7 @@ from compiler.disk.reading import read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 """A page object in a PDF of Sobor; the page tree has the type `Pages`."""
@@ -44,7 +44,7 @@ def summary(
     outcome = f"{_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
     yield f"{name}: {outcome} in {(out / name).as_posix()}/, {seconds:.1f} s"
     for product in products or as_words(data.get("products")):
-        paper = _paper(read_product((folder, *shared_folders()), product))
+        paper = _paper(read_product((folder, *find_shared_folders()), product))
         for suffix in ("", FRONTS, BACKS):
             file = f"{product}{printed.suffix}{suffix}"
             yield from _print_instructions(out / name, file, locales or as_words(data.get("locales")), paper)

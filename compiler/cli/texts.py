@@ -31,10 +31,10 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
     from compiler.edit.fmt import format_folders
     from compiler.load.folder import display_path
     from compiler.report.text import as_text
-    from compiler.world import shared_beside
+    from compiler.world import find_sibling_shared_folders
 
     folders = Session(content, out=None, jobs=None).folders(games)
-    result = format_folders((*folders, *(() if games else shared_beside(*folders))), write=not only_check)
+    result = format_folders((*folders, *(() if games else find_sibling_shared_folders(*folders))), write=not only_check)
     for path in result.changed:
         say(f"{display_path(path)}: {'not in canonical form' if only_check else 'formatted'}")
     if result.findings:
@@ -74,14 +74,14 @@ def status(
     from compiler.l10n.status import as_json, as_markdown, game_status, print_tables
     from compiler.load.folder import load_game
     from compiler.waivers import read_waivers
-    from compiler.world import shared_folders
+    from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None, overlay=overlay)
     statuses = []
     for folder in session.folders(games):
         session.refuse_unknown(folder, locales)
-        linked, svgs = session.link_game(folder, locales), load_game(folder, shared_folders()).svgs
-        folders = (folder, *(shared_folders() if shared else ()))
+        linked, svgs = session.link_game(folder, locales), load_game(folder, find_shared_folders()).svgs
+        folders = (folder, *(find_shared_folders() if shared else ()))
         checked = Languages(locales, linked.game.source_locale).restrict_checked(linked)
         statuses.append(game_status(checked, read_waivers(linked, svgs), folders))
     if format_ == "text":

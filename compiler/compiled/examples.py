@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from compiler.compiled.game import compile_game_data
-from compiler.link.figures import FigureTree, figure_at, figure_tree
+from compiler.link.figures import FigureTree, build_figure_tree, find_figure
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.notes import Slots
@@ -59,7 +59,7 @@ def _shown_figures(played: _Played) -> Mapping[str, Slots]:
 
 def content_figures(game: Game) -> FigureTree:
     """Return the figures of the content, as `resolve_shown` takes them."""
-    return figure_tree(game.settings, game.resources, game.sets, game.items)
+    return build_figure_tree(game.settings, game.resources, game.sets, game.items)
 
 
 def resolve_shown(engine: Engine, document: Document, figures: FigureTree) -> Iterator[ShownFigure]:
@@ -85,13 +85,13 @@ def _figure_lookup(engine: Engine, example: ExampleData, figures: FigureTree) ->
     def look(path: str) -> int | None:
         moment = MOMENT.match(path)
         if moment is None:
-            return figure_at(figures, path)
+            return find_figure(figures, path)
         steps = _count_steps(moment, len(example["do"]))
         if steps > len(example["do"]):
             return None
         if steps not in moments:
             moments[steps] = compute_outcome(engine, example, steps)
-        return figure_at(moments[steps], path[moment.end() :])
+        return find_figure(moments[steps], path[moment.end() :])
 
     return look
 

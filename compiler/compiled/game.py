@@ -7,11 +7,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import NotRequired, TypedDict
 
-from compiler.effects import effect_sentence
-from compiler.link.figures import plain_value
+from compiler.effects import write_effect_sentence
+from compiler.link.figures import make_plain
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns
-from compiler.model.plain import plain_fields
+from compiler.model.plain import get_plain_fields
 from compiler.model.rule_data import DifferenceData
 from engine.compiled_game import CompiledEdition, CompiledEffect, CompiledItem, GameFileHeader
 from engine.plain_data import JsonObject
@@ -98,10 +98,10 @@ def _compile_item(item: Item, game: Game) -> PieceFile:
         "copies": item.copies,
         "traits": item.traits,
         "effects": effects,
-        "figures": {**item.data, **plain_fields(item.figures)},
+        "figures": {**item.data, **get_plain_fields(item.figures)},
     }
 
 
 def _compile_effect(effect: Effect, game: Game) -> CompiledEffect:
-    body = {key: plain_value(value) for key, value in effect.body.items()}
-    return {"kind": effect.kind, "body": body, "says": effect_sentence(effect, game)}
+    body = {key: make_plain(value) for key, value in effect.body.items()}
+    return {"kind": effect.kind, "body": body, "says": write_effect_sentence(effect, game)}

@@ -24,7 +24,7 @@ from babel import Locale, UnknownLocaleError
 
 from compiler.compiled.item_texts import item_messages, slot_values
 from compiler.model.game import Game
-from compiler.model.message_marks import ICON, SLOT, message_slots
+from compiler.model.message_marks import ICON, SLOT, find_slots
 from compiler.model.translation import Message, Term, Translation
 from engine.messages_file import CountedPatterns, GlossaryTerm, ListSeparators, MessagesFile, Pattern
 from engine.text import CATEGORIES, MissingText, Texts
@@ -75,7 +75,7 @@ def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
 def _fill_item_texts(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, Pattern]]:
     """Yield the texts whose slots an item can fill by itself, with these slots filled in."""
     for key, item, message in item_messages(game, translation):
-        needed = message_slots(message)
+        needed = find_slots(message)
         values = slot_values(game, translation, item) if needed else {}
         if (needed or key != message.key) and needed <= values.keys():
             with suppress(MissingText):  # which a check has found
@@ -158,7 +158,7 @@ def _compile_message(message: Message) -> Pattern | CountedPatterns:
 
 def _choosers(message: Message) -> list[str]:
     """Return the slots whose figures may determine the plural category."""
-    if "n" in message_slots(message):
+    if "n" in find_slots(message):
         return ["n"]
     return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
 

@@ -9,10 +9,10 @@ from enum import StrEnum
 
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.link import Linked
-from compiler.model.document import document_locale
+from compiler.model.document import determine_document_locale
 from compiler.model.game import Game
 from compiler.model.language_data import Snapshot, TextForms, TextRecord, TranslatedFromData
-from compiler.model.message_marks import STYLE, message_slots
+from compiler.model.message_marks import STYLE, find_slots
 from compiler.model.notes import Slots
 from compiler.model.translation import Message, Translation
 
@@ -43,7 +43,7 @@ def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
     """Return the recorded snapshot of a locale: the sources of its translation, by key."""
     recorded: dict[str, TextRecord] = {}
     for document in linked.documents:
-        if document.kind == "translated-from" and document_locale(document) == locale:
+        if document.kind == "translated-from" and determine_document_locale(document) == locale:
             recorded.update(document.read(TranslatedFromData)["texts"])
     return recorded
 
@@ -51,7 +51,7 @@ def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
 def _record(bound: Mapping[str, Slots], message: Message) -> TextRecord:
     record: TextRecord = {"text": dict(message.forms) or message.pattern}
     shown = {name: figure for name, (_, figure) in sorted((slots_for(bound, message.key) or {}).items())}
-    figures = {name: figure for name, figure in shown.items() if name in message_slots(message)}
+    figures = {name: figure for name, figure in shown.items() if name in find_slots(message)}
     if figures:
         record["figures"] = figures
     return record

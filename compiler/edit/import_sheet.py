@@ -22,7 +22,7 @@ from compiler.load.head import ID
 from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
-from compiler.model.document import Document, locale_root
+from compiler.model.document import Document, get_locale_root
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
@@ -216,7 +216,7 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     body = _dump({"items": document.get("items")})
     texts_by_locale: dict[str, dict[str, dict[str, TextForms]]] = {}
     for text_document in texts:
-        locale, _ = locale_root(text_document)
+        locale, _ = get_locale_root(text_document)
         texts_by_locale[locale] = _without_blank_texts(text_document.read(ItemTexts, locale, "cards"))
     return ImportedSet("\n".join([*head, body]), texts_by_locale)
 

@@ -9,27 +9,27 @@ from engine.api import collect_effect_kinds
 from engine.effects import Context, Strip
 from engine.effects.words import Message
 
-__all__ = ["effect_clause", "effect_icons", "effect_sentence"]
+__all__ = ["draw_effect_icons", "write_effect_clause", "write_effect_sentence"]
 
 
-def effect_sentence(effect: Effect, game: Game) -> Message:
+def write_effect_sentence(effect: Effect, game: Game) -> Message:
     """Return the effect as a sentence for `engine.text`: {"key", "slots"}, JSON-ready."""
-    return effect_context(game).describe_as_sentence(effect)
+    return make_effect_context(game).describe_as_sentence(effect)
 
 
-def effect_clause(effect: Effect, game: Game) -> Message:
+def write_effect_clause(effect: Effect, game: Game) -> Message:
     """Return the effect as part of a sentence, including how often it may be used if the content says so."""
-    return effect_context(game).describe_as_clause(effect)
+    return make_effect_context(game).describe_as_clause(effect)
 
 
-def effect_icons(effect: Effect, game: Game) -> Strip:
+def draw_effect_icons(effect: Effect, game: Game) -> Strip:
     """Return the effect as a strip of icons, which starts with how often it may be used if the content says so."""
-    return effect_context(game).draw_icons(effect)
+    return make_effect_context(game).draw_icons(effect)
 
 
 @lru_cache(4)
-def effect_context(game: Game) -> Context:
-    """Return what words and icons need to know about the game."""
+def make_effect_context(game: Game) -> Context:
+    """Return the game's names and figures that the words and icons of effects need."""
     return Context(
         collect_effect_kinds(game.effects_from), {name: resource.sort for name, resource in game.resources.items()}
     )

@@ -12,14 +12,14 @@ from compiler.model.polygon import (
     Point,
     Points,
     Region,
-    box_around,
-    convex_hull,
-    difference,
-    intersection,
+    find_convex_hull,
+    find_outer_outline,
+    intersect,
+    list_sides,
+    measure_bounding_box,
     offset_polygon,
-    outer_outline,
-    polygon_sides,
-    union,
+    subtract,
+    unite,
 )
 
 _ROUNDING = 1e-4
@@ -34,18 +34,18 @@ def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) ->
     other and there is no such line, both have half the gap.
     """
     matrices = [lattice.find_matrix(number) for number in range(filled)]
-    padded = [transform_polygon(matrix, outer_outline(lattice.corners, gap / 2)) for matrix in matrices]
+    padded = [transform_polygon(matrix, find_outer_outline(lattice.corners, gap / 2)) for matrix in matrices]
     bled = [
         tuple(transform_polygon(matrix, points) for points in offset_polygon(lattice.corners, bleed))
         for matrix in matrices
     ]
-    hulls = [convex_hull(points) for points in padded]
-    areas, boxes = list(bled), [box_around(region[0]) for region in bled]
+    hulls = [find_convex_hull(points) for points in padded]
+    areas, boxes = list(bled), [measure_bounding_box(region[0]) for region in bled]
     for one, other in _find_meeting_pairs(boxes):
         if line := _find_parting_line(hulls[one], hulls[other]):
-            areas[one] = intersection(areas[one], (_make_half_plane(*line, areas[one]),))
+            areas[one] = intersect(areas[one], (_make_half_plane(*line, areas[one]),))
             (x, y), (right, down) = line
-            areas[other] = intersection(areas[other], (_make_half_plane((x, y), (-right, -down), areas[other]),))
+            areas[other] = intersect(areas[other], (_make_half_plane((x, y), (-right, -down), areas[other]),))
         else:
             areas[one] = _remove_bleed(areas[one], bled[other], padded[one])
             areas[other] = _remove_bleed(areas[other], bled[one], padded[other])
@@ -64,7 +64,7 @@ def _find_meeting_pairs(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int
 
 def _remove_bleed(area: Region, other: Region, own: Points) -> Region:
     """Return an area without the bleed of another piece, but with everything closest to its own."""
-    return union(difference(area, other), intersection(area, (own,)))
+    return unite(subtract(area, other), intersect(area, (own,)))
 
 
 def _has_common_point(one: BoundingBox, other: BoundingBox) -> bool:
@@ -79,7 +79,7 @@ def _find_parting_line(one: Points, other: Points) -> tuple[Point, Point] | None
     """
     best: tuple[float, Point, Point] | None = None
     for hull, sign in ((one, 1.0), (other, -1.0)):
-        for (ax, ay), (bx, by) in polygon_sides(hull):
+        for (ax, ay), (bx, by) in list_sides(hull):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             right, down = sign * (by - ay) / length, -sign * (bx - ax) / length
             end = max(x * right + y * down for x, y in one)
@@ -93,7 +93,9 @@ def _find_parting_line(one: Points, other: Points) -> tuple[Point, Point] | None
 def _make_half_plane(through: Point, away: Point, area: Region) -> Points:
     """Return a rectangle over all of an area on this side of a line; `away` points to the other side."""
     (x, y), (right, down) = through, away
-    box = box_around(point for points in area for point in points) if area else box_around((through,))
+    box = (
+        measure_bounding_box(point for points in area for point in points) if area else measure_bounding_box((through,))
+    )
     reach = 2 * (abs(box.left) + abs(box.right) + abs(box.top) + abs(box.bottom) + abs(x) + abs(y))
     along, back = (-down * reach, right * reach), (-right * reach, -down * reach)
     return (

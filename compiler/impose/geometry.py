@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.layout.frame import Matrix, transform_point
 from compiler.model.drawing import Command
-from compiler.model.polygon import Points, Region, intersection
+from compiler.model.polygon import Points, Region, intersect
 
 
 class Rect(NamedTuple):
@@ -69,7 +69,7 @@ def intersect_clips(clip: Clip, other: Clip) -> Clip:
     """Return the area that both clips leave."""
     if isinstance(clip, Rect) and isinstance(other, Rect):
         return clip.intersect(other)
-    return intersection(outline_clip(clip), outline_clip(other))
+    return intersect(outline_clip(clip), outline_clip(other))
 
 
 def transform_polygon(matrix: Matrix, points: Points) -> Points:

@@ -11,7 +11,7 @@ from compiler.impose.grid import centre_length
 from compiler.impose.packing import Pitch, Unit, find_pitches, make_half_turn
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Matrix, compose
-from compiler.model.polygon import Points, box_around
+from compiler.model.polygon import Points, measure_bounding_box
 
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of pitches."""
@@ -44,7 +44,7 @@ class Lattice:
 
     def measure_block(self, filled: int) -> Rect:
         """Return the rectangle around the pieces at the first `filled` places."""
-        box = box_around(corner for number in range(filled) for corner in self.find_outline(number))
+        box = measure_bounding_box(corner for number in range(filled) for corner in self.find_outline(number))
         return Rect(box.left, box.top, box.width, box.height)
 
 
@@ -120,7 +120,7 @@ def find_largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
 
 
 def _centre_places(corners: Points, matrices: Sequence[Matrix], product: Product) -> Lattice:
-    box = box_around(corner for matrix in matrices for corner in transform_polygon(matrix, corners))
+    box = measure_bounding_box(corner for matrix in matrices for corner in transform_polygon(matrix, corners))
     moved = tuple(compose(make_translation(-box.left, -box.top), matrix) for matrix in matrices)
     area = product.area
     left = centre_length(box.width, product.width, area.x, area.right)
@@ -135,9 +135,9 @@ def _list_choices(corners: Points, product: Product) -> tuple[_Filling, ...]:
 def _find_fillings(corners: Points, width: float, height: float, gap: float) -> tuple[_Filling, ...]:
     """Return the ways to fill a room: upright or on their side, each alike or every other one turned round."""
     choices = []
-    for lie in (IDENTITY, make_quarter_turn(box_around(corners).height)):
+    for lie in (IDENTITY, make_quarter_turn(measure_bounding_box(corners).height)):
         lying = transform_polygon(lie, corners)
-        box = box_around(lying)
+        box = measure_bounding_box(lying)
         right, down = width - box.width, height - box.height
         for unit in _list_units(lying):
             choices += [_Filling(unit, pitch, lie, right, down) for pitch in find_pitches(unit, gap)]

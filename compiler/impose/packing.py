@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.impose.geometry import transform_polygon
 from compiler.layout.frame import Matrix
-from compiler.model.polygon import Points, box_around, outer_outline, polygon_sides
+from compiler.model.polygon import Points, find_outer_outline, list_sides, measure_bounding_box
 
 _TOUCHING = 1e-4
 """The width of a common column, in mm, below which two pieces are side by side, not one above the other."""
@@ -47,13 +47,13 @@ class Pitch(NamedTuple):
 
 def make_half_turn(corners: Points) -> Matrix:
     """Return the matrix that turns a polygon round in its box, which begins at the origin."""
-    box = box_around(corners)
+    box = measure_bounding_box(corners)
     return (-1.0, 0.0, 0.0, -1.0, box.right, box.bottom)
 
 
 def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
     """Yield the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
-    padded = outer_outline(unit.corners, gap / 2)
+    padded = find_outer_outline(unit.corners, gap / 2)
     pieces, step = [padded], 0.0
     across = _measure_distance_across(padded, padded)
     if unit.alternating:
@@ -76,7 +76,7 @@ class _Sides(NamedTuple):
     @classmethod
     def of(cls, *polygons: Points) -> _Sides:
         """Return the sides of polygons that run clockwise as seen."""
-        sides = [(*start, *end) for points in polygons for start, end in polygon_sides(points)]
+        sides = [(*start, *end) for points in polygons for start, end in list_sides(points)]
         upper = tuple(side for side in sides if side[2] - side[0] > _TOUCHING)
         return cls(upper, tuple((c, d, a, b) for a, b, c, d in sides if a - c > _TOUCHING))
 

@@ -12,7 +12,7 @@ from compiler.disk.writing import replace_below
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.model.document import document_locale
+from compiler.model.document import determine_document_locale
 from compiler.model.language_data import Snapshot, TranslatedFromData
 from compiler.model.translation import Translation
 from compiler.sheets import with_spreadsheets
@@ -56,7 +56,7 @@ def _record_texts(
     """Record the texts of a folder. A shared folder does not record texts with which a game overrides its own."""
     source = linked.translations[linked.game.source_locale]
     current = take_snapshot(linked.game, source)
-    files = linked.files_in(owner)
+    files = linked.list_files(owner)
     keys_in_folder = [
         key for key, message in translation.messages.items() if message.is_complete and message.span.file in files
     ]
@@ -75,11 +75,13 @@ def _record_texts(
 
 def _earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
     """Return the earlier records of a locale in a folder, without texts that no longer exist."""
-    files = linked.files_in(owner)
+    files = linked.list_files(owner)
     recorded = [
         document.read(TranslatedFromData)["texts"]
         for document in linked.documents
-        if document.kind == "translated-from" and document.file in files and document_locale(document) == locale
+        if document.kind == "translated-from"
+        and document.file in files
+        and determine_document_locale(document) == locale
     ]
     source = linked.translations[linked.game.source_locale].messages
     return {key: value for data in recorded for key, value in data.items() if key in source}

@@ -22,7 +22,7 @@ def export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
 
 def export_units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
     """Yield the units whose sources are in the folders, in file order. With `todo`, yield only unfinished ones."""
-    files = exchange.linked.files_in(*folders)
+    files = exchange.linked.list_files(*folders)
     for key, message in exchange.source.messages.items():
         if message.span.file in files:
             translation_unit = make_unit(exchange, key)

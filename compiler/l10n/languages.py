@@ -10,7 +10,7 @@ from compiler.l10n.pseudo import PSEUDO, with_pseudo_locale
 from compiler.link import Linked
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, determine_file_kind, determine_path_locale
-from compiler.model.document import document_locale
+from compiler.model.document import determine_document_locale
 from compiler.model.origin import Origin
 
 
@@ -49,7 +49,7 @@ class Languages:
         documents = tuple(
             document
             for document in loaded.documents
-            if document.file not in broken or self.is_needed(document_locale(document))
+            if document.file not in broken or self.is_needed(determine_document_locale(document))
         )
         return replace(loaded, documents=documents)
 
@@ -73,7 +73,9 @@ class Languages:
         if not self.chosen:
             return linked
         game = replace(linked.game, locales=tuple(filter(self.is_needed, linked.game.locales)))
-        documents = tuple(document for document in linked.documents if self.is_needed(document_locale(document)))
+        documents = tuple(
+            document for document in linked.documents if self.is_needed(determine_document_locale(document))
+        )
         return replace(_with_locales(linked, game.locales), game=game, documents=documents)
 
     def restrict_published(self, linked: Linked, existing: Collection[str]) -> Linked:

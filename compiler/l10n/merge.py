@@ -77,7 +77,7 @@ def merge(
     merged.findings += check_header(returned.header, context.linked.game.id, context.source.locale, context.locale)
     if merged.findings:
         return merged
-    files = context.linked.files_in(*folders)
+    files = context.linked.list_files(*folders)
     messages = [message for message in context.source.messages.values() if message.span.file in files]
     changed: dict[str, ImportedText] = {}
     for text in assemble(returned.units, index_sources(messages), context.locale):

@@ -19,7 +19,7 @@ from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
-from compiler.model.origin import counterpart_path
+from compiler.model.origin import find_counterpart_path
 from compiler.model.sheet_lines import SheetLines
 from compiler.validate import validate
 
@@ -110,7 +110,7 @@ def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
     message = context.target.messages.get(key) or context.target.blank.get(key)
     location = message.span if message else context.source.messages[key].span
     sheet = next(document for document in context.linked.documents if document.file == location.file)
-    cell = sheet.lines.cell_at(location.line, location.column) if isinstance(sheet.lines, SheetLines) else None
+    cell = sheet.lines.find_cell(location.line, location.column) if isinstance(sheet.lines, SheetLines) else None
     hint = "write it into the cell {cell} by hand" if message else "add a column for it next to that of {cell}"
     template = "`{key}` cannot be inserted into {file}"
     return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell or "")
@@ -141,7 +141,7 @@ def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[s
     for key, (value, _) in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
         source = context.source.messages[key].span.file
-        path = Path(message.span.file if message else context.linked.counterpart(source, context.locale))
+        path = Path(message.span.file if message else context.linked.find_counterpart(source, context.locale))
         files.setdefault(path, {})[key] = value
     return files
 
@@ -170,7 +170,9 @@ def _target_place(path: Path, texts: Iterable[str], context: ExchangeContext) ->
     documents = {Path(document.file): document for document in context.linked.documents}
     source = documents[_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
-    name = target.path if path in documents else counterpart_path(source.path, context.source.locale, context.locale)
+    name = (
+        target.path if path in documents else find_counterpart_path(source.path, context.source.locale, context.locale)
+    )
     return (Path(source.folder), name) if target.folder == source.folder else None
 
 

@@ -55,7 +55,7 @@ def game_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> St
     """Return the status of a game. Only texts whose source is in one of the folders are counted."""
     game = linked.game
     source = linked.translations[game.source_locale].messages.values()
-    counted_files = linked.files_in(*folders)
+    counted_files = linked.list_files(*folders)
     files = [file for file in dict.fromkeys(message.span.file for message in source) if file in counted_files]
     locales = (locale for locale in game.locales if locale != game.source_locale)
     rows = (_status_row(linked, waivers, locale, file) for locale in locales for file in files)

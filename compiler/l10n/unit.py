@@ -18,7 +18,7 @@ from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
 from compiler.link import Linked
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
-from compiler.model.message_marks import SLOT, message_patterns
+from compiler.model.message_marks import SLOT, list_patterns
 from compiler.model.translation import Message, Translation, is_blank
 from engine.text import MissingText, Texts, make_quantity
 
@@ -168,7 +168,7 @@ def categories(locale: str) -> tuple[str, ...]:
 
 
 def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
-    text = " ".join(message_patterns(message))
+    text = " ".join(list_patterns(message))
     for pattern, word, translation in context.glossary:
         if pattern.search(text):
             yield word, translation
@@ -177,7 +177,7 @@ def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, st
 def _shown(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
     bound = slots_for(bind_slots(context.linked.game), message.key) or {}
-    marks = [mark for pattern in message_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
+    marks = [mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
     for written, (name, form) in {mark[0]: (mark[1], mark[2] or "") for mark in marks}.items():
         term, figure = bound[name]
         with suppress(MissingText, ValueError):  # which a check finds: exporting needs no game without findings

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from compiler.diagnostics import Diagnostic, Related, error
-from compiler.effects import effect_icons
+from compiler.effects import draw_effect_icons
 from compiler.layout.backs import telling_backs
 from compiler.layout.budget import Spent, spend_commands
 from compiler.layout.check_drawn import check_drawn
@@ -142,7 +142,7 @@ def render_context(
         faces=faces,
         typography=typography,
         words=icon_word(translation),
-        tokens=partial(effect_icons, game=game),
+        tokens=partial(draw_effect_icons, game=game),
         draw=draw_elements,
         names=functions(game, translation),
         spent=Spent.of(len(game.items)),

@@ -13,11 +13,11 @@ from compiler.diagnostics import NOTHING, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest, suggest_nearest
-from compiler.effects import effect_icons, effect_sentence
+from compiler.effects import draw_effect_icons, write_effect_sentence
 from compiler.layout.scope import LocatedText
-from compiler.link.figures import figure_at, figure_paths, figure_tree
+from compiler.link.figures import build_figure_tree, find_figure, list_figure_paths
 from compiler.model.game import ComponentSet, Effect, Game, Item
-from compiler.model.message_marks import message_slots
+from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
 from engine.effects import list_icon_names
 from engine.text import Texts
@@ -79,7 +79,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
 
     def say(effect: Mapping[str, Effect], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
         whole = effect["effect"]
-        message = effect_sentence(whole if often else _without_repeat(whole), game)
+        message = write_effect_sentence(whole if often else _without_repeat(whole), game)
         return LocatedText(texts.say(message["key"], message["slots"]), whole.span, spans.get(message["key"]))
 
     return {
@@ -89,7 +89,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
         "has": lambda key: find_message(game, translation, str(key)) is not None,
         "say": say,
         "term": _term_function(translation, texts),
-        "icons": lambda effect: list(list_icon_names(effect_icons(effect["effect"], game))),
+        "icons": lambda effect: list(list_icon_names(draw_effect_icons(effect["effect"], game))),
         "place": lambda values, value: values.index(value) + 1 if value in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix_function(game.theme),
@@ -103,7 +103,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
     spans = {key: message.span for key, message in translation.messages.items()}
     used: dict[tuple[str, str], set[str]] = {}
     for key, message in translation.messages.items():
-        used.setdefault(_family(key), set()).update(message_slots(message))
+        used.setdefault(_family(key), set()).update(find_slots(message))
 
     def text(key: str, **values: SlotValue) -> str:
         message = find_message(game, translation, str(key))
@@ -112,7 +112,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
         if message is None:
             subject = Subject("text", str(key))
             raise _unknown_name_error("text", str(key), spans, subject)
-        needed, item = message_slots(message), find_item(game, key)
+        needed, item = find_slots(message), find_item(game, key)
         own = slot_values(game, translation, item) if item and needed else {}
         _check_slots(key, message.key, needed - own.keys(), values.keys(), used[_family(message.key)])
         if not needed and not message.forms:
@@ -175,13 +175,13 @@ def _without_repeat(effect: Effect) -> Effect:
 
 
 def _figure_function(game: Game) -> Callable[[str], int]:
-    tree = figure_tree(game.settings, game.resources, game.sets, game.items)
+    tree = build_figure_tree(game.settings, game.resources, game.sets, game.items)
 
     def figure(path: str) -> int:
         """Return the figure at a path."""
-        value = figure_at(tree, path)
+        value = find_figure(tree, path)
         if value is None:
-            raise _unknown_name_error("figure", path, figure_paths(tree))
+            raise _unknown_name_error("figure", path, list_figure_paths(tree))
         return value
 
     return figure

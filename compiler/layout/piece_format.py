@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.layout.frame import Side
-from compiler.model.formats import format_corners
+from compiler.model.formats import get_corners
 from compiler.model.polygon import Points, mirror
 from compiler.model.print_data import FormatInMm
 
@@ -43,6 +43,6 @@ def read_format(data: FormatInMm) -> PieceFormat:
         safe=safe,
         frame=data.get("frame", safe or 0.0),
         is_round=data.get("shape") == "circle",
-        corners=format_corners(data),
+        corners=get_corners(data),
         base=data.get("base"),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import hypot, inf
 
-from compiler.model.polygon import Point, Points, convex_hull, intersection, polygon_sides
+from compiler.model.polygon import Point, Points, find_convex_hull, intersect, list_sides
 
 _END = 1.0
 """Millimetres at the ends of a side that belong to its corners: what ends there reaches over the next side."""
@@ -17,8 +17,8 @@ def reaches_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
     Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; without
     any of it, the result is minus infinity. `corners` are clockwise as seen.
     """
-    hull = convex_hull(points)
-    return [_reach_over_side(hull, start, end) for start, end in polygon_sides(corners)]
+    hull = find_convex_hull(points)
+    return [_reach_over_side(hull, start, end) for start, end in list_sides(corners)]
 
 
 def reach_over_outline(points: Iterable[Point], corners: Points) -> float:
@@ -26,7 +26,7 @@ def reach_over_outline(points: Iterable[Point], corners: Points) -> float:
 
     The distance is negative inside. A hollow of the polygon that reaches into the hull counts, too.
     """
-    hull = convex_hull(points)
+    hull = find_convex_hull(points)
     outside = [_distance(point, corners) for point in hull if not _contains(corners, point)]
     if len(hull) > 2:  # noqa: PLR2004 -- a line holds nothing
         outside += [_distance(corner, hull) for corner in corners if _contains(hull, corner)]
@@ -37,8 +37,8 @@ def reach_over_outline(points: Iterable[Point], corners: Points) -> float:
 
 def is_beyond(points: Iterable[Point], corners: Points) -> bool:
     """Return whether the hull of points is entirely outside a polygon."""
-    hull = convex_hull(points)
-    return not any(_contains(corners, point) for point in hull) and not intersection((hull,), (corners,))
+    hull = find_convex_hull(points)
+    return not any(_contains(corners, point) for point in hull) and not intersect((hull,), (corners,))
 
 
 def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
@@ -56,7 +56,7 @@ def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
 
 def _crossings(points: list[Point], line: float) -> Iterator[float]:
     """Yield the y at which sides of a polygon cross the upright line at this x."""
-    for (ax, ay), (bx, by) in polygon_sides(points):
+    for (ax, ay), (bx, by) in list_sides(points):
         if min(ax, bx) < line < max(ax, bx):
             yield ay + (line - ax) / (bx - ax) * (by - ay)
 
@@ -65,15 +65,14 @@ def _contains(polygon: Points, point: Point) -> bool:
     """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
     x, y = point
     crossed = (
-        (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax)
-        for (ax, ay), (bx, by) in polygon_sides(polygon)
+        (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in list_sides(polygon)
     )
     return sum(crossed) % 2 == 1
 
 
 def _distance(point: Point, polygon: Points) -> float:
     """Return the distance of a point from the outline of a polygon, a line or a point."""
-    return min(_distance_to_side(point, start, end) for start, end in polygon_sides(polygon))
+    return min(_distance_to_side(point, start, end) for start, end in list_sides(polygon))
 
 
 def _distance_to_side(point: Point, start: Point, end: Point) -> float:

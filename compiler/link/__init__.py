@@ -1,4 +1,4 @@
-"""Documents → the language-neutral game and one translation per locale, every reference an object."""
+"""Link documents to the language-neutral game and one translation per locale, with objects for references."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.game import link_game
-from compiler.link.texts import builtin_keys, link_translations, parse_texts, unknown_locales, unread_locales
+from compiler.link.texts import (
+    link_translations,
+    list_builtin_keys,
+    parse_texts,
+    report_unknown_locales,
+    report_unread_locales,
+)
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, determine_file_kind
 from compiler.model.document import Document
 from compiler.model.game import Game
-from compiler.model.origin import Origin, counterpart_path
+from compiler.model.origin import Origin, find_counterpart_path
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 
@@ -41,12 +47,12 @@ class Linked:
         """The game's `game.yaml`."""
         return next(document for document in self.documents if document.kind == "game")
 
-    def files_in(self, *folders: Path) -> frozenset[str]:
+    def list_files(self, *folders: Path) -> frozenset[str]:
         """Return the files that were loaded from these folders, by the paths that spans show."""
         resolved = {folder.resolve().as_posix() for folder in folders}
         return frozenset(file for file, origin in self.origins.items() if origin.folder in resolved)
 
-    def counterpart(self, file: str, locale: str, file_locale: str | None = None) -> str:
+    def find_counterpart(self, file: str, locale: str, file_locale: str | None = None) -> str:
         """Return the file of another locale, as spans show it, that has or should have the same texts as `file`.
 
         `file_locale` is the locale of `file`, by default the source.
@@ -54,7 +60,7 @@ class Linked:
         path = self.origins[file].path
         if determine_file_kind(path) == SHEET:
             return file
-        return file.removesuffix(path) + counterpart_path(path, file_locale or self.game.source_locale, locale)
+        return file.removesuffix(path) + find_counterpart_path(path, file_locale or self.game.source_locale, locale)
 
 
 def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:
@@ -66,10 +72,12 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     if head is None:
         return None, []
     game, findings = link_game(head, loaded)
-    findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
+    findings += list(report_unknown_locales(head, loaded.documents, locales)) or report_unread_locales(
+        head, loaded.documents
+    )
     translations = link_translations(loaded.documents, game.locales, game.source_locale)
     texts, unread = _parse_texts(translations, loaded.documents)
-    keys = builtin_keys(loaded.documents)
+    keys = list_builtin_keys(loaded.documents)
     linked = Linked(game, translations, texts, loaded.documents, loaded.origins, builtin_keys=keys)
     return linked, [*findings, *unread]
 

@@ -1,4 +1,4 @@
-"""Component files → sets of items, with effects as objects and every name checked."""
+"""Link component files to sets of items, with effects as objects and every name checked."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import replace
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.data_fields import sort_items
-from compiler.link.effects import effect_fields, link_effect
+from compiler.link.effects import link_effect, list_effect_fields
 from compiler.link.figures import freeze
-from compiler.link.patterns import pattern_fields
-from compiler.model.document import Document, accepted
+from compiler.link.patterns import read_pattern_fields
+from compiler.model.document import Document, cast_accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
 from compiler.model.game_data import Effects, Figures, ItemData, PatternField, SetData
 from compiler.model.plain import as_mapping
@@ -26,7 +26,7 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
     `effects` is the schema of an effect.
     """
     data, name = document.read(SetData), document.path.stem
-    items = sort_items(_items(document, data, effects), data)
+    items = sort_items(_link_items(document, data, effects), data)
     return ComponentSet(
         id=name,
         kind=data["kind"],
@@ -42,53 +42,53 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
     )
 
 
-def _items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
+def _link_items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
     """Yield the items. With `each`, yield one for every value of that trait, with the value at the end of its id."""
     trait = group.get("each", "")
     values = group.get("traits", {}).get(trait, ())
     for index in range(len(group["items"])):
-        item = _item(document, group, index, effects)
-        yield from (_with_trait(item, trait, value) for value in values) if values else (item,)
+        item = _link_item(document, group, index, effects)
+        yield from (_add_trait(item, trait, value) for value in values) if values else (item,)
 
 
-def _with_trait(item: Item, trait: str, value: str) -> Item:
+def _add_trait(item: Item, trait: str, value: str) -> Item:
     return replace(item, id=f"{item.id}-{value}", traits={**item.traits, trait: value})
 
 
-def _item(document: Document, group: SetData, index: int, effects: DocumentPart) -> Item:
+def _link_item(document: Document, group: SetData, index: int, effects: DocumentPart) -> Item:
     data = group["items"][index]
     return Item(
         id=data["id"],
         set=document.path.stem,
         kind=group["kind"],
         copies=data.get("copies", 1),
-        origin=_origin(document, index, data),
+        origin=_determine_origin(document, index, data),
         traits=dict(data.get("traits", {})),
-        effects=_effects(document, index, effects),
-        figures=_figures(document, index, pattern_fields(data.get("pattern", ()), group.get("patterns"))),
+        effects=_link_effects(document, index, effects),
+        figures=_link_figures(document, index, read_pattern_fields(data.get("pattern", ()), group.get("patterns"))),
         span=document.locate("items", index, "id"),
         data=dict(data.get("data", {})),
-        places=dict(_places(document, index, data)),
+        places=dict(_locate_fields(document, index, data)),
     )
 
 
-def _origin(document: Document, index: int, data: ItemData) -> ItemOrigin:
+def _determine_origin(document: Document, index: int, data: ItemData) -> ItemOrigin:
     if document.is_overlaid("items", index):
         return ItemOrigin.OVERLAY
     return ItemOrigin(data["origin"]) if "origin" in data else ItemOrigin.DESIGNED
 
 
-def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str, tuple[Effect, ...]]:
+def _link_effects(document: Document, index: int, effects: DocumentPart) -> dict[str, tuple[Effect, ...]]:
     """Return the effects of an item by field."""
     listed = document.read(dict[str, Effects], "items", index)
     return {
         name: tuple(link_effect(document, ("items", index, name, n), effects) for n in range(len(listed[name])))
-        for name in effect_fields()
+        for name in list_effect_fields()
         if name in listed
     }
 
 
-def _places(document: Document, index: int, item: ItemData) -> Iterator[tuple[str, Span]]:
+def _locate_fields(document: Document, index: int, item: ItemData) -> Iterator[tuple[str, Span]]:
     """Yield the spans of the picture of an item and of the texts among its fields."""
     if "picture" in item:
         yield "picture", document.locate("items", index, "picture")
@@ -97,51 +97,51 @@ def _places(document: Document, index: int, item: ItemData) -> Iterator[tuple[st
             yield name, document.locate("items", index, "data", name)
 
 
-def _figures(document: Document, index: int, fields: Sequence[PatternField]) -> Figures:
+def _link_figures(document: Document, index: int, fields: Sequence[PatternField]) -> Figures:
     """Return the figures of an item, with the fields of its pattern if there are any."""
     data = as_mapping(document.get("items", index))
-    figures = {k: freeze(v) for k, v in data.items() if k not in effect_fields() and k not in PLAIN_FIELDS}
-    return {**accepted(Figures, figures), "fields": fields} if fields else accepted(Figures, figures)
+    figures = {k: freeze(v) for k, v in data.items() if k not in list_effect_fields() and k not in PLAIN_FIELDS}
+    return {**cast_accepted(Figures, figures), "fields": fields} if fields else cast_accepted(Figures, figures)
 
 
-def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
+def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
     """Yield a finding for each item whose id is already used, in the same file or another."""
     first: dict[str, Item] = {}
-    for item in (item for group in sets.values() for item in sorted(group.items, key=_position)):
+    for item in (item for group in sets.values() for item in sorted(group.items, key=_get_position)):
         if item.id in first:
             first_use = Related(first[item.id].span, "first used here")
             yield error("duplicate-id", item.span, "the id `{item}` is used twice", related=(first_use,), item=item.id)
         first.setdefault(item.id, item)
 
 
-def _position(item: Item) -> tuple[int, int]:
-    """Return line and column of an item in its file, since `sort` may have moved it within its set."""
+def _get_position(item: Item) -> tuple[int, int]:
+    """Return the line and column of an item in its file; `sort` may have moved the item within its set."""
     return item.span.line, item.span.column
 
 
-def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
+def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
     """Yield a finding for each trait that the file does not declare, and for each value that a trait does not list."""
     data = document.read(SetData)
     if "each" in data and data["each"] not in group.traits:
-        yield _unknown_trait(document.locate("each"), data["each"], group)
+        yield _report_unknown_trait(document.locate("each"), data["each"], group)
     for index, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
-            yield _unknown_trait(document.locate("backs-show", index), trait, group)
+            yield _report_unknown_trait(document.locate("backs-show", index), trait, group)
     for index, item in enumerate(data["items"]):
         for trait, value in item.get("traits", {}).items():
             pointer = ("items", index, "traits", trait)
             if trait not in group.traits:
-                yield _unknown_trait(document.locate_key(*pointer), trait, group)
+                yield _report_unknown_trait(document.locate_key(*pointer), trait, group)
             elif value not in group.traits[trait]:
-                yield _unknown_value(document.locate(*pointer), value, trait, group)
+                yield _report_unknown_value(document.locate(*pointer), value, trait, group)
 
 
-def _unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
+def _report_unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
     hints = suggest_nearest(trait, group.traits) or list_names(group.traits)
     return error("unknown-reference", span, "no trait `{trait}` is declared", *hints, trait=trait)
 
 
-def _unknown_value(span: Span, value: str, trait: str, group: ComponentSet) -> Diagnostic:
+def _report_unknown_value(span: Span, value: str, trait: str, group: ComponentSet) -> Diagnostic:
     hints = suggest_nearest(value, group.traits[trait]) or list_names(group.traits[trait])
     template = "`{word}` is not a value of `{trait}` in this file"
     return error("unknown-reference", span, template, *hints, word=value, trait=trait)

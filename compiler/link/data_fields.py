@@ -37,7 +37,7 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     fields, traits = data.get("data", {}), data.get("traits", {})
     for name in fields:
         if _is_reserved(name) or name in traits:
-            yield _reserved_name(document.locate_key("data", name), name)
+            yield _report_reserved_name(document.locate_key("data", name), name)
     for index, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
             yield from _check_value(document, ("items", index, "data", name), fields, value, icons)
@@ -53,7 +53,7 @@ def _is_reserved(name: str) -> bool:
     return name in ITEM_ATTRIBUTES or name in schema("item")["properties"]
 
 
-def _reserved_name(span: Span, name: str) -> Diagnostic:
+def _report_reserved_name(span: Span, name: str) -> Diagnostic:
     hint = "give the field another name, such as `my-{name}`"
     return error("wrong-value", span, "`{name}` already has another meaning for pieces", hint, name=name)
 
@@ -67,12 +67,12 @@ def _check_value(
 ) -> Iterator[Diagnostic]:
     name = str(pointer[-1])
     if name not in fields:
-        yield _undeclared_field(document.locate_key(*pointer), name, value, fields)
+        yield _report_undeclared_field(document.locate_key(*pointer), name, value, fields)
         return
     fits, noun = TYPES[fields[name]]
     if not fits(value):
         template = "{wanted} belongs here, not `{value}`"
-        hints = _number_hints(str(value), fields[name])
+        hints = _advise_on_number(str(value), fields[name])
         yield error("wrong-type", document.locate(*pointer), template, *hints, wanted=noun, value=str(value))
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
         hints = suggest_nearest(value, icons) or list_names(icons)
@@ -80,16 +80,16 @@ def _check_value(
         yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
 
-def _undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, str]) -> Diagnostic:
+def _report_undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, str]) -> Diagnostic:
     if _is_reserved(name):
-        return _reserved_name(span, name)
+        return _report_reserved_name(span, name)
     kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
     declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))
     hints = suggest_nearest(name, fields) or (*list_names(fields), declaration)
     return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
 
 
-def _number_hints(value: str, kind: str) -> tuple[Sentence, ...]:
+def _advise_on_number(value: str, kind: str) -> tuple[Sentence, ...]:
     """Return the hint for a number with a decimal comma or thousands separators where a field holds numbers."""
     if kind not in ("integer", "number"):
         return ()

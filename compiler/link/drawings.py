@@ -1,4 +1,4 @@
-"""SVG files → icons and drawings by name."""
+"""Link SVG files to icons and drawings by name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def link_drawings(
     refused: dict[str, list[Diagnostic]] = {}
     for file, data in svgs.items():
         origin = origins[file]
-        name = drawing_name(origin.path)
+        name = name_drawing(origin.path)
         drawing, more = parse_svg(data, file, name)
         if more:
             refused[file] = more
@@ -51,6 +51,6 @@ def _limit_findings(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnos
         )
 
 
-def drawing_name(path: str) -> str:
+def name_drawing(path: str) -> str:
     """Return the name that layouts use for a drawing: its path below `art`, without the suffix."""
     return PurePosixPath(path).relative_to("art").with_suffix("").as_posix()

@@ -1,4 +1,4 @@
-"""Make effects into objects and check the names in them, as `x-effects` and `x-ref` in the schemas of kinds say."""
+"""Link effects and check the names in them, guided by `x-effects` and `x-ref` in the schemas of their kinds."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ NESTS, REFERS = "x-effects", "x-ref"
 
 
 @cache
-def effect_fields() -> tuple[str, ...]:
+def list_effect_fields() -> tuple[str, ...]:
     """Return the fields of an item that hold effects."""
     item = DocumentPart.root(schemas_with(()), "item")
     return tuple(name for name in item.properties if NESTS in item.value(name).node)
 
 
-def effect_part(engines: tuple[str, ...]) -> DocumentPart:
+def get_effect_part(engines: tuple[str, ...]) -> DocumentPart:
     """Return the schema of an effect with the kinds of these engines."""
     return DocumentPart.root(schemas_with(engines), "effect")
 
@@ -49,29 +49,29 @@ def _link_value(document: Document, pointer: Pointer, part: DocumentPart, value:
     return value
 
 
-def unknown_in_effects(
+def report_unknown_in_effect(
     document: Document, pointer: Pointer, part: DocumentPart, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each name in an effect that is not `known`; `x-ref` says of which sort a name is."""
-    yield from _unknown(document, pointer, part, document.get(*pointer), known)
+    """Yield a finding for each name in an effect that is not `known`; `x-ref` gives the sort of a name."""
+    yield from _report_unknown_in_value(document, pointer, part, document.get(*pointer), known)
 
 
-def _unknown(
+def _report_unknown_in_value(
     document: Document, pointer: Pointer, part: DocumentPart, value: Plain, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     if isinstance(value, list):
         for n, element in enumerate(value):
-            yield from _unknown(document, (*pointer, n), part.value(n), element, known)
+            yield from _report_unknown_in_value(document, (*pointer, n), part.value(n), element, known)
     elif isinstance(value, Mapping):
-        yield from _unknown_keys(document, pointer, part, value, known)
+        yield from _report_unknown_keys(document, pointer, part, value, known)
         for key, child in value.items():
-            yield from _unknown(document, (*pointer, key), part.value(key), child, known)
+            yield from _report_unknown_in_value(document, (*pointer, key), part.value(key), child, known)
     elif REFERS in part.node:
         sort = str(part.node[REFERS])
-        yield from _unknown_name(document.locate(*pointer), sort, str(value), known[sort])
+        yield from _report_unknown_name(document.locate(*pointer), sort, str(value), known[sort])
 
 
-def _unknown_keys(
+def _report_unknown_keys(
     document: Document,
     pointer: Pointer,
     part: DocumentPart,
@@ -83,10 +83,10 @@ def _unknown_keys(
     if sort is not None:
         names = (*known[str(sort)], *part.properties)
         for key in value:
-            yield from _unknown_name(document.locate_key(*pointer, key), str(sort), key, names)
+            yield from _report_unknown_name(document.locate_key(*pointer, key), str(sort), key, names)
 
 
-def _unknown_name(span: Span, sort: str, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
+def _report_unknown_name(span: Span, sort: str, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
         hints = suggest_nearest(name, known) or list_names(known)
         yield error("unknown-reference", span, "this game has no `{name}`", *hints, sort=sort, name=name)

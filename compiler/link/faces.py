@@ -28,27 +28,29 @@ def link_faces(
         for name, data in document.read(ThemeData).get("faces", {}).items():
             font = known.get(data["font"])
             if font is None:
-                findings.append(_unknown_font(document, name, data["font"], known))
+                findings.append(_report_unknown_font(document, name, data["font"], known))
                 continue
-            faces[name] = _face(name, font, data)
-            findings += _wrong_axes(document, name, font, data.get("axes", {}))
-            findings += _unknown_features(document, name, font, data.get("features", ()))
+            faces[name] = _link_face(name, font, data)
+            findings += _report_wrong_axes(document, name, font, data.get("axes", {}))
+            findings += _report_unknown_features(document, name, font, data.get("features", ()))
     return faces, findings
 
 
-def _face(name: str, font: GameFont, data: FaceData) -> FaceSource:
+def _link_face(name: str, font: GameFont, data: FaceData) -> FaceSource:
     fallback = data.get("fallback", name if name in BUILTIN_FACES else "text")
     axes = {tag: float(value) for tag, value in data.get("axes", {}).items()}
     return FaceSource(font, axes, tuple(data.get("features", ())), None if fallback == "none" else fallback)
 
 
-def _unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
+def _report_unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
     hints = suggest_nearest(font, known) or list_names(known) or ("add the file to the game's folder fonts/",)
     span = document.locate("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 
 
-def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str, float]) -> Iterator[Diagnostic]:
+def _report_wrong_axes(
+    document: Document, name: str, font: GameFont, axes: Mapping[str, float]
+) -> Iterator[Diagnostic]:
     known = {axis.tag: axis for axis in font.axes}
     for tag, value in axes.items():
         span = document.locate("faces", name, "axes", tag)
@@ -58,10 +60,10 @@ def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str
             template = "the font `{font}` has no axis `{axis}`"
             yield error("unknown-axis", span, template, *hints, font=font.name, axis=tag)
         elif not axis.least <= value <= axis.most:
-            yield _out_of_range(document, name, axis, value)
+            yield _report_out_of_range(document, name, axis, value)
 
 
-def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -> Diagnostic:
+def _report_out_of_range(document: Document, name: str, axis: FontAxis, value: float) -> Diagnostic:
     return error(
         "axis-out-of-range",
         document.locate("faces", name, "axes", axis.tag),
@@ -74,7 +76,9 @@ def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -
     )
 
 
-def _unknown_features(document: Document, name: str, font: GameFont, features: Iterable[str]) -> Iterator[Diagnostic]:
+def _report_unknown_features(
+    document: Document, name: str, font: GameFont, features: Iterable[str]
+) -> Iterator[Diagnostic]:
     for index, tag in enumerate(features):
         if tag not in font.features:
             hints = list_names(sorted(font.features)) or ("delete it; the font has no such features",)

@@ -1,4 +1,4 @@
-"""Find the names in facts.yaml that nothing declares: figures of slots, sources, entries of editions.yaml."""
+"""Report undeclared names in facts.yaml: figures of slots, sources, entries of editions.yaml."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from compiler.model.document import Document, Pointer
 from compiler.model.rule_data import FactData, FactsData
 
 
-def unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTree) -> Iterator[Diagnostic]:
-    """Yield a finding for each figure, source or edition that a fact names and the game lacks.
+def report_unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTree) -> Iterator[Diagnostic]:
+    """Yield a finding for each figure, source or edition that a fact names and the game does not declare.
 
     A game without sources.yaml may cite by any tag.
     """
@@ -22,7 +22,7 @@ def unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTr
         for name, fact in document.read(FactsData)["facts"].items():
             pointer = ("facts", name)
             yield from bind_slots(document, (*pointer, "slots"), fact.get("slots", {}), tree)[1]
-            yield from _unknown_sources(document, pointer, fact, notes)
+            yield from _report_unknown_sources(document, pointer, fact, notes)
             edition = fact.get("edition")
             if edition is not None and edition not in notes.differences:
                 span = document.locate(*pointer, "edition")
@@ -31,7 +31,7 @@ def unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTr
                 )
 
 
-def _unknown_sources(document: Document, pointer: Pointer, fact: FactData, notes: Notes) -> Iterator[Diagnostic]:
+def _report_unknown_sources(document: Document, pointer: Pointer, fact: FactData, notes: Notes) -> Iterator[Diagnostic]:
     if not notes.sources:
         return
     for index, citation in enumerate(fact.get("sources", ())):

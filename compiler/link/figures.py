@@ -18,7 +18,7 @@ FigureTree: TypeAlias = Mapping[str, object]
 
 
 def freeze(value: Plain) -> Plain:
-    """Return the same data with tuples for lists, so that nothing downstream can change it in place."""
+    """Return the same data with tuples for lists, so that later phases cannot change them in place."""
     if isinstance(value, Mapping):
         return {key: freeze(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -26,78 +26,78 @@ def freeze(value: Plain) -> Plain:
     return value
 
 
-def figure_tree(
+def build_figure_tree(
     settings: Mapping[str, Plain],
     resources: Mapping[str, Resource],
     sets: Mapping[str, ComponentSet],
     items: Mapping[str, Item],
 ) -> FigureTree:
-    """Return everything whose figures a text may show: `settings`, `resources`, `sets` and `items`."""
+    """Return the tree of figures that texts may show: `settings`, `resources`, `sets` and `items`."""
     return {
         "settings": settings,
         "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
         "sets": {name: {"count": group.count, "pieces": group.pieces} for name, group in sets.items()},
         "items": {
-            name: {"copies": item.copies, **item.data, **item.figures, **_effects_by_field(item)}
+            name: {"copies": item.copies, **item.data, **item.figures, **_unlink_effects(item)}
             for name, item in items.items()
         },
     }
 
 
-def _effects_by_field(item: Item) -> dict[str, Plain]:
-    return {name: tuple(plain_value(effect) for effect in effects) for name, effects in item.effects.items()}
+def _unlink_effects(item: Item) -> dict[str, Plain]:
+    return {name: tuple(make_plain(effect) for effect in effects) for name, effects in item.effects.items()}
 
 
-def plain_value(value: EffectValue) -> Plain:
+def make_plain(value: EffectValue) -> Plain:
     """Return a value of an effect as in the content, where an effect is a mapping with its kind as the only key."""
     if isinstance(value, Effect):
-        return {value.kind: plain_value(value.body)}
+        return {value.kind: make_plain(value.body)}
     if isinstance(value, Mapping):
-        return {key: plain_value(part) for key, part in value.items()}
+        return {key: make_plain(part) for key, part in value.items()}
     if isinstance(value, str) or not isinstance(value, Sequence):
         return value
-    return tuple(map(plain_value, value))
+    return tuple(map(make_plain, value))
 
 
-def figure_at(tree: object, path: str) -> int | None:
+def find_figure(tree: object, path: str) -> int | None:
     """Return the whole number at a dotted path, or None. List indexes start at 1; `length` is the length of a list."""
     for step in path.split("."):
-        tree = _step(tree, step)
+        tree = _take_step(tree, step)
     return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
 
 
-def _unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
+def _report_unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
     """Return the finding for a path without a whole number: with the value there, or else with similar paths."""
     found: object = tree
     for step in path.split("."):
-        found = _step(found, step)
+        found = _take_step(found, step)
     template = "this game has no figure `{path}`"
     if found is None or isinstance(found, Mapping | tuple):
-        return error("unknown-reference", span, template, *suggest_nearest(path, figure_paths(tree)), path=path)
+        return error("unknown-reference", span, template, *suggest_nearest(path, list_figure_paths(tree)), path=path)
     hint = "figures are whole numbers, but this is `{value}`"
     return error("unknown-reference", span, template, hint, path=path, value=str(found))
 
 
 class WrongStep(NamedTuple):
-    """Where a path leaves the tree of figures: the path of a mapping, its keys, and the step that is none of them."""
+    """The point at which a path leaves the tree of figures: the path of a mapping, its keys, and the unknown step."""
 
     parent: str
     keys: Collection[str]
     step: str
 
 
-def wrong_step(path: str, tree: FigureTree) -> WrongStep | None:
-    """Return where a path leaves the tree; None if it does so in a list, or behind a figure, or leads to something."""
+def find_wrong_step(path: str, tree: FigureTree) -> WrongStep | None:
+    """Return where a path leaves the tree; None if it does so in a list or after a figure, or does not leave it."""
     node: object = tree
     steps = path.split(".")
     for at, step in enumerate(steps):
         if isinstance(node, Mapping) and step not in node:
             return WrongStep(".".join(steps[:at]), node.keys(), step)
-        node = _step(node, step)
+        node = _take_step(node, step)
     return None
 
 
-def _step(node: object, step: str) -> object:
+def _take_step(node: object, step: str) -> object:
     if isinstance(node, Mapping):
         return node.get(step)
     if not isinstance(node, Sequence) or isinstance(node, str):
@@ -107,14 +107,14 @@ def _step(node: object, step: str) -> object:
     return node[int(step) - 1] if step.isdigit() and 1 <= int(step) <= len(node) else None
 
 
-def figure_paths(tree: object, prefix: str = "") -> list[str]:
+def list_figure_paths(tree: object, prefix: str = "") -> list[str]:
     """Return all dotted paths below `tree` that name a figure, from which suggestions are chosen."""
     if isinstance(tree, int):
         return [prefix[:-1]]
     if isinstance(tree, Mapping):
-        return [path for key, part in tree.items() for path in figure_paths(part, f"{prefix}{key}.")]
+        return [path for key, part in tree.items() for path in list_figure_paths(part, f"{prefix}{key}.")]
     if isinstance(tree, tuple):
-        return [path for number, part in enumerate(tree, 1) for path in figure_paths(part, f"{prefix}{number}.")]
+        return [path for number, part in enumerate(tree, 1) for path in list_figure_paths(part, f"{prefix}{number}.")]
     return []
 
 
@@ -126,10 +126,10 @@ def bind_slots(
     findings: list[Diagnostic] = []
     for name, value in data.items():
         term, path = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
-        figure = figure_at(tree, path)
+        figure = find_figure(tree, path)
         if figure is None:
             span = document.locate(*pointer, name, *([term] if term else []))
-            findings.append(_unknown_figure(path, span, tree))
+            findings.append(_report_unknown_figure(path, span, tree))
         else:
             bound[name] = (term, figure)
     return bound, findings

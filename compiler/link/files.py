@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from compiler.link.figures import freeze
-from compiler.model.document import Document, accepted
+from compiler.model.document import Document, cast_accepted
 from compiler.model.plain import Plain, as_mapping
 
 Shape = TypeVar("Shape")
@@ -17,7 +17,7 @@ def select_kind(documents: Iterable[Document], kind: str) -> list[Document]:
     return [document for document in documents if document.kind == kind]
 
 
-def files_by_name(documents: Iterable[Document], kind: str) -> dict[str, Document]:
+def index_files(documents: Iterable[Document], kind: str) -> dict[str, Document]:
     """Return the files of a kind by name; a game's own file replaces a shared one of the same name."""
     return {document.path.stem: document for document in select_kind(documents, kind)}
 
@@ -28,7 +28,7 @@ def merge_files(documents: Iterable[Document], kind: str, shape: type[Shape]) ->
     for document in select_kind(documents, kind):
         for key, value in as_mapping(freeze(document.data)).items():
             merged[key] = _merge_values(merged.get(key), value)
-    return accepted(shape, merged)
+    return cast_accepted(shape, merged)
 
 
 def _merge_values(shared: Plain, own: Plain) -> Plain:

@@ -1,4 +1,4 @@
-"""The files of a game → the language-neutral `Game`, with a finding for each name that nothing declares."""
+"""Link the files of a game to the language-neutral `Game`, with a finding for each undeclared name."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.causes import merge_by_cause
-from compiler.link.components import duplicate_items, link_set
+from compiler.link.components import link_set, report_duplicate_items
 from compiler.link.drawings import link_drawings
-from compiler.link.effects import effect_part
+from compiler.link.effects import get_effect_part
 from compiler.link.faces import link_faces
-from compiler.link.facts import unknown_in_facts
-from compiler.link.figures import FigureTree, figure_tree
-from compiler.link.files import files_by_name, merge_files, select_kind
+from compiler.link.facts import report_unknown_in_facts
+from compiler.link.figures import FigureTree, build_figure_tree
+from compiler.link.files import index_files, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
-from compiler.link.references import unknown_engines, unknown_in_products, unknown_in_rules, unknown_references
+from compiler.link.references import (
+    report_unknown_engines,
+    report_unknown_in_products,
+    report_unknown_in_rules,
+    report_unknown_references,
+)
 from compiler.link.rules import link_rules
 from compiler.link.styles import link_styles
 from compiler.load.folder import Loaded
@@ -26,7 +31,7 @@ from compiler.model.formats import measure_format
 from compiler.model.game import ComponentSet, Game, Item, Resource, ResourceSort, Rule
 from compiler.model.game_data import HeadData
 from compiler.model.named_style import NamedStyle
-from compiler.model.picture import pictures_by_name
+from compiler.model.picture import index_pictures
 from compiler.model.plain import Plain
 from compiler.model.print_data import FormatData, FormatInMm, ThemeData
 from compiler.model.rule_data import EditionsData
@@ -41,18 +46,18 @@ class _Components:
     by_file: Mapping[Document, ComponentSet]
     effects: DocumentPart
 
-    def sets(self) -> dict[str, ComponentSet]:
+    def index_sets(self) -> dict[str, ComponentSet]:
         """Return the sets by id."""
         return {group.id: group for group in self.by_file.values()}
 
-    def items(self) -> dict[str, Item]:
+    def index_items(self) -> dict[str, Item]:
         """Return the items of all sets by id."""
-        return {item.id: item for group in self.sets().values() for item in group.items}
+        return {item.id: item for group in self.index_sets().values() for item in group.items}
 
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What is linked file by file before the game is put together."""
+    """The parts of a game, linked file by file."""
 
     components: _Components
     settings: Mapping[str, Plain]
@@ -69,8 +74,8 @@ def link_game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
     """Return the game without its texts, and a finding for each file or name in it that cannot be used."""
     parts, findings = _link_parts(head, loaded)
     game = _assemble(head, loaded, parts)
-    findings += _unknown_names(head, loaded, game, parts.components)
-    tree = figure_tree(game.settings, game.resources, game.sets, game.items)
+    findings += _report_unknown_names(head, loaded, game, parts.components)
+    tree = build_figure_tree(game.settings, game.resources, game.sets, game.items)
     return game, merge_by_cause(findings, game, tree, loaded.documents)
 
 
@@ -79,24 +84,24 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
     icons, drawings, malformed = link_drawings(loaded.svgs, loaded.origins)
     components = _link_components(documents)
     settings = merge_files(documents, "settings", dict[str, Plain])
-    resources = dict(_resources(head))
-    tree = figure_tree(settings, resources, components.sets(), components.items())
+    resources = dict(_link_resources(head))
+    tree = build_figure_tree(settings, resources, components.index_sets(), components.index_items())
     rules, unlinked_rules = _link_rules(documents, tree)
     faces, unusable_faces = link_faces(documents, loaded.fonts.values())
     styles, unlinked_styles = link_styles(documents, faces)
     notes, unlinked_notes = link_notes(documents, rules, tree)
     parts = _Parts(components, settings, resources, rules, notes, faces, styles, icons, drawings)
-    in_facts = unknown_in_facts(documents, notes, tree)
+    in_facts = report_unknown_in_facts(documents, notes, tree)
     return parts, [*malformed, *unlinked_rules, *unlinked_notes, *in_facts, *unusable_faces, *unlinked_styles]
 
 
 def _link_components(documents: Iterable[Document]) -> _Components:
-    effects = effect_part(effects_from(documents))
+    effects = get_effect_part(effects_from(documents))
     files = select_kind(documents, "components")
     return _Components({document: link_set(document, effects) for document in files}, effects)
 
 
-def _resources(head: Document) -> Iterator[tuple[str, Resource]]:
+def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
     for name, data in head.read(HeadData).get("resources", {}).items():
         span = head.locate_key("resources", name)
         yield name, Resource(name, ResourceSort(data["sort"]), data["supply"], data.get("icon", name), span)
@@ -118,42 +123,42 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         engine=data.get("engine"),
         licence=data.get("licence"),
         effects_from=effects_from(documents),
-        pictures=pictures_by_name(loaded.pictures.values()),
+        pictures=index_pictures(loaded.pictures.values()),
         faces=parts.faces,
         settings=parts.settings,
         resources=parts.resources,
-        sets=parts.components.sets(),
-        items=parts.components.items(),
+        sets=parts.components.index_sets(),
+        items=parts.components.index_items(),
         rules=parts.rules,
         icons=parts.icons,
         drawings=parts.drawings,
-        layouts=files_by_name(documents, "layout"),
-        products_data=files_by_name(documents, "product"),
-        books=files_by_name(documents, "book"),
+        layouts=index_files(documents, "layout"),
+        products_data=index_files(documents, "product"),
+        books=index_files(documents, "book"),
         theme=merge_files(documents, "theme", ThemeData).get("colours", {}),
         styles=parts.styles,
-        examples=files_by_name(documents, "example"),
+        examples=index_files(documents, "example"),
         sources=parts.notes.sources,
         differences=parts.notes.differences,
         rulings=parts.notes.rulings,
-        formats=_measured_formats(documents),
-        papers=files_by_name(documents, "paper"),
-        typography=files_by_name(documents, "typography"),
+        formats=_measure_formats(documents),
+        papers=index_files(documents, "paper"),
+        typography=index_files(documents, "typography"),
         editions=merge_files(documents, "editions", EditionsData).get("editions", {}),
     )
 
 
-def _measured_formats(documents: Iterable[Document]) -> dict[str, FormatInMm]:
+def _measure_formats(documents: Iterable[Document]) -> dict[str, FormatInMm]:
     """Return all formats by name; a format of the game replaces a shared one entirely."""
     files = (document.read(dict[str, FormatData]) for document in select_kind(documents, "formats"))
     return {name: measure_format(data) for file in files for name, data in file.items()}
 
 
-def _unknown_names(head: Document, loaded: Loaded, game: Game, components: _Components) -> Iterator[Diagnostic]:
-    """Yield the findings that need the whole game: ids that are used twice, and names that nothing declares."""
-    yield from duplicate_items(game.sets)
-    yield from unknown_references(components.by_file, game, components.effects)
+def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components: _Components) -> Iterator[Diagnostic]:
+    """Yield the findings that need the whole game: duplicate ids and undeclared names."""
+    yield from report_duplicate_items(game.sets)
+    yield from report_unknown_references(components.by_file, game, components.effects)
     for document in select_kind(loaded.documents, "rules"):
-        yield from unknown_in_rules(document, game)
-    yield from unknown_engines(head)
-    yield from unknown_in_products(head, game, loaded.origins)
+        yield from report_unknown_in_rules(document, game)
+    yield from report_unknown_engines(head)
+    yield from report_unknown_in_products(head, game, loaded.origins)

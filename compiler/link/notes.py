@@ -41,48 +41,48 @@ def link_notes(
     rulings: dict[str, Ruling] = {}
     findings: list[Diagnostic] = []
     for document in select_kind(documents, EDITIONS):
-        for difference, unknown in _differences(document, rules, sources, tree):
+        for difference, unknown in _link_differences(document, rules, sources, tree):
             differences[difference.id] = difference
             findings += unknown
     for document in (document for kind in RulingKind for document in select_kind(documents, kind)):
-        for ruling, unknown in _rulings(document, rules, sources, tree):
+        for ruling, unknown in _link_rulings(document, rules, sources, tree):
             rulings[ruling.id] = ruling
             findings += unknown
-    return Notes({name: _source(name, data) for name, data in sources.items()}, differences, rulings), findings
+    return Notes({name: _make_source(name, data) for name, data in sources.items()}, differences, rulings), findings
 
 
-def _differences(
+def _link_differences(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[tuple[Difference, list[Diagnostic]]]:
     """Yield the entries of a file of editions, each with findings for the names that do not exist."""
     for name, data in document.read(dict[str, DifferenceData], EDITIONS).items():
         pointer = (EDITIONS, name)
         slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
-        findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
+        findings += _report_unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
         for index, reading in enumerate(data["readings"]):
             says = (*pointer, "readings", index, "says")
-            findings += _unknown_names(document, says, reading["says"], "source", sources)
-        findings += _unknown_reading(document, name, data)
-        yield _difference(document, name, data, slots), findings
+            findings += _report_unknown_names(document, says, reading["says"], "source", sources)
+        findings += _report_unknown_reading(document, name, data)
+        yield _make_difference(document, name, data, slots), findings
 
 
-def _rulings(
+def _link_rulings(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[tuple[Ruling, list[Diagnostic]]]:
     """Yield the entries of a file of questions or misprints, each with findings for the names that do not exist."""
     for name, data in document.read(dict[str, RulingData], document.kind).items():
         pointer = (document.kind, name)
         slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
-        findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
-        findings += _unknown_names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
-        yield _ruling(document, name, data, slots), findings
+        findings += _report_unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
+        findings += _report_unknown_names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
+        yield _make_ruling(document, name, data, slots), findings
 
 
-def _source(name: str, data: SourceData) -> Source:
+def _make_source(name: str, data: SourceData) -> Source:
     return Source(name, data["title"], data.get("publisher"), data["language"], data.get("year"))
 
 
-def _difference(document: Document, name: str, data: DifferenceData, slots: Slots) -> Difference:
+def _make_difference(document: Document, name: str, data: DifferenceData, slots: Slots) -> Difference:
     return Difference(
         id=name,
         rules=tuple(data["rules"]),
@@ -95,7 +95,7 @@ def _difference(document: Document, name: str, data: DifferenceData, slots: Slot
     )
 
 
-def _ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ruling:
+def _make_ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ruling:
     return Ruling(
         id=name,
         kind=RulingKind(document.kind),
@@ -108,7 +108,7 @@ def _ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ru
     )
 
 
-def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Iterator[Diagnostic]:
+def _report_unknown_reading(document: Document, name: str, data: DifferenceData) -> Iterator[Diagnostic]:
     """Yield a finding if the reading that is played does not exist."""
     known, played = [reading["id"] for reading in data["readings"]], data["played"]
     if known and played not in known:
@@ -116,7 +116,7 @@ def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Ite
         yield error("unknown-reference", span, "there is no reading `{played}`", *hints, played=played)
 
 
-def _unknown_names(
+def _report_unknown_names(
     document: Document, pointer: Pointer, names: Iterable[str], sort: str, known: Collection[str]
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each name that is not known; only the part before a colon counts."""

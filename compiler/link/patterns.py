@@ -1,4 +1,4 @@
-"""Patterns: rows of characters → the fields that matter, with every name checked."""
+"""Read patterns, which are rows of characters, as the fields that have a condition, with every name checked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ANYTHING = "."
 """The character of a field that may hold anything."""
 
 
-def pattern_fields(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternField, ...]:
+def read_pattern_fields(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternField, ...]:
     """Return the fields of a pattern that matter, or nothing without a pattern."""
     signs = patterns["signs"] if patterns else {}
     return tuple(
@@ -25,13 +25,13 @@ def pattern_fields(rows: Sequence[str], patterns: Patterns | None) -> tuple[Patt
     )
 
 
-def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
+def report_unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each undeclared character and for each unknown trait, value or component file."""
     data = document.read(SetData)
     patterns = data.get("patterns")
     if patterns:
-        yield from _unknown_sets(document, game, patterns)
-        yield from _unknown_traits(document, game, patterns)
+        yield from _report_unknown_sets(document, game, patterns)
+        yield from _report_unknown_traits(document, game, patterns)
     signs = patterns["signs"] if patterns else {}
     for index, item in enumerate(data["items"]):
         for row, line in enumerate(item.get("pattern", ())):
@@ -43,7 +43,7 @@ def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
                     )
 
 
-def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
+def _report_unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
     for field, name in (("tiles", patterns["tiles"]), ("board", patterns["board"])):
         if name not in game.sets:
             hint = suggest_nearest(name, game.sets)
@@ -51,27 +51,27 @@ def _unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterato
             yield error("unknown-reference", span, "there is no component file `{set}`", *hint, set=name)
 
 
-def _unknown_traits(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
+def _report_unknown_traits(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
     """Yield a finding if the tiles do not have the trait, or else for each value that it does not have."""
     tiles = game.sets.get(patterns["tiles"])
     if tiles is None:
         return
     values = tiles.traits.get(patterns["trait"], ())
     if not values:
-        yield _unknown_trait(document, tiles, patterns["trait"])
+        yield _report_unknown_trait(document, tiles, patterns["trait"])
         return
     for sign, value in patterns["signs"].items():
         if value not in values:
-            yield _unknown_value(document, tiles, patterns, sign)
+            yield _report_unknown_value(document, tiles, patterns, sign)
 
 
-def _unknown_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
+def _report_unknown_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
     hints = suggest_nearest(trait, tiles.traits)
     span = document.locate("patterns", "trait")
     return error("unknown-reference", span, "`{tiles}` has no trait `{trait}`", *hints, tiles=tiles.id, trait=trait)
 
 
-def _unknown_value(document: Document, tiles: ComponentSet, patterns: Patterns, sign: str) -> Diagnostic:
+def _report_unknown_value(document: Document, tiles: ComponentSet, patterns: Patterns, sign: str) -> Diagnostic:
     value, trait = patterns["signs"][sign], patterns["trait"]
     hints = suggest_nearest(value, tiles.traits[trait])
     span = document.locate("patterns", "signs", sign)

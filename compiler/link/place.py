@@ -1,4 +1,4 @@
-"""Identify the place of a finding: the text or item, its locale, its path in the file."""
+"""Identify the place of a finding: the text or item, its locale, and its path in the file."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, Span, Subject
-from compiler.model.document import Document, Pointer, child_at, document_locale
+from compiler.model.document import Document, Pointer, determine_document_locale, get_child
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain
 from engine.text import CATEGORIES
@@ -55,16 +55,16 @@ class Places:
         """Return the node in or after which a span starts; a file that is not a document is a single place."""
         if span.file not in self.documents:
             origin = self.origins.get(span.file, Origin(path=span.file))
-            return Place(origin, "", _file_subject(origin.path))
+            return Place(origin, "", _make_file_subject(origin.path))
         documents = self.documents[span.file]
         if span.file not in self.starts:
-            starts = (start for document in documents for start in _starts(document, (), document.data, span.file))
+            starts = (start for document in documents for start in _find_starts(document, (), document.data, span.file))
             self.starts[span.file] = sorted(starts, key=lambda start: start[:2])
         in_file = self.starts[span.file]
         before = bisect_right(in_file, (span.line, span.column), key=lambda start: start[:2])
         _, _, document, pointer = in_file[before - 1] if before else (1, 1, documents[0], ())
-        steps = readable_steps(document, pointer)
-        return Place(document.origin, ".".join(steps), _subject(document, steps))
+        steps = make_readable(document, pointer)
+        return Place(document.origin, ".".join(steps), _find_subject(document, steps))
 
     def add_subject(self, finding: Diagnostic) -> Diagnostic:
         """Return the finding with a subject: its own, or else that of its place."""
@@ -80,15 +80,15 @@ def index_places(documents: Iterable[Document], origins: Mapping[str, Origin]) -
     return Places(by_file, origins)
 
 
-def _file_subject(path: str) -> Subject:
+def _make_file_subject(path: str) -> Subject:
     if path.startswith(ART) and path.endswith(".svg"):
         return Subject("drawing", path.removeprefix(ART).removesuffix(".svg"))
     return Subject("file", path)
 
 
-def _subject(document: Document, steps: list[str]) -> Subject:
+def _find_subject(document: Document, steps: list[str]) -> Subject:
     """Return the text, the entry of a file, the setting, or else the file by its name."""
-    locale = document_locale(document)
+    locale = determine_document_locale(document)
     if document.kind == "texts":
         keys = steps[1:]
         return Subject("text", ".".join(keys[:-1] if keys and keys[-1] in CATEGORIES else keys), locale)
@@ -101,26 +101,26 @@ def _subject(document: Document, steps: list[str]) -> Subject:
     )
 
 
-def readable_steps(document: Document, pointer: Pointer) -> list[str]:
-    """Return the steps of a pointer as people write them: the items of a list by id, or by number from 1."""
+def make_readable(document: Document, pointer: Pointer) -> list[str]:
+    """Return the steps of a pointer as authors write them: the items of a list by id, or by number from 1."""
     node = document.data
     steps: list[str] = []
     for step in pointer:
-        node = child_at(node, step)
+        node = get_child(node, step)
         name = node.get("id") if isinstance(node, Mapping) and isinstance(step, int) else None
         steps.append(str(name or (step + 1 if isinstance(step, int) else step)))
     return steps
 
 
-def _starts(
+def _find_starts(
     document: Document, pointer: Pointer, node: Plain, file: str
 ) -> Iterator[tuple[int, int, Document, Pointer]]:
-    """Yield where each key and each item of a list in a file starts."""
+    """Yield the line and column at which each key and each list item of a file starts."""
     elsewhere = document.elsewhere.get(id(node), {})
     for step, (key, _) in document.marks.get(id(node), {}).items():
         below = (*pointer, step)
         if elsewhere.get(step, document.file) == file:
             yield key[0], key[1], document, below
-        child = child_at(node, step)
+        child = get_child(node, step)
         if isinstance(child, dict | list):
-            yield from _starts(document, below, child, file)
+            yield from _find_starts(document, below, child, file)

@@ -1,4 +1,4 @@
-"""References between files: names that are used but declared nowhere."""
+"""Check references between files: report names that are used but declared nowhere."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_all_names, list_names
 from compiler.diagnostics.unknown import report_unknown_name
-from compiler.link.components import unknown_traits
+from compiler.link.components import report_unknown_traits
 from compiler.link.data_fields import check_data
-from compiler.link.effects import effect_fields, unknown_in_effects
-from compiler.link.patterns import unknown_in_patterns
-from compiler.link.rules import rules_with_pointers
+from compiler.link.effects import list_effect_fields, report_unknown_in_effect
+from compiler.link.patterns import report_unknown_in_patterns
+from compiler.link.rules import walk_rule_data
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
@@ -23,13 +23,13 @@ from compiler.validate.part import DocumentPart
 from engine.api import list_engines
 
 
-def unknown_references(
+def report_unknown_references(
     groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each undeclared name that an item, an effect or an example uses."""
-    names = _names_by_sort(groups.values(), game)
+    names = _collect_names_by_sort(groups.values(), game)
     for document, group in groups.items():
-        yield from unknown_traits(document, group)
+        yield from report_unknown_traits(document, group)
         yield from check_data(document, game.icons)
         if group.layout and group.layout not in game.layouts:
             yield report_unknown_name(
@@ -39,13 +39,13 @@ def unknown_references(
             span, all_formats = document.locate("format"), list_all_names(formats)
             yield report_unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.read(SetData)["items"])):
-            yield from _unknown_in_item(document, index, effects, names)
-            yield from _unknown_layout(document, index, game)
-        yield from unknown_in_patterns(document, game)
-    yield from _unknown_in_examples(game)
+            yield from _report_unknown_in_item(document, index, effects, names)
+            yield from _report_unknown_layout(document, index, game)
+        yield from report_unknown_in_patterns(document, game)
+    yield from _report_unknown_in_examples(game)
 
 
-def _names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
+def _collect_names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
     """Return the names that an effect may refer to, by the sort that a schema has in `x-ref`."""
     traits = [(trait, words) for group in groups for trait, words in group.traits.items()]
     return {
@@ -57,16 +57,16 @@ def _names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tupl
     }
 
 
-def _unknown_in_item(
+def _report_unknown_in_item(
     document: Document, index: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     item = document.read(dict[str, Effects], "items", index)
-    for field in effect_fields():
+    for field in list_effect_fields():
         for n in range(len(item.get(field, ()))):
-            yield from unknown_in_effects(document, ("items", index, field, n), effects, names)
+            yield from report_unknown_in_effect(document, ("items", index, field, n), effects, names)
 
 
-def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
+def _report_unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for a piece whose own layout does not exist, since it would not be printed."""
     layout = document.read(SetData)["items"][index].get("layout")
     if layout and layout not in game.layouts:
@@ -74,7 +74,7 @@ def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diag
         yield report_unknown_name("unknown-reference", span, "layout", layout, game.layouts)
 
 
-def unknown_engines(head: Document) -> Iterator[Diagnostic]:
+def report_unknown_engines(head: Document) -> Iterator[Diagnostic]:
     """Yield a finding for each engine in `effects-from` that is not installed."""
     for index, name in enumerate(head.read(HeadData).get("effects-from", ())):
         if name not in (installed := list_engines()):
@@ -83,9 +83,9 @@ def unknown_engines(head: Document) -> Iterator[Diagnostic]:
             )
 
 
-def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
+def report_unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each component set and example that a rule names and that does not exist."""
-    for pointer, rule in rules_with_pointers(document):
+    for pointer, rule in walk_rule_data(document):
         for index, name in enumerate(rule.get("components", ())):
             if name not in game.sets:
                 span = document.locate(*pointer, "components", index)
@@ -96,7 +96,7 @@ def unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
                 yield report_unknown_name("unknown-reference", span, "example", name, game.examples)
 
 
-def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
+def _report_unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
     for document in game.examples.values():
         for index, name in enumerate(document.read(ExampleData)["rules"]):
             if name not in game.rules:
@@ -105,7 +105,7 @@ def _unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
                 )
 
 
-def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
+def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     """Yield a finding for each print product, paper and set that the game or a product names and that is missing."""
     for index, name in enumerate(game.products):
         if name not in game.products_data and name not in game.books:
@@ -121,10 +121,10 @@ def unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin
             yield report_unknown_name("unknown-reference", document.locate("paper"), "paper", paper, game.papers)
     for name, document in game.products_data.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
-            yield from _unknown_grids(document, game)
+            yield from _report_unknown_grids(document, game)
 
 
-def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
+def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each set with a grid in the product that does not exist in the game."""
     for name in document.read(ProductData).get("grids", {}):
         if name not in game.sets:

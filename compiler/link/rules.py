@@ -27,13 +27,13 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
     return rules, findings
 
 
-def rules_with_pointers(document: Document, pointer: Pointer = ("rules",)) -> Iterator[tuple[Pointer, RuleData]]:
+def walk_rule_data(document: Document, pointer: Pointer = ("rules",)) -> Iterator[tuple[Pointer, RuleData]]:
     """Yield every rule of a valid file of rules in reading order, with its place in the file."""
     for at, data in enumerate(document.read(list[RuleData], *pointer)):
         here = (*pointer, at)
         yield here, data
         if "rules" in data:
-            yield from rules_with_pointers(document, (*here, "rules"))
+            yield from walk_rule_data(document, (*here, "rules"))
 
 
 def _walk(
@@ -44,12 +44,12 @@ def _walk(
         rule_pointer = (*pointer, index)
         rule_number = f"{number}{index + 1}"
         slots, findings = bind_slots(document, (*rule_pointer, "slots"), data.get("slots", {}), tree)
-        yield _rule(data, rule_number, parent, slots, document.locate(*rule_pointer, "id")), findings
+        yield _make_rule(data, rule_number, parent, slots, document.locate(*rule_pointer, "id")), findings
         if "rules" in data:
             yield from _walk(document, data["rules"], (*rule_pointer, "rules"), f"{rule_number}.", data["id"], tree)
 
 
-def _rule(data: RuleData, number: str, parent: str | None, slots: Slots, span: Span) -> Rule:
+def _make_rule(data: RuleData, number: str, parent: str | None, slots: Slots, span: Span) -> Rule:
     return Rule(
         id=data["id"],
         number=number,

@@ -1,4 +1,4 @@
-"""Styles of words that a theme names, with their colours and faces looked up."""
+"""Link the named styles of a theme, with their colours and faces."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def link_styles(
     findings: list[Diagnostic] = []
     for theme in themes:
         for name, style in theme.read(ThemeData).get("styles", {}).items():
-            styles[name] = _style(style, colours, known_faces)
-            findings += _unknown_names(theme, name, style, colours, known_faces)
+            styles[name] = _link_style(style, colours, known_faces)
+            findings += _report_unknown_names(theme, name, style, colours, known_faces)
     return styles, findings
 
 
-def _style(data: StyleData, colours: Mapping[str, str], faces: Container[str]) -> NamedStyle:
+def _link_style(data: StyleData, colours: Mapping[str, str], faces: Container[str]) -> NamedStyle:
     colour, face = data.get("colour"), data.get("face")
     return NamedStyle(
         colour=colour and colours.get(colour, colour if _is_hexadecimal(colour) else None),
@@ -44,7 +44,7 @@ def _style(data: StyleData, colours: Mapping[str, str], faces: Container[str]) -
     )
 
 
-def _unknown_names(
+def _report_unknown_names(
     document: Document, name: str, data: StyleData, colours: Collection[str], faces: Collection[str]
 ) -> Iterator[Diagnostic]:
     colour, face = data.get("colour"), data.get("face")

@@ -1,4 +1,4 @@
-"""Locale files and glossaries → one `Translation` per locale."""
+"""Link locale files and glossaries to one `Translation` per locale."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.model.document import Document, Pointer, accepted, document_locale, locale_root
+from compiler.model.document import Document, Pointer, cast_accepted, determine_document_locale, get_locale_root
 from compiler.model.game_data import HeadData
 from compiler.model.language_data import GlossaryData, LanguageData
 from compiler.model.mark_count import as_plain_text, count_marks
 from compiler.model.markup import is_plain, parse_text
-from compiler.model.message_marks import message_icons
+from compiler.model.message_marks import find_icons
 from compiler.model.origin import Owner
 from compiler.model.plain import Plain
 from compiler.model.text import Text
@@ -32,13 +32,13 @@ MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "err
 def link_translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
     """Return texts and terms by locale; later documents (the game's) override earlier ones (shared) key by key."""
     documents = list(documents)
-    translations = {locale: _translation(locale, documents) for locale in locales}
+    translations = {locale: _link_translation(locale, documents) for locale in locales}
     originals = translations[source].messages if source in translations else {}
     return {locale: _set_blank_apart(translation, originals) for locale, translation in translations.items()}
 
 
 def _set_blank_apart(translation: Translation, originals: Mapping[str, Message]) -> Translation:
-    """Move messages that are blank where their source is not to the `blank` ones of the translation."""
+    """Move messages that are blank although their source is not to the `blank` messages of the translation."""
     blank = {
         key: message
         for key, message in translation.messages.items()
@@ -50,7 +50,9 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
     return replace(translation, messages=written, blank={**translation.blank, **blank})
 
 
-def unknown_locales(head: Document, documents: Iterable[Document], selected: Collection[str]) -> Iterator[Diagnostic]:
+def report_unknown_locales(
+    head: Document, documents: Iterable[Document], selected: Collection[str]
+) -> Iterator[Diagnostic]:
     """Yield a finding for a source language that the game does not list, and for languages without texts.
 
     Languages without texts are reported only if they are the source or `selected`, or if nothing is selected.
@@ -66,7 +68,9 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
             *advice,
             source=source,
         )
-    written = {locale for document in documents if document.kind == "texts" and (locale := document_locale(document))}
+    written = {
+        locale for document in documents if document.kind == "texts" and (locale := determine_document_locale(document))
+    }
     for index, locale in enumerate(locales):
         if locale not in written and (not selected or locale in (source, *selected)):
             hints = suggest_nearest(locale, written) or (_HINT_AT_TEXTS,)
@@ -74,12 +78,12 @@ def unknown_locales(head: Document, documents: Iterable[Document], selected: Col
             yield error("unknown-reference", span, "there are no texts in `{locale}`", *hints, locale=locale)
 
 
-def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
+def report_unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
     """Yield a finding, at its first file, for each language that has files in the game but is not listed."""
     locales = head.read(HeadData)["locales"]
     first: dict[str, Document] = {}
     for document in documents:
-        if document.origin.owner is Owner.GAME and (locale := document_locale(document)):
+        if document.origin.owner is Owner.GAME and (locale := determine_document_locale(document)):
             first.setdefault(locale, document)
     for locale, document in first.items():
         if locale not in locales:
@@ -94,26 +98,26 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
             )
 
 
-def builtin_keys(documents: Iterable[Document]) -> frozenset[str]:
+def list_builtin_keys(documents: Iterable[Document]) -> frozenset[str]:
     """Return the keys of the texts that Sobor itself shows on pages, on sheets and on a terminal."""
     shared = (file for file in documents if file.kind == "texts" and file.origin.owner is Owner.SHARED)
     keys = (message.key for file in shared for message in read_messages(file))
     return frozenset(key for key in keys if key.startswith(BUILTIN_NAMESPACES))
 
 
-def _translation(locale: str, documents: list[Document]) -> Translation:
+def _link_translation(locale: str, documents: list[Document]) -> Translation:
     messages: dict[str, Message] = {}
     terms: dict[str, Term] = {}
     blank: dict[str, Message] = {}
     language: LanguageData = {}
     for document in documents:
-        if document_locale(document) != locale:
+        if determine_document_locale(document) != locale:
             continue
         if document.kind == "texts":
             for message in read_messages(document):
                 (blank if document.sheet and _is_optional(message) else messages)[message.key] = message
         elif document.kind == "glossary":
-            terms.update((term.id, term) for term in _terms(document))
+            terms.update((term.id, term) for term in _read_terms(document))
         elif document.kind == "language":
             language |= document.read(LanguageData)
     return Translation(
@@ -122,7 +126,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
         terms,
         {key: message for key, message in blank.items() if key not in messages},
         alphabet=tuple(language.get("alphabet", ())),
-        sounds=tuple(_sounds(language)),
+        sounds=tuple(_read_sounds(language)),
     )
 
 
@@ -131,7 +135,7 @@ def _is_optional(message: Message) -> bool:
     return message.is_blank and not message.key.endswith(".title")
 
 
-def _sounds(language: LanguageData) -> Iterator[Sound]:
+def _read_sounds(language: LanguageData) -> Iterator[Sound]:
     for sound in language.get("sounds", ()):
         yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
 
@@ -143,7 +147,7 @@ MAX_MARKS_TOGETHER = 200_000
 def parse_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
     """Parse the texts that pages show into nodes; report any text that uses more than the supported markup.
 
-    Nodes are returned by key; each plural form is also returned under its `form_key`.
+    Nodes are returned by key; each plural form is also returned under the key that `make_form_key` gives it.
     """
     lines = {document.file: document.lines for document in documents}
     parsed: dict[str, Text] = {}
@@ -152,7 +156,7 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
     for key, message in translation.messages.items():
         usage = find_usage(key)
         on_page = usage.markup in (Markup.PAGE, Markup.LINE)
-        if not usage.icons and any(message_icons(message)):
+        if not usage.icons and any(find_icons(message)):
             said = "the name of an icon must not contain an icon, since it is read aloud in place of one"
             findings.append(error("unsupported-markup", message.span, said, "write a word instead"))
         for category, pattern in message.texts.items():
@@ -160,25 +164,25 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
                 continue
             marks += count_marks(pattern)
             if marks > MAX_MARKS_TOGETHER:
-                findings.append(_too_many_marks(translation.locale, message.span))
-                return {**dict.fromkeys(_keys_on_pages(translation), as_plain_text("")), **parsed}, findings
+                findings.append(_report_too_many_marks(translation.locale, message.span))
+                return {**dict.fromkeys(_list_keys_on_pages(translation), as_plain_text("")), **parsed}, findings
             text, more = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
             findings += more
             if on_page:
-                parsed[form_key(key, category)] = text
+                parsed[make_form_key(key, category)] = text
         if on_page and message.forms:
-            parsed[key] = parsed[form_key(key, "other" if "other" in message.forms else category)]
+            parsed[key] = parsed[make_form_key(key, "other" if "other" in message.forms else category)]
     return parsed, findings
 
 
-def _keys_on_pages(translation: Translation) -> Iterator[str]:
+def _list_keys_on_pages(translation: Translation) -> Iterator[str]:
     """Yield the keys of all texts that pages show, including those of plural forms."""
     for key, message in translation.messages.items():
         if find_usage(key).markup in (Markup.PAGE, Markup.LINE):
-            yield from (key, *(form_key(key, category) for category in message.forms))
+            yield from (key, *(make_form_key(key, category) for category in message.forms))
 
 
-def _too_many_marks(locale: str, span: Span) -> Diagnostic:
+def _report_too_many_marks(locale: str, span: Span) -> Diagnostic:
     return error(
         "too-many-marks",
         span,
@@ -189,30 +193,30 @@ def _too_many_marks(locale: str, span: Span) -> Diagnostic:
     )
 
 
-def form_key(key: str, category: str | None) -> str:
+def make_form_key(key: str, category: str | None) -> str:
     """Return the key of one plural form, or without a category that of the text itself."""
     return f"{key}.{category}" if category else key
 
 
 def read_messages(document: Document) -> Iterator[Message]:
     """Yield the messages of a locale file; the key of a message is its dotted path below the locale."""
-    locale, texts = locale_root(document)
-    yield from _messages(document, (locale,), texts)
+    locale, texts = get_locale_root(document)
+    yield from _read_messages_below(document, (locale,), texts)
 
 
-def _messages(document: Document, pointer: Pointer, node: Plain) -> Iterator[Message]:
+def _read_messages_below(document: Document, pointer: Pointer, node: Plain) -> Iterator[Message]:
     key = ".".join(str(step) for step in pointer[1:])
     if isinstance(node, str):
         yield Message(key, node, {}, document.locate(*pointer))
     elif isinstance(node, Mapping) and node and node.keys() <= set(CATEGORIES):
-        forms = accepted(dict[str, str], node)
+        forms = cast_accepted(dict[str, str], node)
         yield Message(key, forms.get("other", next(iter(forms.values()))), dict(forms), document.locate_key(*pointer))
     elif isinstance(node, Mapping):
         for step, part in node.items():
-            yield from _messages(document, (*pointer, step), part)
+            yield from _read_messages_below(document, (*pointer, step), part)
 
 
-def _terms(document: Document) -> Iterator[Term]:
+def _read_terms(document: Document) -> Iterator[Term]:
     for name, data in document.read(GlossaryData)["terms"].items():
         yield Term(
             id=name,

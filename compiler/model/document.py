@@ -30,12 +30,16 @@ LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "transl
 class Document:
     """A loaded YAML file, or the part of a spreadsheet that takes the place of one.
 
-    `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` consists of dicts, lists and
-    scalars; once it has passed its schema, `read` returns it with the type of its shape. `marks` has a mark for every
-    key and value; in a list, both marks are the value's. `elsewhere` has the same structure and names the file of each
-    value that an overlay has replaced. `file` is the displayed path, `origin` the identity of the file. `locale` is
-    the locale of texts from a spreadsheet, or None. `sheet` is the displayed path of the spreadsheet that holds the
-    items of a set or the texts, or None.
+    Attributes:
+        file: The displayed path.
+        kind: The name of its schema (`game`, `settings`, `components`, `texts`, …).
+        data: Dicts, lists and scalars; once they have passed their schema, `read` returns them typed as a shape.
+        marks: A mark for every key and value, by container; in a list, both marks are the value's.
+        lines: The lines of the file.
+        elsewhere: The file of each value that an overlay has replaced, structured like `marks`.
+        origin: The identity of the file.
+        locale: The locale of texts from a spreadsheet, or None.
+        sheet: The displayed path of the spreadsheet that holds the items of a set or the texts, or None.
     """
 
     file: str
@@ -55,7 +59,7 @@ class Document:
 
     def __reduce__(self) -> tuple[Callable[..., Document], tuple[object, ...]]:
         """Pickle the marks in reading order, because keys made by `id()` mean nothing in another process."""
-        nodes = list(_containers(self.data))
+        nodes = list(_iterate_containers(self.data))
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
         elsewhere = files if self.elsewhere else []
@@ -66,12 +70,12 @@ class Document:
         """Return the node at `pointer`; raise LookupError if it does not exist."""
         node = self.data
         for step in pointer:
-            node = child_at(node, step)
+            node = get_child(node, step)
         return node
 
     def read(self, shape: type[Shape], *pointer: str | int) -> Shape:
         """Return the node at `pointer`, typed as `shape`; the document must have passed its schema."""
-        return accepted(shape, self.get(*pointer))
+        return cast_accepted(shape, self.get(*pointer))
 
     def locate(self, *pointer: str | int) -> Span:
         """Return the span of the value at `pointer`, or of its nearest existing parent."""
@@ -82,10 +86,10 @@ class Document:
         return self._locate(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
-        """Return whether anything below `pointer` comes from an overlay rather than the file or its spreadsheet."""
+        """Return whether a value at or below `pointer` comes from an overlay, not from the file or its spreadsheet."""
         if not self.elsewhere:
             return False
-        files = (self.elsewhere.get(id(node), {}) for node in _containers(self.get(*pointer)))
+        files = (self.elsewhere.get(id(node), {}) for node in _iterate_containers(self.get(*pointer)))
         return any(file != self.sheet for names in files for file in names.values())
 
     def line_at(self, span: Span) -> str:
@@ -101,26 +105,26 @@ class Document:
             if pair is None:
                 break
             file = self.elsewhere.get(id(node), {}).get(step, file)
-            mark, node = pair[which] if step is pointer[-1] else pair[1], child_at(node, step)
+            mark, node = pair[which] if step is pointer[-1] else pair[1], get_child(node, step)
         return Span(file, *mark)
 
 
-def locale_root(document: Document) -> tuple[str, Plain]:
+def get_locale_root(document: Document) -> tuple[str, Plain]:
     """Return the locale of a locale file, which is its only key, and the texts below it."""
     ((locale, texts),) = as_mapping(document.data).items()
     return locale, texts
 
 
-def accepted(shape: type[Shape], data: object) -> Shape:
+def cast_accepted(shape: type[Shape], data: object) -> Shape:
     """Return data that a schema has accepted, typed as `shape`.
 
-    This is the only place where plain data become typed data. Nothing is checked again, since the schema has done so.
+    This is the only place where plain data become typed data. They are not checked again, since the schema has done so.
     """
     del shape  # only the type checker needs it
     return cast("Shape", data)
 
 
-def child_at(node: Plain, step: str | int) -> Plain:
+def get_child(node: Plain, step: str | int) -> Plain:
     """Return the value under a key of a mapping or at an index of a list; raise LookupError if there is none."""
     if isinstance(node, dict) and isinstance(step, str):
         mapping: Mapping[str, Plain] = node
@@ -131,12 +135,12 @@ def child_at(node: Plain, step: str | int) -> Plain:
     raise KeyError(step)
 
 
-def _containers(node: Plain) -> Iterator[Plain]:
+def _iterate_containers(node: Plain) -> Iterator[Plain]:
     """Yield a node and everything below it that is a mapping or a list, in reading order."""
     if isinstance(node, dict | list):
         yield node
         for part in node.values() if isinstance(node, dict) else node:
-            yield from _containers(part)
+            yield from _iterate_containers(part)
 
 
 def _restore(
@@ -149,13 +153,13 @@ def _restore(
     rest: tuple[Origin, str | None, str | None],
 ) -> Document:
     """Restore a pickled document; `marks` and `files` are in the order of `_containers`."""
-    nodes = list(_containers(data))
+    nodes = list(_iterate_containers(data))
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
     return Document(file, kind, data, placed, lines, elsewhere, *rest)
 
 
-def document_locale(document: Document) -> str | None:
+def determine_document_locale(document: Document) -> str | None:
     """Return the locale that a document belongs to, or None if it belongs to no language."""
     if document.kind not in LOCALE_KINDS:
         return None

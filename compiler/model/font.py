@@ -22,8 +22,13 @@ class FontAxis:
 class GameFont:
     """A font below `fonts/` that has been checked; its bytes stay on disk.
 
-    `name` is its path below `fonts`. `axes` are those of a variable font. `features` are the OpenType features that
-    substitute single glyphs, such as `smcp`. `digest` identifies its bytes; `file` is the displayed path.
+    Attributes:
+        name: The path below `fonts`.
+        axes: The axes of a variable font.
+        features: The OpenType features that substitute single glyphs, such as `smcp`.
+        digest: A digest of its bytes.
+        file: The displayed path.
+        origin: The identity of the file.
     """
 
     name: str

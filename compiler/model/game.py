@@ -54,10 +54,18 @@ class ResourceSort(StrEnum):
 class Item:
     """One card, tile, board, token or die, as the content declares it.
 
-    `copies` is the number of copies in the box. `effects` has effects by field (`actions`, `reward`, `benefit`,
-    `cost`); `figures` has the other language-neutral data of the kind (faces, spaces, tracks, points, pattern …).
-    `traits` are words from the set's vocabulary, and `data` has the fields that the set declares itself. `places` has
-    the spans of the picture and of each text field of `data`.
+    Attributes:
+        id: The id, unique in the game.
+        set: The id of its set.
+        kind: The kind of piece.
+        copies: The number of copies in the box.
+        origin: The source of its figures.
+        traits: Words from the set's vocabulary, by trait.
+        effects: Effects by field (`actions`, `reward`, `benefit`, `cost`).
+        figures: The other language-neutral data of the kind (faces, spaces, tracks, points, pattern …).
+        span: The place of the item.
+        data: The fields that the set declares itself.
+        places: The spans of the picture and of each text field of `data`.
     """
 
     id: str
@@ -77,10 +85,18 @@ class Item:
 class ComponentSet:
     """One file under `components/`: items of one kind that share a format and a layout.
 
-    `count` is the number in the published component list. `layout` names the layout file, or is None if nothing is
-    printed. `patterns` describes how to read the patterns of the items, if they have any. `backs_show` lists the
-    traits that a back may show, or is None if backs need not be secret. `data` has the types of the items' own fields
-    by name.
+    Attributes:
+        id: The name of the file.
+        kind: The kind of piece.
+        format: The name of the format of the pieces.
+        layout: The name of the layout file, or None if nothing is printed.
+        count: The number of pieces in the published component list.
+        traits: The words that each trait may take.
+        items: The items, in the order in which they are printed.
+        span: The place of the set.
+        patterns: How to read the patterns of the items, or None if they have none.
+        backs_show: The traits that a back may show, or None if backs need not be secret.
+        data: The types of the items' own fields, by name.
     """
 
     id: str
@@ -136,11 +152,17 @@ class Rule:
 class Game:
     """A whole game, except its texts.
 
-    `formats` has sizes in mm by name; `papers`, `layouts`, `products_data`, `books` and `examples` have files by name,
-    and `typography` has files by locale. `editions` has the differences between published rulebooks as the content
-    declares them. `effects_from` names the engines whose effect kinds the content may use, starting with its own.
-    `pictures` has pictures by their path below `pictures/`, with and without suffix. `faces` has the faces of the
-    game's fonts, and `styles` the styles of words in texts.
+    Sets, items, rules, resources and drawings are stored by id or name, as are the files of `papers`, `layouts`,
+    `products_data`, `books` and `examples`.
+
+    Attributes:
+        formats: Sizes in mm by name.
+        typography: Files by locale.
+        editions: The differences between published rulebooks, as the content declares them.
+        effects_from: The engines whose effect kinds the content may use, starting with the game's own.
+        pictures: Pictures by their path below `pictures/`, with and without suffix.
+        faces: The faces of the game's fonts.
+        styles: The styles of words in texts.
     """
 
     id: str

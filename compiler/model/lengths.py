@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from compiler.model.document import accepted
-from compiler.model.plain import Plain, plain_fields
+from compiler.model.document import cast_accepted
+from compiler.model.plain import Plain, get_plain_fields
 from compiler.model.print_data import FormatData, FormatLengths
 
 MM_PER_INCH = 25.4
@@ -15,7 +15,7 @@ _INCHES = re.compile(r"(\d+(?:\.\d+)?) ?in")
 
 def convert_lengths(data: FormatData) -> FormatLengths:
     """Return an entry of formats.yaml with all its lengths in millimetres."""
-    return accepted(FormatLengths, {name: _convert(value) for name, value in plain_fields(data).items()})
+    return cast_accepted(FormatLengths, {name: _convert(value) for name, value in get_plain_fields(data).items()})
 
 
 def _convert(value: Plain) -> Plain:

@@ -24,7 +24,7 @@ def as_plain_text(source: str) -> Text:
     return (Paragraph((PlainText(source),)),)
 
 
-def too_many_marks(span: Span, marks: int) -> Diagnostic:
+def report_too_many_marks(span: Span, marks: int) -> Diagnostic:
     """Return the finding about a text that has more than `MAX_MARKS`."""
     return error(
         "too-many-marks",

@@ -19,8 +19,8 @@ from compiler.diagnostics import Diagnostic, Sentence, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_foreign_letter
-from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, too_many_marks
-from compiler.model.markup_advice import BLOCKS, KNOWN, LISTS, NOT_FIRST, REFUSED, replacement_hint, show_character
+from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, report_too_many_marks
+from compiler.model.markup_advice import BLOCKS, KNOWN, LISTS, NOT_FIRST, REFUSED, show_character, suggest_replacement
 from compiler.model.markup_tokens import BRACES, add_own_marks
 from compiler.model.text import (
     Block,
@@ -56,7 +56,7 @@ def parse_text(
     set of marks that can be shown.
     """
     if (marks := count_marks(source)) > MAX_MARKS:
-        return as_plain_text(source), [too_many_marks(span, marks)]
+        return as_plain_text(source), [report_too_many_marks(span, marks)]
     reader = _Reader(_Source(source, span, lines), markup)
     one_line = markup is Markup.WORDS and "\n" not in source.strip()
     blocks = [block for node in _parse_tree(source, one_line=one_line).children for block in reader.read_block(node)]
@@ -72,7 +72,7 @@ def parse_text(
 @lru_cache(maxsize=4096)
 def _parse_tree(source: str, *, one_line: bool) -> SyntaxTreeNode:
     """Parse a text; trees are cached because `sobor serve` parses the same texts again and again."""
-    return SyntaxTreeNode(_parser().parseInline(source.strip()) if one_line else _parser().parse(source))
+    return SyntaxTreeNode(_make_parser().parseInline(source.strip()) if one_line else _make_parser().parse(source))
 
 
 def is_plain(source: str) -> bool:
@@ -81,7 +81,7 @@ def is_plain(source: str) -> bool:
 
 
 @cache
-def _parser() -> MarkdownIt:
+def _make_parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     parser.disable(["reference", "text_join"])  # once joined, an escaped character could not be recognised
     add_own_marks(parser)
@@ -145,7 +145,7 @@ class _Reader:
         """Return the inline nodes of a list item; report anything but a single paragraph."""
         first = node.children[0] if node.children else None
         for extra in node.children[1:]:
-            words = _first_words(extra)
+            words = _find_first_words(extra)
             self.report(words, "an item of a list is one paragraph, without a list inside", KNOWN[self.markup])
         if first is None or first.type == "paragraph":
             return self.read_inlines(first) if first else ()
@@ -173,7 +173,7 @@ class _Reader:
         elif node.type == "softbreak":
             yield PlainText(" ")
         elif node.type == "brace":
-            yield _slot_or_icon(node.content)
+            yield _read_slot_or_icon(node.content)
         elif node.type in ("strong", "em"):
             self.check_mark(node)
             yield (Strong if node.type == "strong" else Emphasis)(self.read_inlines(node))
@@ -201,9 +201,9 @@ class _Reader:
         typed = _SLOT_LIKE.match(self.source.text, max(self.source.text.find(node.content), 0))
         if typed is None:
             template = "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}"
-            self.findings.append(error("bad-slot", where, template, replacement_hint("{", self.markup)))
+            self.findings.append(error("bad-slot", where, template, suggest_replacement("{", self.markup)))
         else:
-            advice = _slot_advice(typed["name"])
+            advice = _advise_on_slot(typed["name"])
             self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed[0]))
 
     def read_link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
@@ -232,10 +232,10 @@ class _Reader:
         sign = node.markup
         if self.markup is Markup.WORDS:
             template = "`{sign}` would be printed as typed here"
-            self.report(sign + _first_words(node), template, KNOWN[self.markup], sign=sign)
+            self.report(sign + _find_first_words(node), template, KNOWN[self.markup], sign=sign)
         elif "_" in sign:
             message = "underscores do not mark words here"
-            self.report(sign + _first_words(node), message, replacement_hint(sign, self.markup))
+            self.report(sign + _find_first_words(node), message, suggest_replacement(sign, self.markup))
 
     def check_characters(self, node: SyntaxTreeNode) -> None:
         """Report HTML entities, and marks and backslashes that would be shown as typed."""
@@ -245,18 +245,18 @@ class _Reader:
             self.report(typed, "`{typed}` is a code of HTML", hint, typed=typed)
         elif is_special and (typed in (node.content, "\\%") or self.markup is Markup.WORDS):
             template = "the backslash of `{typed}` would be shown"
-            self.report(typed, template, replacement_hint(typed, self.markup), typed=typed)
+            self.report(typed, template, suggest_replacement(typed, self.markup), typed=typed)
         elif not is_special and "**" in node.content:
-            self.report(node.content.strip(), "** is not closed", replacement_hint("half", self.markup))
+            self.report(node.content.strip(), "** is not closed", suggest_replacement("half", self.markup))
         elif not is_special and "\\" in node.content:
-            self.report("\\", "this backslash would be shown", replacement_hint("\\", self.markup))
+            self.report("\\", "this backslash would be shown", suggest_replacement("\\", self.markup))
 
     def refuse(self, node: SyntaxTreeNode) -> None:
         """Report a node outside the subset."""
-        words = _first_words(node)
+        words = _find_first_words(node)
         tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
         template = "this text contains {construct}, which cannot be shown here"
-        hint = replacement_hint(tag[1].casefold() if tag else node.type, self.markup)
+        hint = suggest_replacement(tag[1].casefold() if tag else node.type, self.markup)
         self.report(words, template, hint, construct=REFUSED.get(node.type, node.type))
 
     def report(self, words: str, template: str, hint: str | Sentence, **args: Value) -> None:
@@ -265,7 +265,7 @@ class _Reader:
         self.findings.append(Reason(template, (advice,), args).error("unsupported-markup", self.source.find(words)))
 
 
-def _slot_advice(name: str) -> Sentence:
+def _advise_on_slot(name: str) -> Sentence:
     """Return advice on a slot whose name was typed with spaces, capitals or letters of another script."""
     if foreign := find_foreign_letter(name):
         return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
@@ -273,13 +273,13 @@ def _slot_advice(name: str) -> Sentence:
     return sentence(hint, slot="-".join(name.lower().split()))
 
 
-def _slot_or_icon(words: str) -> Inline:
+def _read_slot_or_icon(words: str) -> Inline:
     match = BRACES.fullmatch(words)
     assert match
     return Icon(match["icon"]) if match["icon"] else Slot(match["slot"], match["form"] or "")
 
 
-def _first_words(node: SyntaxTreeNode) -> str:
+def _find_first_words(node: SyntaxTreeNode) -> str:
     """Return the first line of text below a node, by which its position can be found."""
     for inner in node.walk():
         if not inner.is_root and inner.type != "inline" and inner.content.strip():

@@ -56,7 +56,7 @@ _INSTEAD: Mapping[str, str] = {
 """By HTML tag, character or block, the hint that explains what to write instead."""
 
 
-def replacement_hint(what: str, markup: Markup) -> str:
+def suggest_replacement(what: str, markup: Markup) -> str:
     """Return the hint for a tag, a character or a type of node; `half` means two unpaired asterisks."""
     if what.startswith("\\") and what not in _INSTEAD:
         return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]

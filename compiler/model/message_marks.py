@@ -12,19 +12,19 @@ ICON = re.compile(r"(?<![%\\])\{(?!\.)([^{}]*)\}")
 STYLE = re.compile(r"(?<=\])\{\.([^{}]*)\}")
 
 
-def message_patterns(message: Message) -> tuple[str, ...]:
+def list_patterns(message: Message) -> tuple[str, ...]:
     """Return all patterns of a message: one, or one per plural category."""
     return tuple(message.forms.values()) or (message.pattern,)
 
 
-def message_slots(message: Message) -> frozenset[str]:
+def find_slots(message: Message) -> frozenset[str]:
     """Return the names of the slots in any pattern of a message."""
-    return frozenset(name for pattern in message_patterns(message) for name, _ in SLOT.findall(pattern))
+    return frozenset(name for pattern in list_patterns(message) for name, _ in SLOT.findall(pattern))
 
 
-def message_icons(message: Message) -> Iterator[str]:
+def find_icons(message: Message) -> Iterator[str]:
     """Yield the icon names in the patterns of a message, in reading order, with repetitions."""
-    for pattern in message_patterns(message):
+    for pattern in list_patterns(message):
         yield from ICON.findall(pattern)
 
 

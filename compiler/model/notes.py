@@ -22,7 +22,7 @@ class RulingKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One answer to a question; `says` lists where published editions give it (`ru:224`), and is empty for our own."""
+    """One answer to a question; `says` cites the editions that give it (`ru:224`), and is empty for our own answer."""
 
     id: str
     says: tuple[str, ...]

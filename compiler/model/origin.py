@@ -40,7 +40,7 @@ NOWHERE = Origin()
 """The origin of files made in memory, outside any folder."""
 
 
-def counterpart_path(path: str, source: str, locale: str) -> str:
+def find_counterpart_path(path: str, source: str, locale: str) -> str:
     """Return the path, below its folder, of a file's counterpart in another language.
 
     `locales/en/cards.yaml` becomes `locales/pl/cards.yaml`, `glossary/en.yaml` becomes `glossary/pl.yaml`.

@@ -24,9 +24,16 @@ class PictureFormat(StrEnum):
 class PictureFile:
     """A picture of the game.
 
-    `name` is its path below `pictures/`, including the suffix. `width` and `height` are in pixels, after `turn`, the
-    Exif orientation from 1 (as stored) to 8, has been applied. `digest` identifies its bytes; `file` is the displayed
-    path. `vector` has the nodes of a vector picture, in whose units width and height are, or None for a raster picture.
+    Attributes:
+        name: The path below `pictures/`, including the suffix.
+        format: The format of a raster picture, or None for a vector picture.
+        width: The width after `turn`, in pixels or in the units of the vector picture.
+        height: The height after `turn`, in the same unit.
+        turn: The Exif orientation from 1 (as stored) to 8.
+        digest: A digest of its bytes.
+        file: The displayed path.
+        origin: The identity of the file.
+        vector: The nodes of a vector picture, or None for a raster picture.
     """
 
     name: str
@@ -40,19 +47,19 @@ class PictureFile:
     vector: tuple[VectorNode, ...] | None = field(default=None, hash=False)
 
 
-def pictures_by_name(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:
+def index_pictures(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:
     """Return pictures by name, and also by the name without its suffix where that is unambiguous."""
     named = {picture.name: picture for picture in pictures}
-    stems = Counter(_stem(name) for name in named)
-    short = {_stem(name): picture for name, picture in named.items() if stems[_stem(name)] == 1}
+    stems = Counter(_strip_suffix(name) for name in named)
+    short = {_strip_suffix(name): picture for name, picture in named.items() if stems[_strip_suffix(name)] == 1}
     return {**short, **named}
 
 
-def similar_names(name: str, pictures: Mapping[str, PictureFile]) -> list[str]:
+def find_similar_names(name: str, pictures: Mapping[str, PictureFile]) -> list[str]:
     """Return the names that differ from `name` only in case or suffix."""
     plain = name.casefold()
-    return [known for known in pictures if plain in (known.casefold(), _stem(known).casefold())]
+    return [known for known in pictures if plain in (known.casefold(), _strip_suffix(known).casefold())]
 
 
-def _stem(name: str) -> str:
+def _strip_suffix(name: str) -> str:
     return name.rpartition(".")[0]

@@ -22,10 +22,10 @@ def as_words(data: Plain) -> tuple[str, ...]:
 
 
 def as_plain(value: object) -> Plain:
-    """Return a value as plain data, whatever its declared type, or None if it is not plain data."""
+    """Return a value of any declared type as plain data, or None if it is not plain data."""
     return value if isinstance(value, str | int | float | Mapping | list | tuple) else None
 
 
-def plain_fields(data: Mapping[str, object]) -> dict[str, Plain]:
+def get_plain_fields(data: Mapping[str, object]) -> dict[str, Plain]:
     """Return the fields of a typed mapping as plain data, by key."""
     return {key: as_plain(value) for key, value in data.items()}

@@ -53,7 +53,7 @@ class BoundingBox(NamedTuple):
         return self.bottom - self.top
 
 
-def hexagon_points(flats: float, top: HexagonTop) -> Points:
+def make_hexagon(flats: float, top: HexagonTop) -> Points:
     """Return a regular hexagon, `flats` mm between opposite sides, whose bounding box starts at the origin."""
     long = flats * 2 / sqrt(3)
     pointy = (
@@ -67,7 +67,7 @@ def hexagon_points(flats: float, top: HexagonTop) -> Points:
     return pointy if top == "pointy" else tuple((y, x) for x, y in reversed(pointy))
 
 
-def box_around(points: Iterable[Point]) -> BoundingBox:
+def measure_bounding_box(points: Iterable[Point]) -> BoundingBox:
     """Return the bounding box of points."""
     xs, ys = zip(*points, strict=True)
     return BoundingBox(min(xs), min(ys), max(xs), max(ys))
@@ -75,9 +75,9 @@ def box_around(points: Iterable[Point]) -> BoundingBox:
 
 def move_to_origin(points: Sequence[Point]) -> Points:
     """Move the top left of a polygon's bounding box to the origin, and make the polygon clockwise."""
-    box = box_around(points)
+    box = measure_bounding_box(points)
     moved = tuple((x - box.left, y - box.top) for x, y in points)
-    return moved if signed_area(moved) > 0 else moved[::-1]
+    return moved if measure_signed_area(moved) > 0 else moved[::-1]
 
 
 def mirror(points: Points, width: float) -> Points:
@@ -85,19 +85,19 @@ def mirror(points: Points, width: float) -> Points:
     return tuple((width - x, y) for x, y in reversed(points))
 
 
-def polygon_sides(points: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
+def list_sides(points: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
     """Yield both ends of each side."""
     return pairwise((*points, points[0]))
 
 
-def signed_area(points: Sequence[Point]) -> float:
+def measure_signed_area(points: Sequence[Point]) -> float:
     """Return the area in mm², which is negative for an anticlockwise polygon."""
-    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in polygon_sides(points)) / 2
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in list_sides(points)) / 2
 
 
 def is_simple(points: Sequence[Point]) -> bool:
     """Return whether no two sides of a polygon meet, except neighbours at their common corner."""
-    sides = list(polygon_sides(points))
+    sides = list(list_sides(points))
     if any(start == end for start, end in sides):
         return False
     last = len(sides) - 1
@@ -117,20 +117,20 @@ def is_simple(points: Sequence[Point]) -> bool:
 def is_convex(points: Sequence[Point]) -> bool:
     """Return whether a clockwise polygon turns right or goes straight on at every corner."""
     following = zip(points, (*points[1:], points[0]), (*points[2:], *points[:2]), strict=True)
-    return all(_turn(a, b, c) >= -_SAME for a, b, c in following)
+    return all(_measure_turn(a, b, c) >= -_SAME for a, b, c in following)
 
 
-def convex_hull(points: Iterable[Point]) -> Points:
+def find_convex_hull(points: Iterable[Point]) -> Points:
     """Return the clockwise convex hull of points (Andrew's monotone chain), which may be a line or a single point."""
     ordered = sorted(set(points))
-    halves = (_half_hull(ordered), _half_hull(ordered[::-1]))
+    halves = (_find_half_hull(ordered), _find_half_hull(ordered[::-1]))
     return tuple(point for half in halves for point in half[:-1]) or tuple(ordered)
 
 
-def _half_hull(ordered: Iterable[Point]) -> list[Point]:
+def _find_half_hull(ordered: Iterable[Point]) -> list[Point]:
     hull: list[Point] = []
     for point in ordered:
-        while len(hull) > 1 and _turn(hull[-2], hull[-1], point) <= 0:
+        while len(hull) > 1 and _measure_turn(hull[-2], hull[-1], point) <= 0:
             hull.pop()
         hull.append(point)
     return hull
@@ -138,7 +138,7 @@ def _half_hull(ordered: Iterable[Point]) -> list[Point]:
 
 @lru_cache(maxsize=1 << 10)
 def offset_polygon(points: Points, distance: float) -> Region:
-    """Return a polygon grown by `distance` mm, or shrunk if it is negative, which may leave nothing.
+    """Return a polygon grown by `distance` mm, or shrunk if the distance is negative, possibly to nothing.
 
     Corners remain sharp, except those that would extend too far, which are cut off no nearer than the distance.
     """
@@ -146,33 +146,33 @@ def offset_polygon(points: Points, distance: float) -> Region:
 
 
 @lru_cache(maxsize=1 << 10)
-def outer_outline(points: Points, distance: float) -> Points:
+def find_outer_outline(points: Points, distance: float) -> Points:
     """Return the outermost outline at a distance (mm) outside a polygon, with corners cut off squarely.
 
     Hollows whose opening closes are filled.
     """
     region = _offset(points, distance, pyclipper.JT_SQUARE) if distance else (points,)
-    return max(region, key=lambda outline: abs(signed_area(outline)))
+    return max(region, key=lambda outline: abs(measure_signed_area(outline)))
 
 
-def intersection(region: Region, other: Region) -> Region:
+def intersect(region: Region, other: Region) -> Region:
     """Return the area that belongs to both regions."""
     return _combine(region, other, pyclipper.CT_INTERSECTION)
 
 
-def difference(region: Region, other: Region) -> Region:
+def subtract(region: Region, other: Region) -> Region:
     """Return the area of the first region that is outside the other."""
     return _combine(region, other, pyclipper.CT_DIFFERENCE)
 
 
-def union(region: Region, other: Region) -> Region:
+def unite(region: Region, other: Region) -> Region:
     """Return the area that belongs to either region."""
     return _combine(region, other, pyclipper.CT_UNION)
 
 
-def largest_inset(points: Points) -> float:
+def find_largest_inset(points: Points) -> float:
     """Return the largest distance, to 0.01 mm, by which a polygon can be shrunk without vanishing."""
-    low, high = 0.0, max(box_around(points).width, box_around(points).height)
+    low, high = 0.0, max(measure_bounding_box(points).width, measure_bounding_box(points).height)
     while high - low > 0.01:  # noqa: PLR2004 -- what the docstring says
         middle = (low + high) / 2
         low, high = (middle, high) if offset_polygon(points, -middle) else (low, middle)
@@ -181,8 +181,8 @@ def largest_inset(points: Points) -> float:
 
 def _offset(points: Points, distance: float, join: int) -> Region:
     offset = pyclipper.PyclipperOffset(_MITER_LIMIT)
-    offset.AddPath(_to_clipper(points), join, pyclipper.ET_CLOSEDPOLYGON)
-    return _from_clipper(offset.Execute(distance * _UNITS))
+    offset.AddPath(_convert_to_clipper(points), join, pyclipper.ET_CLOSEDPOLYGON)
+    return _convert_from_clipper(offset.Execute(distance * _UNITS))
 
 
 def _combine(region: Region, other: Region, operation: int) -> Region:
@@ -190,19 +190,21 @@ def _combine(region: Region, other: Region, operation: int) -> Region:
     for area, role in ((region, pyclipper.PT_SUBJECT), (other, pyclipper.PT_CLIP)):
         for points in area:
             with suppress(pyclipper.ClipperException):  # a line or point, which has no area
-                paths += clipper.AddPath(_to_clipper(points), role, closed=True)
-    return _from_clipper(clipper.Execute(operation, pyclipper.PFT_NONZERO, pyclipper.PFT_NONZERO)) if paths else ()
+                paths += clipper.AddPath(_convert_to_clipper(points), role, closed=True)
+    return (
+        _convert_from_clipper(clipper.Execute(operation, pyclipper.PFT_NONZERO, pyclipper.PFT_NONZERO)) if paths else ()
+    )
 
 
-def _to_clipper(points: Points) -> list[tuple[int, int]]:
+def _convert_to_clipper(points: Points) -> list[tuple[int, int]]:
     return [(round(x * _UNITS), round(y * _UNITS)) for x, y in points]
 
 
-def _from_clipper(paths: Iterable[Iterable[tuple[int, int]]]) -> Region:
+def _convert_from_clipper(paths: Iterable[Iterable[tuple[int, int]]]) -> Region:
     return tuple(tuple((x / _UNITS, y / _UNITS) for x, y in path) for path in paths)
 
 
-def _turn(a: Point, b: Point, c: Point) -> float:
+def _measure_turn(a: Point, b: Point, c: Point) -> float:
     """Return a positive number if the path from a through b to c turns right, a negative one if it turns left."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
@@ -210,16 +212,16 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 def _folds_back(near: Point, shared: Point, far: Point) -> bool:
     """Return whether two sides leave their common corner in the same direction."""
     dot_product = (near[0] - shared[0]) * (far[0] - shared[0]) + (near[1] - shared[1]) * (far[1] - shared[1])
-    return _turn(near, shared, far) == 0 and dot_product > 0
+    return _measure_turn(near, shared, far) == 0 and dot_product > 0
 
 
 def _have_common_point(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Return whether the sides a–b and c–d have a point in common."""
-    boxes = zip(_spans(a, b), _spans(c, d), strict=True)
+    boxes = zip(_measure_spans(a, b), _measure_spans(c, d), strict=True)
     if any(first[1] < second[0] or second[1] < first[0] for first, second in boxes):
         return False
-    return _turn(a, b, c) * _turn(a, b, d) <= 0 and _turn(c, d, a) * _turn(c, d, b) <= 0
+    return _measure_turn(a, b, c) * _measure_turn(a, b, d) <= 0 and _measure_turn(c, d, a) * _measure_turn(c, d, b) <= 0
 
 
-def _spans(a: Point, b: Point) -> list[tuple[float, float]]:
+def _measure_spans(a: Point, b: Point) -> list[tuple[float, float]]:
     return [(min(pair), max(pair)) for pair in zip(a, b, strict=True)]

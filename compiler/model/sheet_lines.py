@@ -30,13 +30,13 @@ class SheetLines(Sequence[str]):
     def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
         return self.lines[index]
 
-    def cell_at(self, line: int, column: int) -> str | None:
+    def find_cell(self, line: int, column: int) -> str | None:
         """Return the name of the cell at a line and column, or None before the first cell."""
         before = bisect_right(self.starts, (line, column), key=lambda start: start[:2])
         return self.starts[before - 1][2] if before else None
 
 
-def column_letters(column: int) -> str:
+def format_column(column: int) -> str:
     """Return the letters of a column, counted from 1: A, Z, AA."""
     letters = ""
     while column:

@@ -94,11 +94,11 @@ Block: TypeAlias = "Paragraph | Bullets | Table"
 Text: TypeAlias = "tuple[Block, ...]"
 
 
-def links(text: Text) -> Iterator[Link]:
+def find_links(text: Text) -> Iterator[Link]:
     """Yield every link of a text, in reading order."""
     for block in text:
         if isinstance(block, Paragraph):
-            yield from _links(block.children)
+            yield from _find_inline_links(block.children)
         else:
             rows = (
                 block.items
@@ -106,12 +106,12 @@ def links(text: Text) -> Iterator[Link]:
                 else [cell for row in (block.head, *block.rows) for cell in row]
             )
             for inlines in rows:
-                yield from _links(inlines)
+                yield from _find_inline_links(inlines)
 
 
-def _links(inlines: Iterable[Inline]) -> Iterator[Link]:
+def _find_inline_links(inlines: Iterable[Inline]) -> Iterator[Link]:
     for node in inlines:
         if isinstance(node, Link):
             yield node
         if isinstance(node, Link | Strong | Emphasis):
-            yield from _links(node.children)
+            yield from _find_inline_links(node.children)

@@ -35,12 +35,12 @@ class Message:
 
     @property
     def is_blank(self) -> bool:
-        """Whether it consists of white space in every plural category."""
+        """Whether the message consists of white space in every plural category."""
         return all(map(is_blank, self.texts.values()))
 
     @property
     def is_complete(self) -> bool:
-        """Whether it contains more than white space in every plural category."""
+        """Whether the message contains more than white space in every plural category."""
         return not any(map(is_blank, self.texts.values()))
 
 

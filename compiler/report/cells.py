@@ -25,7 +25,7 @@ def _in_cells(finding: Diagnostic, sheets: Mapping[str, SheetLines]) -> Diagnost
 
 def _in_cell(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
     sheet = sheets.get(span.file)
-    return replace(span, cell=sheet.cell_at(span.line, span.column)) if sheet else span
+    return replace(span, cell=sheet.find_cell(span.line, span.column)) if sheet else span
 
 
 def is_in_workbook(span: Span) -> bool:

@@ -10,7 +10,7 @@ from enum import Enum
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest
-from compiler.link.effects import effect_fields
+from compiler.link.effects import list_effect_fields
 from compiler.sheets.table import Cell, SheetTable
 from engine.text import CATEGORIES
 from schemas import schema
@@ -93,7 +93,7 @@ def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Colum
     for role, names in ((Role.TRAIT, vocabulary.traits), (Role.DATA, vocabulary.data)):
         if name.removeprefix(f"{role.value}.") in names:
             return Column(index, role, name.removeprefix(f"{role.value}."))
-    if name in effect_fields():
+    if name in list_effect_fields():
         return Column(index, Role.EFFECTS, name)
     if name in fields():
         return Column(index, Role.FIELD, name)

@@ -12,7 +12,7 @@ from unicodedata import normalize
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml import split_lines
 from compiler.model.document import Mark
-from compiler.model.sheet_lines import SheetLines, column_letters
+from compiler.model.sheet_lines import SheetLines, format_column
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, drop_empty_head, too_many_cells
 
 DELIMITERS = (",", ";", "\t", "|")
@@ -36,7 +36,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
     try:
         for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(declaration)):
             rows.append(Row(number, row))
-            starts += ((*cell.mark[:2], f"{column_letters(column)}{number}") for column, cell in enumerate(row, 1))
+            starts += ((*cell.mark[:2], f"{format_column(column)}{number}") for column, cell in enumerate(row, 1))
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1:
                 return None, [too_many_cells(file)]
     except _CsvError as problem:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
-from compiler.model.sheet_lines import column_letters
+from compiler.model.sheet_lines import format_column
 from compiler.sheets.archive import unpack
 from compiler.sheets.table import Row, SheetTable
 
@@ -131,7 +131,7 @@ def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]
     for column in sorted(set(columns)):
         cells = [row.cell(column - 1) for row in table.rows if column <= len(row.cells)]
         if any(not cell.is_empty for cell in cells):
-            yield _hidden_column(table.locate(cells[0]), column_letters(column))
+            yield _hidden_column(table.locate(cells[0]), format_column(column))
 
 
 def _hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
@@ -158,6 +158,6 @@ def _merged_cells(
                 table.locate(rows[top].cell(left - 1)),
                 "{first}:{last} are merged; only the first of these cells has a value",
                 "unmerge the cells, and write the value into each row to which it applies",
-                first=f"{column_letters(left)}{top}",
-                last=f"{column_letters(right)}{bottom}",
+                first=f"{format_column(left)}{top}",
+                last=f"{format_column(right)}{bottom}",
             )

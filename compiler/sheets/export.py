@@ -13,10 +13,10 @@ from zipfile import ZipFile, ZipInfo
 import yaml
 
 from compiler.link import Linked
-from compiler.link.effects import effect_fields
+from compiler.link.effects import list_effect_fields
 from compiler.model.game import ComponentSet
 from compiler.model.game_data import ItemData, SetData
-from compiler.model.plain import Plain, as_mapping, plain_fields
+from compiler.model.plain import Plain, as_mapping, get_plain_fields
 from compiler.sheets.items import ORIGIN
 
 FORMATS = ("csv", "xlsx", "json")
@@ -78,7 +78,7 @@ def _text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str,
 
 def _item_cells(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
     origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
-    others = {key: value for key, value in plain_fields(raw).items() if key not in _KNOWN_FIELDS}
+    others = {key: value for key, value in get_plain_fields(raw).items() if key not in _KNOWN_FIELDS}
     traits = {**raw.get("traits", {}), **word}
     return {"id": name, "copies": raw.get("copies", 1), **origin, **traits, **raw.get("data", {}), **others}
 
@@ -167,7 +167,7 @@ def _nest_row(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
 
 def _format_cell(value: Plain, heading: str) -> str:
     """Return the text of a cell, with effects in short form and paragraphs as line breaks, or "" for no value."""
-    if isinstance(value, list) and heading in effect_fields():
+    if isinstance(value, list) and heading in list_effect_fields():
         return "\n".join(map(_format_effect, value))
     if isinstance(value, list | dict):
         return _format_flow(value)

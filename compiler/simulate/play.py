@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any
 
-from compiler.processes import process_pool
+from compiler.processes import open_process_pool
 from engine.simulate.run import divide_games, gather, run
 from engine.simulate.task import Batch, Experiment, SimulationTask
 from engine.simulate.worker import play
@@ -30,7 +30,7 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
     """
     if address is None:
         count = jobs or os.cpu_count() or 1
-        with process_pool(count, "spawn") as pool:
+        with open_process_pool(count, "spawn") as pool:
             yield pool, count
     else:
         from distributed import Client

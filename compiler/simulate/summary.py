@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, quantiles
 
-from compiler.model.document import accepted
+from compiler.model.document import cast_accepted
 from compiler.simulate.report_data import Report, Results, Spread, Supply, UseReport
 from compiler.simulate.statistics import benjamini_hochberg, bootstrap, compare_shares, holm, wilson
 from engine.compiled_game import CompiledItem, SetOf
@@ -147,7 +147,7 @@ def _count_wins(games: Sequence[Played]) -> float:
 
 def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
     """Yield the pieces that nobody used, of sets from which other pieces were used."""
-    for group in accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
+    for group in cast_accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:
             yield from pieces - used

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Document
-from compiler.model.formats import format_corners, measure_format
+from compiler.model.formats import get_corners, measure_format
 from compiler.model.lengths import convert_lengths
-from compiler.model.polygon import is_simple, largest_inset, signed_area
+from compiler.model.polygon import find_largest_inset, is_simple, measure_signed_area
 from compiler.model.print_data import FormatData, FormatInMm
 
 _MIN_WIDTH = 1.0
@@ -56,15 +56,15 @@ def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[
         yield error("wrong-value", span, "a corner has no y: there are {count} coordinates", _HINT, count=len(figures))
         return
     corners = list(zip(figures[::2], figures[1::2], strict=True))
-    if not is_simple(corners) or not signed_area(corners):
+    if not is_simple(corners) or not measure_signed_area(corners):
         yield error("wrong-value", span, "the sides of the polygon touch or cross between its corners", _HINT)
 
 
 def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
     """Yield findings for polygons that are too narrow, for lengths that are too large, and for circles not round."""
     side = min(size["width"], size["height"])
-    corners = format_corners(size)
-    inset = largest_inset(corners) if corners else side / 2
+    corners = get_corners(size)
+    inset = find_largest_inset(corners) if corners else side / 2
     if corners and 2 * inset < _MIN_WIDTH:
         yield _too_narrow(name, 2 * inset, document)
         return

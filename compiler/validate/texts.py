@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.load.syntax import QUOTE
-from compiler.model.document import Document, Pointer, locale_root
+from compiler.model.document import Document, Pointer, get_locale_root
 from compiler.model.plain import Plain
 
 _COMMENT = re.compile(r"\s+#")
@@ -17,7 +17,7 @@ def check_texts(document: Document) -> Iterator[Diagnostic]:
     """Yield wrong-locale if the root key is not the folder's name, cut-by-comment for texts cut off by a #."""
     if document.sheet:
         return
-    (locale, _), folder = locale_root(document), document.path.parent.name
+    (locale, _), folder = get_locale_root(document), document.path.parent.name
     if folder and locale != folder:
         yield error(
             "wrong-locale",

@@ -51,7 +51,7 @@ def bind(
 
 def _own_waivers(linked: Linked, folder: Path) -> Document | None:
     """Return the `waivers.yaml` of the game itself, or None."""
-    files = linked.files_in(folder)
+    files = linked.list_files(folder)
     documents = (document for document in linked.documents if document.kind == "waivers")
     return next((document for document in documents if document.file in files), None)
 

@@ -20,7 +20,7 @@ import engine
 from compiler.compiled.in_memory import compile_in_memory
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from engine.rng import RandomStream
 from tests.bench.whole_game_bench import theirs
 
@@ -63,7 +63,7 @@ def per_second(work: Callable[[], int]) -> float:
 
 def our_game() -> engine.Game:
     """The first game of our content that has an engine."""
-    linked, _ = link(load_game(ROOT / "content" / "red-cathedral", shared_folders()))
+    linked, _ = link(load_game(ROOT / "content" / "red-cathedral", find_shared_folders()))
     assert linked is not None
     return engine.load(compile_in_memory(linked).compiled)
 

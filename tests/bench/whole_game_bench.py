@@ -15,7 +15,7 @@ from typing import Any
 from compiler.compiled.game import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from engine.api import load
 from engine.game import Game
 
@@ -80,7 +80,7 @@ def run() -> list[tuple[str, float]]:
     labels = ("games a second of two, to the end (≥ 4)", "steps a second in them (≥ 1)")
     if not find_spec("pyspiel"):
         return [(f"{label}, times OpenSpiel's backgammon: not installed", float("nan")) for label in labels]
-    content, _ = link(load_game(CONTENT / "architects-of-amytis", shared_folders()))
+    content, _ = link(load_game(CONTENT / "architects-of-amytis", find_shared_folders()))
     assert content
     pair = (ours(load(compile_game_data(content.game))), theirs())
     rounds = [[rates(play) for play in pair] for _ in range(ROUNDS)]

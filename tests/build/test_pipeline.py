@@ -14,7 +14,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Frame
 from compiler.render import printed
 from compiler.render.svg import render_svg as draw_svg
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, changed, write_game
 
 pytestmark = pytest.mark.slow
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="session")
 def world() -> World:
     """A world whose fonts are prepared once."""
-    return World(Path("content"), shared_folders(), font_cache())
+    return World(Path("content"), find_shared_folders(), find_font_cache())
 
 
 def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[str, ...] = ()) -> Result:

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import write_game
 
 Changes = dict[str, str | None]
@@ -23,7 +23,7 @@ def findings_of(tmp_path: Path, faces: dict[str, Face]) -> Callable[..., list[Di
     """What one check finds in the sample game after some changes to its files."""
 
     def run(check: str, changes: Changes | None = None, drawn: frozenset[str] = frozenset()) -> list[Diagnostic]:
-        loaded = load_game(write_game(tmp_path / "mill", changes), shared_folders())
+        loaded = load_game(write_game(tmp_path / "mill", changes), find_shared_folders())
         assert not loaded.diagnostics
         linked, findings = link(loaded)
         assert linked is not None

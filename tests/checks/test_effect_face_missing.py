@@ -8,7 +8,7 @@ from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import FILES, write_game
 
 Find = Callable[..., list[Diagnostic]]
@@ -30,7 +30,7 @@ def test_message_missing(tmp_path: Path) -> None:
     for locale, words in (("en", "or"), ("ru", "либо")):
         told = f"{{choose_one: '%{{first}}, {words} %{{other}}', take_card: '%{{n}}'}}"
         changes[f"locales/{locale}/effects.yaml"] = f"{locale}:\n  effects: {told}\n"
-    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     lacking = {locale: without(linked, locale, "effects.take_card") for locale in ("en", "ru")}
     findings = {locale: list(REGISTRY["effect-face-missing"](Project(lacking[locale], {}))) for locale in lacking}

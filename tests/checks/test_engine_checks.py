@@ -11,7 +11,7 @@ from compiler.link import link
 from compiler.link.figures import freeze
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unplayed-edition", "unread-setting")
 
@@ -19,7 +19,7 @@ CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", 
 @pytest.fixture(scope="module")
 def cathedral(root):
     """The whole game, linked."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     return linked
 
 

@@ -8,7 +8,7 @@ from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 
 def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str = "failed-example") -> list[Diagnostic]:
@@ -21,7 +21,7 @@ def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str 
     text = (folder / name).read_text("utf-8")
     assert old in text
     (folder / name).write_text(text.replace(old, new), "utf-8")
-    linked, _ = link(load_game(folder, shared_folders()))
+    linked, _ = link(load_game(folder, find_shared_folders()))
     assert linked is not None
     return list(REGISTRY[code](Project(linked, {})))
 

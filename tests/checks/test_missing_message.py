@@ -8,7 +8,7 @@ import pytest
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic, Subject
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, changed, write_game
 
 Find = Callable[..., list[Diagnostic]]
@@ -127,7 +127,7 @@ def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, 
     dutch: dict[str, str | None] = {name: text.replace("en:", "nl:", 1) for name, text in texts.items()}
     dutch["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: nl").replace("[en", "[nl, en")
     request = Request(write_game(tmp_path / "mill", dutch), locales)
-    findings = compile_game(request, World(tmp_path, shared_folders(), font_cache())).findings
+    findings = compile_game(request, World(tmp_path, find_shared_folders(), find_font_cache())).findings
     lacking = [one.args for one in findings if one.code == "missing-message"]
     keys = {key for args in lacking for key in args.get("keys", ())} | {args.get("key") for args in lacking}
     assert {"print.front", "site.language"} <= keys

@@ -14,7 +14,7 @@ from compiler.link import Linked, link
 from compiler.link.figures import freeze
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.conftest import ROOT
 
 CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
@@ -22,7 +22,7 @@ CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
 
 @cache
 def _linked(game: str) -> Linked:
-    linked, _ = link(load_game(ROOT / "content" / game, shared_folders()))
+    linked, _ = link(load_game(ROOT / "content" / game, find_shared_folders()))
     assert linked is not None
     return linked
 

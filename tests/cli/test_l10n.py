@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN, RU
 
 pytestmark = pytest.mark.slow
@@ -106,7 +106,7 @@ def test_blank_text_counts_as_untranslated(game: Path, tmp_path: Path, text: str
 def test_the_tool_itself_is_never_written_into(game: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Where the shared folder is not beside the game, nothing is recorded in it: --shared is refused."""
     monkeypatch.chdir(tmp_path)
-    before = {path: path.stat().st_mtime_ns for folder in shared_folders() for path in folder.rglob("*.yaml")}
+    before = {path: path.stat().st_mtime_ns for folder in find_shared_folders() for path in folder.rglob("*.yaml")}
     assert run("accept", game).exit_code == 0
     refused = run("accept", game, "--shared")
     assert (refused.exit_code, "belongs to Sobor" in refused.output) == (2, True)

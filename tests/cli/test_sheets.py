@@ -11,7 +11,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from compiler.build.read_game import read_game
 from compiler.compiled.in_memory import compile_in_memory
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import FILES, write_game
 from tests.sheets.sample import write_sheet_game
 from tests.sheets.test_expand import run
@@ -48,7 +48,7 @@ def texts(locale: str, text: str) -> str:
 
 def game_of(folder: Path) -> dict[str, Any]:
     """What a build of the game would write for the engine, but for the digest."""
-    *_, linked, findings = read_game(folder, shared_folders(), None, ())
+    *_, linked, findings = read_game(folder, find_shared_folders(), None, ())
     assert linked, findings
     made = compile_in_memory(linked)
     words = {

@@ -8,13 +8,13 @@ from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.examples import content_figures, load_game_engine, resolve_shown, shown_figures
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 
 @pytest.fixture(scope="module")
 def game(root):
     """A real game with an engine."""
-    found, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    found, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert found is not None
     return found.game
 

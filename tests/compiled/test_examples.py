@@ -10,13 +10,13 @@ import pytest
 from compiler.compiled import examples
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 
 @pytest.mark.slow
 def test_examples_are_played_again_only_when_a_figure_changes(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a changed text cannot change is remembered; a changed setting is played."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert linked
     played: list[object] = []
     run = examples.run_example

@@ -10,7 +10,7 @@ from compiler.checks import REGISTRY, Project
 from compiler.layout.fonts import Face
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import FILES, write_game
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
@@ -79,7 +79,7 @@ def linked(tmp_path_factory: pytest.TempPathFactory) -> Linked:
     for locale in TEXTS:
         changes[f"locales/{locale}/game.yaml"] = _texts(locale)
         changes[f"glossary/{locale}.yaml"] = f"terms:\n  coin: {{forms: {TERMS[locale]}}}\n"
-    loaded = load_game(write_game(tmp_path_factory.mktemp("languages") / "mill", changes), shared_folders())
+    loaded = load_game(write_game(tmp_path_factory.mktemp("languages") / "mill", changes), find_shared_folders())
     found, findings = link(loaded)
     assert found is not None
     assert [*loaded.diagnostics, *findings] == []

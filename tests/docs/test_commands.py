@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from compiler.cli.main import main
 from compiler.load.find import find_game
-from compiler.new import new_game
+from compiler.new import create_game
 from compiler.report.explain import codes, explain
 from tests.conftest import ROOT
 from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words_of
@@ -40,7 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write a folder in which everything is that commands of docs, help and hints name."""
     made = tmp_path_factory.mktemp("docs") / "here"
     for game in ("content/my-game", "content/my-deck", "content/game", "path/to/game", "../other/game"):
-        new_game(made / game)
+        create_game(made / game)
     for game in ("red-cathedral", "architects-of-amytis"):
         (made / "content" / game).symlink_to(ROOT / "content" / game)
     for name in FILES:

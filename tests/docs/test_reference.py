@@ -7,7 +7,7 @@ from compiler.layout.elements.registry import KINDS
 from compiler.layout.naming import functions
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.conftest import ROOT
 from tests.docs.reference import PATH, reference
 from tests.sample import write_game
@@ -30,7 +30,7 @@ def test_every_element_has_a_section() -> None:
 
 def test_every_function_is_in_the_table(tmp_path: Path) -> None:
     """The docstring from which the table is made names all functions that expressions may call."""
-    linked, _ = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
+    linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None
     known = functions(linked.game, linked.translations["en"])
     text = reference()

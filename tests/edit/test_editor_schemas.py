@@ -9,13 +9,13 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from compiler.cli.main import main
-from compiler.new import new_game
+from compiler.new import create_game
 
 
 def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
     """`sobor schemas` writes schemas that know the game's kinds of effect, and components name them."""
     folder = tmp_path / "my-game"
-    new_game(folder)
+    create_game(folder)
     game = folder / "game.yaml"
     game.write_text(game.read_text("utf-8") + "\neffects-from: [architects_of_amytis]\n", "utf-8")
     run("schemas", folder)
@@ -30,7 +30,7 @@ def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
 def test_their_references_resolve_as_an_editor_resolves_them(tmp_path: Path) -> None:
     """Every reference leads to a file next to its own."""
     folder = tmp_path / "my-game"
-    new_game(folder)
+    create_game(folder)
     run("schemas", folder)
     files = {path.as_uri(): json.loads(path.read_text("utf-8")) for path in (folder / ".schemas").rglob("*.json")}
     registry = Registry().with_resources((uri, Resource.from_contents(schema)) for uri, schema in files.items())
@@ -43,7 +43,7 @@ def test_their_references_resolve_as_an_editor_resolves_them(tmp_path: Path) -> 
 def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
     """Component files that name the schemas already stay as they are, byte for byte."""
     folder = tmp_path / "my-game"
-    new_game(folder)
+    create_game(folder)
     run("schemas", folder)
     before = (folder / "components/cards.yaml").read_bytes()
     assert "cards.yaml" not in run("schemas", folder)
@@ -53,7 +53,7 @@ def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
 def test_lines_that_lead_elsewhere_are_mended(tmp_path: Path) -> None:
     """A first line that named a schema at another place names the game's own; what follows stays byte for byte."""
     folder = tmp_path / "my-game"
-    new_game(folder)
+    create_game(folder)
     text = (folder / "locales/en/game.yaml").read_bytes()
     old = text.replace(b"../../.schemas", b"../../../../tool/schemas", 1)
     assert old != text
@@ -69,7 +69,7 @@ def test_lines_that_lead_elsewhere_are_mended(tmp_path: Path) -> None:
 def test_only_the_first_line_is_read(tmp_path: Path) -> None:
     """A line of that form further down is a comment like any other; a large picture is not looked at."""
     folder = tmp_path / "my-game"
-    new_game(folder)
+    create_game(folder)
     text = b"price: 3\n# yaml-language-server: $schema=old/settings.json\nfee: 4\n"
     (folder / "settings.yaml").write_bytes(text)
     (folder / "components/extra.yaml").write_bytes(b"kind: card\n# yaml-language-server: $schema=x.json\n")

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from compiler.effects import effect_sentence
+from compiler.effects import write_effect_sentence
 from compiler.model.game import Effect, Game
-from compiler.model.message_marks import message_slots
+from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
 from tests.effects.spoken import Shape
@@ -61,7 +61,7 @@ def _shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
 
 
 def _say(game: Game, texts: Texts, one: Effect) -> str:
-    said = effect_sentence(one, game)
+    said = write_effect_sentence(one, game)
     return texts.say(said["key"], said["slots"])
 
 
@@ -89,7 +89,7 @@ def _others(translation: Translation, texts: Texts, reading: Reading) -> Iterato
         for key, message in sorted(translation.messages.items()):
             if key.startswith(f"{space}."):
                 figures = FIGURES if message.forms or key in reading.terms else (3,)
-                filled = ({slot: reading.sample(key, slot, n) for slot in message_slots(message)} for n in figures)
+                filled = ({slot: reading.sample(key, slot, n) for slot in find_slots(message)} for n in figures)
                 yield f"{key}: {_folded(list(dict.fromkeys(texts.say(key, one) for one in filled)))}"
 
 

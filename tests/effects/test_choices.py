@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.link import Linked
-from compiler.model.message_marks import message_slots
+from compiler.model.message_marks import find_slots
 from engine.games.red_cathedral.actions import PARAMETERS
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import mixed
@@ -33,5 +33,5 @@ def test_a_line_needs_no_more_than_the_engine_gives(linked: Linked, said: dict[s
     """The slots of a choice in any language are among those that the engine fills in play."""
     assert len(said) >= 20
     for translation in linked.translations.values():
-        missing = {key: message_slots(translation.messages[key]) - given for key, given in said.items()}
+        missing = {key: find_slots(translation.messages[key]) - given for key, given in said.items()}
         assert not any(missing.values()), translation.locale

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from compiler.effects import effect_icons
+from compiler.effects import draw_effect_icons
 from compiler.link import Linked
 from engine.effects import Figure, IconRef, Token, list_icon_names
 from tests.effects.spoken import effect
@@ -45,13 +45,13 @@ def strip(tokens: tuple[Token, ...]) -> str:
 )
 def test_effect_is_drawn_in_reading_order(linked: Linked, kind: str, body: dict[str, Any], line: str) -> None:
     """How often, what is paid, an arrow, what is gained; each figure before its icon."""
-    assert strip(effect_icons(effect(kind, body), linked.game)) == line
+    assert strip(draw_effect_icons(effect(kind, body), linked.game)) == line
 
 
 def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
     """Each effect of the content asks only for icons that the game has."""
     effects = [one for item in linked.game.items.values() for some in item.effects.values() for one in some]
-    assert {name for one in effects for name in list_icon_names(effect_icons(one, linked.game))} <= set(
+    assert {name for one in effects for name in list_icon_names(draw_effect_icons(one, linked.game))} <= set(
         linked.game.icons
     )
 
@@ -97,12 +97,12 @@ def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
 )
 def test_count_is_drawn_in_reading_order(amytis: Linked, kind: str, body: dict[str, Any], line: str) -> None:
     """What each gives, a cross, what is counted, of which colour and where; a table after an arrow."""
-    assert strip(effect_icons(effect(kind, body), amytis.game)) == line
+    assert strip(draw_effect_icons(effect(kind, body), amytis.game)) == line
 
 
 def test_every_count_is_drawn(amytis: Linked) -> None:
     """Each effect of a game that counts asks only for icons that it has."""
     effects = [one for item in amytis.game.items.values() for some in item.effects.values() for one in some]
-    assert {name for one in effects for name in list_icon_names(effect_icons(one, amytis.game))} <= set(
+    assert {name for one in effects for name in list_icon_names(draw_effect_icons(one, amytis.game))} <= set(
         amytis.game.icons
     )

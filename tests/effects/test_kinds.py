@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from compiler.link.effects import effect_part
+from compiler.link.effects import get_effect_part
 from engine.api import collect_effect_kinds, list_engines
 from engine.effects import SHARED, EffectKind
 from engine.shape import Record
@@ -23,7 +23,7 @@ def named(value: object) -> str:
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
 def test_parameters_are_those_of_the_schema(engine, kind) -> None:
     """A kind's dataclass has a field for each key that its schema allows, or one for a body that is a bag."""
-    node = effect_part((engine,)).value(kind.name).node
+    node = get_effect_part((engine,)).value(kind.name).node
     names = {field.name for field in fields(kind.parameters)}
     assert names == ({"bag"} if "x-bag" in node else set(node["properties"]))
 
@@ -31,7 +31,7 @@ def test_parameters_are_those_of_the_schema(engine, kind) -> None:
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
 def test_shape_is_that_of_the_schema(engine, kind) -> None:
     """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
-    node = effect_part((engine,)).value(kind.name).node
+    node = get_effect_part((engine,)).value(kind.name).node
     if "x-bag" not in node:
         assert isinstance(kind.shape, Record)
         assert {*kind.shape.fields, *kind.shape.optional} == set(node["properties"])

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from compiler.effects import effect_clause, effect_sentence
+from compiler.effects import write_effect_clause, write_effect_sentence
 from compiler.link import Linked
 from compiler.model.game import Effect
-from compiler.model.message_marks import message_slots
+from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
 from tests.effects.counted import COUNTED
@@ -32,14 +32,14 @@ from tests.effects.spoken import SHAPES, effect
 )
 def test_exchange_is_said_by_what_changes_hands(linked: Linked, pay: Any, gain: Any, shape: str) -> None:
     """Money for materials is buying, materials for money selling, and so on."""
-    said = effect_clause(effect("exchange", {"pay": pay, "gain": gain}), linked.game)
+    said = write_effect_clause(effect("exchange", {"pay": pay, "gain": gain}), linked.game)
     assert said["key"] == f"effects.exchange.{shape}"
 
 
 def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
     """A sentence holds how often, that holds the price, that holds what is done."""
     body = {"pay": {"ruble": 3}, "materials": 2, "repeat": "once"}
-    assert effect_sentence(effect("deliver", body), linked.game) == said(
+    assert write_effect_sentence(effect("deliver", body), linked.game) == said(
         "sentence",
         clause=said(
             "repeat.once",
@@ -57,7 +57,7 @@ def test_where_is_said_for_one_or_for_all(amytis: Linked, kind: str, what: str, 
     """A place has words for each thing ("in a corner") and others for all of them ("in the corners")."""
     gain = {"point": 2} if shape == "each" else {"point": (2,)}
     body = {"gain": gain, what: {"tiles": {"types": ("wall",), "zone": "corners"}}}
-    counted = effect_clause(effect(kind, body), amytis.game)["slots"]["what"]
+    counted = write_effect_clause(effect(kind, body), amytis.game)["slots"]["what"]
     assert counted["key"] == f"effects.count.{shape}.zone.corners"
 
 
@@ -71,7 +71,7 @@ def test_sayings_are_json(linked: Linked) -> None:
     for item in linked.game.items.values():
         for effects in item.effects.values():
             for one in effects:
-                words = effect_sentence(one, linked.game)
+                words = write_effect_sentence(one, linked.game)
                 assert json.loads(json.dumps(words)) == words
 
 
@@ -86,14 +86,14 @@ def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked, amytis:
 
 def read_messages(translation: Translation) -> dict[str, set[str]]:
     """The slots of every message about effects."""
-    return {key: set(message_slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
+    return {key: set(find_slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
 
 
 def filled(linked: Linked, effects: Iterable[Effect]) -> dict[str, set[str]]:
     """The slots that the sayings of effects fill, by message."""
     found: dict[str, set[str]] = {}
     for one in effects:
-        collect(effect_sentence(one, linked.game), found)
+        collect(write_effect_sentence(one, linked.game), found)
     return found
 
 
@@ -122,5 +122,5 @@ def collect(value: Any, filled: dict[str, set[str]]) -> None:
 def test_effect_is_said_in_every_language(linked: Linked, texts: dict[str, Texts], locale: str, words: str) -> None:
     """Cases, plurals and lists come out as the language wants them."""
     body = {"pay": {"ruble": 21}, "gain": {"of": ("wood", "brick", "stone"), "n": 1}, "repeat": "unlimited"}
-    spoken = effect_sentence(effect("exchange", body), linked.game)
+    spoken = write_effect_sentence(effect("exchange", body), linked.game)
     assert texts[locale].say(spoken["key"], spoken["slots"]).replace("\u00a0", " ") == words

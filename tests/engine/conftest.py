@@ -14,13 +14,13 @@ from compiler.compiled.game import as_json
 from compiler.compiled.game import compile_game_data as compiled_game
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 
 @pytest.fixture(scope="session")
 def linked(root: Path) -> Linked:
     """The content of the game, linked."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert linked is not None
     return linked
 

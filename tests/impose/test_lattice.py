@@ -18,18 +18,18 @@ from compiler.layout.frame import Frame, Part, Path, transform_point
 from compiler.layout.shapes import polygon
 from compiler.model.polygon import (
     Points,
-    box_around,
-    difference,
-    hexagon_points,
-    intersection,
+    find_outer_outline,
+    intersect,
+    make_hexagon,
+    measure_bounding_box,
+    measure_signed_area,
     mirror,
     move_to_origin,
-    outer_outline,
-    signed_area,
+    subtract,
 )
 from tests.print_sample import imprint, product
 
-HEXAGON = hexagon_points(40, "pointy")
+HEXAGON = make_hexagon(40, "pointy")
 L_SHAPE = ((0.0, 0.0), (40.0, 0.0), (40.0, 12.0), (12.0, 12.0), (12.0, 30.0), (0.0, 30.0))
 TRIANGLE = ((15.0, 0.0), (40.0, 30.0), (0.0, 30.0))
 
@@ -46,7 +46,7 @@ def outlines(draw: st.DrawFn) -> Points:
 
 def area(region: tuple[Points, ...]) -> float:
     """Square millimetres; holes count as such."""
-    return abs(sum(signed_area(points) for points in region))
+    return abs(sum(measure_signed_area(points) for points in region))
 
 
 def rounded(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]:
@@ -56,7 +56,7 @@ def rounded(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]
 
 def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
     """So many parts of a shape, each with words of its own."""
-    box = box_around(corners)
+    box = measure_bounding_box(corners)
 
     def side(title: str, outline: Points) -> Frame:
         return Frame(box.width, box.height, (), 2.0, title, title, outline)
@@ -87,23 +87,23 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     filled = max(1, lattice.count - spare)
     trims = [lattice.find_outline(number) for number in range(filled)]
     padded = [
-        transform_polygon(lattice.find_matrix(number), outer_outline(corners, gap / 2)) for number in range(filled)
+        transform_polygon(lattice.find_matrix(number), find_outer_outline(corners, gap / 2)) for number in range(filled)
     ]
     areas = find_bleed_areas(lattice, filled, bleed, gap)
     room = chosen.area
     for trim in trims:
-        box = box_around(trim)
+        box = measure_bounding_box(trim)
         assert box.left >= room.x - 0.001
         assert box.top >= room.y - 0.001
         assert box.right <= room.right + 0.001
         assert box.bottom <= room.bottom + 0.001
     for one, other in combinations(range(filled), 2):
-        assert area(intersection((padded[one],), (padded[other],))) < 0.05
-        assert area(intersection(areas[one], areas[other])) < 0.05
-    least = outer_outline(corners, min(bleed, gap / 2))
+        assert area(intersect((padded[one],), (padded[other],))) < 0.05
+        assert area(intersect(areas[one], areas[other])) < 0.05
+    least = find_outer_outline(corners, min(bleed, gap / 2))
     for number, region in enumerate(areas):
         own = transform_polygon(lattice.find_matrix(number), least)
-        assert area(difference((own,), region)) < 0.1
+        assert area(subtract((own,), region)) < 0.1
 
 
 @settings(max_examples=6, deadline=None)
@@ -138,7 +138,7 @@ def test_backs_apart_do_not_overlap() -> None:
     """Printed on sheets of their own, backs of a shape that is not symmetric lie as far from each other as fronts."""
     (_, back), _ = impose(polygons(8, L_SHAPE), product(duplex="apart"), imprint())
     trims = [transform_polygon(placement.matrix, placement.frame.corners) for placement in back.placements]
-    assert all(area(intersection((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
+    assert all(area(intersect((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
 
 
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
@@ -160,7 +160,7 @@ def test_hexagons_reach_into_each_other() -> None:
     assert lattice.count == 28
     xs, ys = zip(*(transform_point(matrix, 0, 0) for matrix in lattice.matrices), strict=True)
     assert {round(x % 20, 4) % 20 for x in xs} == {0}
-    assert {round(y / (box_around(HEXAGON).height * 3 / 4), 4) % 1 for y in ys} == {0}
+    assert {round(y / (measure_bounding_box(HEXAGON).height * 3 / 4), 4) % 1 for y in ys} == {0}
 
 
 @pytest.mark.parametrize(("corners", "least"), [(TRIANGLE, 56), (L_SHAPE, 48)])
@@ -182,7 +182,7 @@ def test_wanted_columns_and_rows_are_kept() -> None:
 
 def test_too_large_a_polygon_is_glued_together() -> None:
     """A hexagon larger than the paper is printed in parts, each clipped to the outline with its bleed."""
-    corners = hexagon_points(300, "pointy")
+    corners = make_hexagon(300, "pointy")
     sheets, findings = impose(polygons(1, corners, backs=False), product(), imprint())
     assert not findings
     shown = [placement for sheet in sheets for placement in sheet.placements]

@@ -11,7 +11,7 @@ from compiler.impose.geometry import Rect, find_bounding_box, transform_polygon
 from compiler.impose.pieces import Piece, make_pieces
 from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
 from compiler.layout.shapes import circle, polygon, rectangle
-from compiler.model.polygon import Points, box_around, hexagon_points, mirror
+from compiler.model.polygon import Points, make_hexagon, measure_bounding_box, mirror
 from tests.print_sample import imprint, product
 
 WORDS = Group((Glyphs(2, 5, "Ann", "text", 8, 5, "#000000"),))
@@ -67,7 +67,7 @@ def outlines_of(piece: Piece) -> Sequence[Points]:
 def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
     """Folded over the right side of its box, both outlines are one; each side has its own line to cut."""
     corners = ((0.0, 0.0), (40.0, 10.0), (40.0, 25.0), (0.0, 30.0))
-    box = box_around(corners)
+    box = measure_bounding_box(corners)
     sides = (corners, mirror(corners, box.width))
     front, back = (Frame(box.width, box.height, (), 2.0, "", "", outline) for outline in sides)
     piece = only_piece(Part("tiles/a", front, back, polygon(corners)), duplex="fold")
@@ -90,8 +90,8 @@ def test_round_backs_have_an_outline_to_cut() -> None:
 
 def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> None:
     """Each has an outline of its own to cut, the back that of the front mirrored."""
-    corners = hexagon_points(150, "pointy")
-    box = box_around(corners)
+    corners = make_hexagon(150, "pointy")
+    box = measure_bounding_box(corners)
     side = Frame(box.width, box.height, (), 2.0, "", "", corners)
     front, back = make_pieces(Part("tiles/a", side, side, polygon(corners)), product(duplex="fold"))
     assert front.corners == back.corners == corners

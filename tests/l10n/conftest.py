@@ -11,7 +11,7 @@ from compiler.l10n.export import export_context
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import font_cache, shared_folders
+from compiler.world import find_font_cache, find_shared_folders
 from tests.sample import FILES, write_game
 
 EN = """\
@@ -58,9 +58,9 @@ def given_out(game: Path) -> Callable[[], ExchangeContext]:
     """The game as its files are now, with all that Russian units are made from."""
 
     def run() -> ExchangeContext:
-        linked, findings = link(load_game(game, shared_folders()))
+        linked, findings = link(load_game(game, find_shared_folders()))
         assert linked is not None
         assert not findings
-        return export_context(linked, "ru", font_cache())
+        return export_context(linked, "ru", find_font_cache())
 
     return run

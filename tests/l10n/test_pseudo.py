@@ -15,7 +15,7 @@ from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.model.markup import parse_text
 from compiler.model.message_marks import ICON, SLOT
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import changed, write_game
 
 pytestmark = pytest.mark.slow
@@ -88,7 +88,7 @@ def test_every_face_has_its_letters(tmp_path: Path) -> None:
 
 def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
     """The pseudo-locale has every text, term and rule of the source, and the game's own locales stay as they are."""
-    linked, _ = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
+    linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked
     made = with_pseudo_locale(linked, PSEUDO)
     assert with_pseudo_locale(linked, "ru") is linked
@@ -101,7 +101,7 @@ def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> World:
     """A world whose fonts are prepared once."""
-    return World(tmp_path_factory.mktemp("games"), shared_folders(), font_cache())
+    return World(tmp_path_factory.mktemp("games"), find_shared_folders(), find_font_cache())
 
 
 def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> None:

@@ -14,7 +14,7 @@ from compiler.load.folder import load_game
 from compiler.load.overlay import apply_overlay
 from compiler.waivers import read_waivers
 from compiler.waivers.bind import bind
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import changed, write_game
 
 WAIVER = "waivers:\n- {code: typed-digit, key: rules.pay.title, locale: ru, reason: The five is a name.}\n"
@@ -29,12 +29,12 @@ def state(tmp_path: Path) -> Callable[..., Status]:
         accept(folder, (), (), ())
         for change in changes:
             write_game(folder, change)
-        linked, _ = link(apply_overlay(load_game(folder, shared_folders()), overlay))
+        linked, _ = link(apply_overlay(load_game(folder, find_shared_folders()), overlay))
         assert linked
         bind(linked, {}, folder, ())
-        linked, _ = link(apply_overlay(load_game(folder, shared_folders()), overlay))
+        linked, _ = link(apply_overlay(load_game(folder, find_shared_folders()), overlay))
         assert linked
-        return game_status(linked, read_waivers(linked, {}), (folder, *(shared_folders() if shared else ())))
+        return game_status(linked, read_waivers(linked, {}), (folder, *(find_shared_folders() if shared else ())))
 
     return run
 

@@ -7,7 +7,7 @@ from compiler.l10n.accept import accept
 from compiler.l10n.export import export_units
 from compiler.l10n.limit import Limit
 from compiler.l10n.unit import ExchangeContext, make_unit
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN
 
 
@@ -27,7 +27,7 @@ def test_limit_is_the_box(given_out: Callable[[], ExchangeContext]) -> None:
 
 def test_done_is_what_was_made_from_todays_source(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """A missing text is not done, a translated one is, and one whose source has changed is not."""
-    assert accept(game, shared_folders(), ("ru",), ())
+    assert accept(game, find_shared_folders(), ("ru",), ())
     todo = [one.key for one in export_units(given_out(), (game,), todo=True)]
     assert todo == ["log.new"]
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
@@ -40,5 +40,5 @@ def test_own_files_only(given_out: Callable[[], ExchangeContext], game: Path) ->
     own = [one.key for one in export_units(given_out(), (game,), todo=False)]
     assert "effects.pay" not in own
     assert own[-4:] == ["log.grind", "log.steps", "log.long", "log.new"]
-    everything = [one.key for one in export_units(given_out(), (game, *shared_folders()), todo=False)]
+    everything = [one.key for one in export_units(given_out(), (game, *find_shared_folders()), todo=False)]
     assert "effects.pay" in everything

@@ -14,7 +14,7 @@ from compiler.layout.lay_out import lay_out
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.formats import measure_format
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.layout.conftest import small_game
 from tests.sample import changed, write_game
 
@@ -204,7 +204,7 @@ def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[
             **changed("components/orders.yaml", "{id: forge, ", "{id: forge, value: 4, "),
         }
         changes["layouts/order.yaml"] = str(changes["layouts/order.yaml"]).replace("item.price", "item.value")
-        linked, _ = link(load_game(write_game(tmp_path / items.__repr__() / "mill", changes), shared_folders()))
+        linked, _ = link(load_game(write_game(tmp_path / items.__repr__() / "mill", changes), find_shared_folders()))
         assert linked is not None
         (finding,) = lay_out(linked.game, linked.translations["en"], faces)[1]
         assert [related.message for related in finding.related] == [f"for {item}" for item in items]
@@ -218,7 +218,7 @@ def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, 
         "locales/en/more.yaml": PAY,
     }
     changes["layouts/order.yaml"] = f'{changes["layouts/order.yaml"]}  alt: "{text}"\n'
-    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     parts, findings = lay_out(linked.game, linked.translations["en"], faces)
     assert findings == []
@@ -262,7 +262,7 @@ def test_a_slot_without_a_value_and_a_value_without_a_slot(
         ),
         "locales/en/more.yaml": PAY,
     }
-    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     (finding,) = lay_out(linked.game, linked.translations["en"], faces)[1]
     assert finding.message.startswith(says)
@@ -271,7 +271,7 @@ def test_a_slot_without_a_value_and_a_value_without_a_slot(
 def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]) -> None:
     """A piece without copies is not a part."""
     changes = changed("components/orders.yaml", "copies: 2", "copies: 0")
-    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     assert [part.id for part in lay_out(linked.game, linked.translations["en"], faces)[0]] == ["orders/forge"]
 

@@ -5,9 +5,9 @@ from math import inf
 import pytest
 
 from compiler.layout.polygon_cut import is_beyond, reach_over_outline, reaches_over_sides
-from compiler.model.polygon import Points, hexagon_points
+from compiler.model.polygon import Points, make_hexagon
 
-HEXAGON = hexagon_points(40, "pointy")
+HEXAGON = make_hexagon(40, "pointy")
 L_SHAPE = ((0.0, 0.0), (40.0, 0.0), (40.0, 12.0), (12.0, 12.0), (12.0, 30.0), (0.0, 30.0))
 
 

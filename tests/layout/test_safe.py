@@ -14,12 +14,12 @@ from compiler.layout.metrics import shape
 from compiler.layout.safe import NearCut, TrimOutline, find_near_cut
 from compiler.layout.shapes import circle, hexagon, polygon, rectangle
 from compiler.model.drawing import Drawing, Shape
-from compiler.model.polygon import hexagon_points
+from compiler.model.polygon import make_hexagon
 from tests.layout.conftest import small_game
 
 CARD = TrimOutline(44, 44, 2, 3, round=False)
 TOKEN = TrimOutline(20, 20, 1.5, 2, round=True)
-HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, round=False, frame=1.5, corners=hexagon_points(40, "pointy"))
+HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, round=False, frame=1.5, corners=make_hexagon(40, "pointy"))
 COIN = {"coin": Drawing("coin", 24, 24, (Shape(circle(12, 12, 12), "#aa3300"),))}
 
 

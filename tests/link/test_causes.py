@@ -9,7 +9,7 @@ import pytest
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import FILES, changed, write_game
 
 INSIDE = changed("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
@@ -26,7 +26,7 @@ rules:
 
 def findings_of(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
     """What linking finds in the sample game after some changes."""
-    return link(load_game(write_game(folder, changes), shared_folders()))[1]
+    return link(load_game(write_game(folder, changes), find_shared_folders()))[1]
 
 
 def test_a_figure_under_a_misspelt_resource_follows_from_it(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import write_game
 
 FILES: dict[str, str | None] = {
@@ -23,7 +23,7 @@ facts:
 
 def findings_of(folder: Path, changes: dict[str, str | None]):
     """What linking finds in the sample with facts after some changes."""
-    return link(load_game(write_game(folder, FILES | changes), shared_folders()))[1]
+    return link(load_game(write_game(folder, FILES | changes), find_shared_folders()))[1]
 
 
 def test_facts_that_name_what_there_is(tmp_path: Path) -> None:

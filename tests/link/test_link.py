@@ -8,13 +8,13 @@ import pytest
 from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import FILES, changed, write_game
 
 
 def linked_of(folder: Path, changes: dict[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
     """The sample game, linked after some changes."""
-    linked, findings = link(load_game(write_game(folder, changes), shared_folders()))
+    linked, findings = link(load_game(write_game(folder, changes), find_shared_folders()))
     assert linked is not None
     return linked, findings
 

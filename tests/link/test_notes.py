@@ -4,11 +4,11 @@ import pytest
 
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import write_game
 
 NOTES = {
-    "sources.yaml": "sources:\n  uk: {title: The Mill, language: en}\n",
+    "sources.yaml": "sources:\n  uk: {title: The Mill, language: en}\n  en: {title: Mill Rules, language: en}\n",
     "editions.yaml": """\
 editions:
   a: {rules: [pay], readings: [{id: x, says: ['uk:1']}, {id: y, says: []}], played: x}
@@ -21,7 +21,7 @@ editions:
 def linked(folder, name="", old="", new=""):
     """The sample with notes, one passage of them replaced, and what linking found."""
     files = {path: text.replace(old, new) if path == name else text for path, text in NOTES.items()}
-    return link(load_game(write_game(folder, files), shared_folders()))
+    return link(load_game(write_game(folder, files), find_shared_folders()))
 
 
 def test_notes_are_linked(tmp_path) -> None:

@@ -9,14 +9,14 @@ import pytest
 import compiler.link.texts
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import write_game
 
 
 def test_signs_of_all_texts_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What follows the last sign that a language may have is not read; each language is reported once."""
     monkeypatch.setattr(compiler.link.texts, "MAX_MARKS_TOGETHER", 3)
-    linked, findings = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
+    linked, findings = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None
     assert {(one.code, one.args["locale"]) for one in findings} == {("too-many-marks", "en"), ("too-many-marks", "ru")}
     assert linked.texts["en"].keys() == linked.texts["ru"].keys()

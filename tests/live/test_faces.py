@@ -14,7 +14,7 @@ from compiler.live.faces import ROOT, Faces
 from compiler.live.faces_page import page_at
 from compiler.live.preview import render_preview
 from compiler.live.state import LiveState
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import write_game
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,9 @@ def faces(tmp_path_factory: pytest.TempPathFactory) -> Faces:
     """The faces of the small game."""
     folder = write_game(tmp_path_factory.mktemp("games") / "mill")
     shown: list[Faces] = []
-    render_preview(Request(folder), World(Path("content"), shared_folders(), font_cache()), "en", shown.append)
+    render_preview(
+        Request(folder), World(Path("content"), find_shared_folders(), find_font_cache()), "en", shown.append
+    )
     return shown[0]
 
 

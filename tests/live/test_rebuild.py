@@ -9,7 +9,7 @@ import pytest
 from compiler.build.pipeline import Request
 from compiler.live.rebuild import Rebuild, _run_build
 from compiler.live.state import LiveState
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, write_game
 
 pytestmark = pytest.mark.slow
@@ -20,8 +20,8 @@ TEXTS = "locales/en/game.yaml"
 @pytest.fixture
 def rebuild(tmp_path: Path) -> Iterator[Rebuild]:
     """The sample game, ready to be rebuilt; its builds end with the test."""
-    fonts = font_cache()
-    world = World(Path("content"), shared_folders(), fonts)
+    fonts = find_font_cache()
+    world = World(Path("content"), find_shared_folders(), fonts)
     request = Request(write_game(tmp_path / "mill"), out=tmp_path / "out")
     made = Rebuild(request, world, ("en", "ru"), "mill/site/", LiveState())
     yield made

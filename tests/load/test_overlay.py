@@ -13,7 +13,7 @@ from compiler.link import link
 from compiler.load.folder import Loaded, load_game
 from compiler.load.overlay import apply_overlay
 from compiler.validate import validate
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import write_game
 
 SLOTS = """\
@@ -136,7 +136,7 @@ def test_build_follows_the_overlay(tmp_path: Path) -> None:
     """A build with an overlay, another figure in it, and none again each give their own game; lines are known."""
     game, out = write_game(tmp_path / "mill"), tmp_path / "out"
     (out / ".sobor").mkdir(parents=True)
-    world = World(tmp_path, shared_folders(), font_cache())
+    world = World(tmp_path, find_shared_folders(), find_font_cache())
     settings = tmp_path / "owner/settings.yaml"
     settings.parent.mkdir()
 

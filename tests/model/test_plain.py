@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.model.document import Document, child_at, locale_root
-from compiler.model.plain import as_mapping, as_plain, as_words, plain_fields
+from compiler.model.document import Document, get_child, get_locale_root
+from compiler.model.plain import as_mapping, as_plain, as_words, get_plain_fields
 
 
 @pytest.mark.parametrize("data", [None, 3, "text", ["a"], True])
@@ -25,7 +25,7 @@ def test_words_are_the_texts_of_a_list() -> None:
 def test_what_is_no_plain_data_is_none() -> None:
     """A value that YAML cannot hold is not passed on as data."""
     assert as_plain({1, 2}) is None
-    assert plain_fields({"a": (1, "b"), "c": object()}) == {"a": (1, "b"), "c": None}
+    assert get_plain_fields({"a": (1, "b"), "c": object()}) == {"a": (1, "b"), "c": None}
 
 
 @pytest.mark.parametrize(
@@ -34,11 +34,11 @@ def test_what_is_no_plain_data_is_none() -> None:
 def test_a_way_to_nothing(data, step) -> None:
     """A step that leads nowhere is a LookupError, whatever the data: a text has no entries."""
     with pytest.raises(LookupError):
-        child_at(data, step)
+        get_child(data, step)
 
 
 def test_a_document_is_seen_by_its_shape() -> None:
     """What a schema has accepted is handed out as it is, at the end of a way into the data."""
     document = Document("texts.yaml", "texts", {"en": {"cards": {"forge": {"title": "Forge"}}}}, {}, ())
     assert document.read(dict[str, dict[str, str]], "en", "cards") == {"forge": {"title": "Forge"}}
-    assert locale_root(document) == ("en", document.get("en"))
+    assert get_locale_root(document) == ("en", document.get("en"))

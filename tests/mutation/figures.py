@@ -15,8 +15,8 @@ from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.model.message_marks import message_slots
-from compiler.world import shared_folders
+from compiler.model.message_marks import find_slots
+from compiler.world import find_shared_folders
 from engine.text import Texts
 
 GAMES = ("red-cathedral", "architects-of-amytis")
@@ -31,7 +31,7 @@ def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
     bound = bind_slots(linked.game)
     for key, message in translation.messages.items():
         figures = slots_for(bound, key) or {}
-        for name in sorted(message_slots(message) & figures.keys()):
+        for name in sorted(find_slots(message) & figures.keys()):
             for n in FIGURES:
                 changed = {**figures, name: (figures[name][0], n)}
                 yield key, texts.say(key, {slot: _value(*figure) for slot, figure in changed.items()})
@@ -44,7 +44,7 @@ def _value(term: str, n: int) -> int | Mapping[str, Any]:
 def main(locales: list[str]) -> None:
     """Print the texts of both games in some languages, in all when none is named."""
     for game in GAMES:
-        linked, _ = link(load_game(Path(__file__).parents[2] / "content" / game, shared_folders()))
+        linked, _ = link(load_game(Path(__file__).parents[2] / "content" / game, find_shared_folders()))
         assert linked is not None
         for locale in locales or linked.translations:
             for key, text in changed_texts(linked, locale):

@@ -18,7 +18,7 @@ from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.translation import Message, Translation
 from compiler.waivers import read_waivers
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 OF_MESSAGES = (
     "unknown-icon",
@@ -81,7 +81,7 @@ class Field:
 
 def clean_field(root: Path, game: str) -> Field:
     """The linked content of a game that ships."""
-    linked, findings = link(load_game(root / "content" / game, shared_folders()))
+    linked, findings = link(load_game(root / "content" / game, find_shared_folders()))
     assert linked is not None
     assert not findings
     return Field(linked, {bitext.language.code: bitext for bitext in bitexts(Project(linked, {}))})

@@ -11,7 +11,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.shown_sides import ShownItem
 from compiler.render.site import HERE, SiteConfig, render_site
-from compiler.world import font_cache, shared_folders
+from compiler.world import find_font_cache, find_shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
 
@@ -56,7 +56,7 @@ rules:
 
 def linked_game(game: Path) -> Linked:
     """A game's folder, linked; whether its content is without mistakes is not asked here."""
-    linked, _ = link(load_game(game, shared_folders()))
+    linked, _ = link(load_game(game, find_shared_folders()))
     assert linked is not None
     return linked
 
@@ -83,4 +83,4 @@ def sample_site(
 ) -> dict[str, bytes]:
     """The site of the sample game after some changes to its files."""
     game = write_game(folder / "mill", {**TEXTS, **(changes or {})})
-    return site_of(linked_game(game), font_cache(), hosting)
+    return site_of(linked_game(game), find_font_cache(), hosting)

@@ -11,7 +11,7 @@ from reportlab.pdfbase import pdfdoc
 from compiler.build.pipeline import Request, compile_game
 from compiler.render.pdf_picture import ImageXObject
 from compiler.render.picture_pixels import _read_stored_png
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.picture_sample import plain, saved, srgb_profile
 from tests.sample import FILES, write_game
 
@@ -38,7 +38,9 @@ def game(tmp_path: Path) -> Path:
 
 def build(folder: Path, out: Path) -> None:
     """Build the game, which has no error."""
-    result = compile_game(Request(folder, (), (), out, 1), World(Path("content"), shared_folders(), font_cache()))
+    result = compile_game(
+        Request(folder, (), (), out, 1), World(Path("content"), find_shared_folders(), find_font_cache())
+    )
     assert not [finding for finding in result.findings if finding.severity == "error"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.render.pyz import render_pyz
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.sample import FILES
 
 pytestmark = pytest.mark.slow
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def linked(root):
     """The Red Cathedral, linked."""
-    return link(load_game(root / "content" / "red-cathedral", shared_folders()))[0]
+    return link(load_game(root / "content" / "red-cathedral", find_shared_folders()))[0]
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.model.sheet_lines import SheetLines, column_letters
+from compiler.model.sheet_lines import SheetLines, format_column
 from compiler.report.cells import place_in_words, row_and_column, with_cells
 from compiler.report.github import as_github
 from compiler.report.sarif import as_sarif
@@ -41,11 +41,11 @@ def test_cells_are_named_in_every_report() -> None:
 @pytest.mark.parametrize(("column", "letters"), [(1, "A"), (26, "Z"), (27, "AA"), (702, "ZZ"), (703, "AAA")])
 def test_columns_are_counted_as_spreadsheets_do(column: int, letters: str) -> None:
     """Letters follow Z with AA, and lead back to the column."""
-    assert column_letters(column) == letters
+    assert format_column(column) == letters
     assert row_and_column(Span("x", cell=f"S!{letters}7")) == (7, column)
 
 
 def test_a_place_before_the_first_cell_has_no_cell() -> None:
     """Findings about a whole file point at no cell."""
-    assert SheetLines(("",), ()).cell_at(1, 1) is None
+    assert SheetLines(("",), ()).find_cell(1, 1) is None
     assert place_in_words(Span("cards.csv")) == "cards.csv:1:1"

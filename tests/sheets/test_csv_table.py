@@ -77,4 +77,4 @@ def test_the_line_that_says_the_delimiter_is_no_row() -> None:
     table, _ = read_csv("sep=;\r\nid;title\r\na;b\r\n", "cards.csv", "")
     assert table
     assert [cell.text for cell in table.headings.cells] == ["id", "title"]
-    assert table.lines.cell_at(3, 3) == "B3"
+    assert table.lines.find_cell(3, 3) == "B3"

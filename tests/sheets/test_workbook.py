@@ -81,7 +81,7 @@ def test_a_workbook_says_what_a_csv_says(name: str, data: bytes) -> None:
     assert findings == []
     assert [[cell.text for cell in row.cells] for row in table.rows[1:]] == [[str(v) for v in row] for row in ROWS]
     river = table.rows[2].cells[4]
-    assert table.lines.cell_at(*river.mark[:2]) == "Cards!E3"
+    assert table.lines.find_cell(*river.mark[:2]) == "Cards!E3"
     assert table.lines[river.mark[0]] == "Then pass."
 
 
@@ -113,7 +113,7 @@ def test_what_a_sheet_hides_is_told(change: Callable[[Worksheet], object], code:
     """Merged and hidden cells and formulas without a value are findings at their cell."""
     table, findings = read(xlsx(change))
     assert table
-    assert [(one.code, table.lines.cell_at(one.span.line, one.span.column)) for one in findings] == [(code, cell)]
+    assert [(one.code, table.lines.find_cell(one.span.line, one.span.column)) for one in findings] == [(code, cell)]
 
 
 def test_notes_may_hold_anything() -> None:
@@ -128,7 +128,7 @@ def test_hidden_rows_of_ods() -> None:
     """A row that a filter hides is reported, with its cell."""
     table, findings = read(ods(visibility="filter"), "cards.ods")
     assert table
-    assert [(one.code, table.lines.cell_at(one.span.line, 1)) for one in findings] == [("hidden-cells", "Cards!A3")]
+    assert [(one.code, table.lines.find_cell(one.span.line, 1)) for one in findings] == [("hidden-cells", "Cards!A3")]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.waivers.bind import bind
 from compiler.waivers.waiver import Waiver
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, write_game
 
 RU = "locales/ru/game.yaml"
@@ -47,8 +47,8 @@ def found(tmp_path: Path) -> Find:
     def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
         entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
         folder = write_game(tmp_path / "mill", {RU: MARKED, "waivers.yaml": entry})
-        world = World(tmp_path, shared_folders(), font_cache())
-        linked, _ = link(load_game(folder, shared_folders()))
+        world = World(tmp_path, find_shared_folders(), find_font_cache())
+        linked, _ = link(load_game(folder, find_shared_folders()))
         assert linked is not None
         bind(linked, {}, folder, (), compile_game(Request(folder), world).findings)
         (folder / RU).write_text(changed, "utf-8")
@@ -120,10 +120,10 @@ def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path) -> N
     for waived in (False, True):
         waiver = {"waivers.yaml": f"waivers:\n  - {SWAPPED}\n"} if waived else {}
         folder = write_game(tmp_path / str(waived), {**changes, **waiver})
-        linked, _ = link(load_game(folder, shared_folders()))
+        linked, _ = link(load_game(folder, find_shared_folders()))
         assert linked is not None
         bind(linked, {}, folder, ())
-        findings = compile_game(Request(folder), World(tmp_path, shared_folders(), font_cache())).findings
+        findings = compile_game(Request(folder), World(tmp_path, find_shared_folders(), find_font_cache())).findings
         found[waived] = [one.subject.id for one in findings if one.code == "swapped-text"]
     assert sorted(found[False]) == ["cards.arcade.title", "cards.dome.title"]
     assert found[True] == ["cards.arcade.title"]
@@ -154,7 +154,7 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """The entry and the command in the last hint of each finding, followed to the letter, accept all of them."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
-    world = World(tmp_path, shared_folders(), font_cache())
+    world = World(tmp_path, find_shared_folders(), find_font_cache())
     hints = [one.hints[-1] for one in compile_game(Request(folder), world).findings if one.hints]
     entries = [re.findall(r"`- (\{.*?\})` in waivers", hint)[0].replace("…", "It is wanted so.") for hint in hints]
     (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")

@@ -7,7 +7,7 @@ import pytest
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, changed, write_game
 
 TYPED = {
@@ -25,7 +25,7 @@ def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str | None], str]
         entries = "".join(f"  - {{{rule}, {REASON}}}\n" for rule in rules)
         head = FILES["game.yaml"] + (f"checks:\n{entries}" if entries else "")
         folder = write_game(tmp_path / "mill", {**TYPED, "game.yaml": head})
-        world = World(tmp_path, shared_folders(), font_cache())
+        world = World(tmp_path, find_shared_folders(), find_font_cache())
         findings = compile_game(Request(folder), world).findings
         return {(one.code, one.subject.locale): level(one) for one in findings}
 

@@ -11,7 +11,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.validate import validate
 from compiler.waivers.bind import bind
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, changed, write_game
 
 TYPED = changed("locales/ru/game.yaml", "title: Плата", "title: Плата 5")
@@ -32,7 +32,7 @@ def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
 
     def run(waiver: str | None, *changes: dict[str, str | None], bound: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
-        world = World(tmp_path, shared_folders(), font_cache())
+        world = World(tmp_path, find_shared_folders(), find_font_cache())
         if bound:
             bind(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
         for change in changes:
@@ -45,7 +45,7 @@ def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
 
 def linked(folder: Path) -> Linked:
     """The game in a folder, which has no error."""
-    loaded = load_game(folder, shared_folders())
+    loaded = load_game(folder, find_shared_folders())
     assert not list(validate(loaded.documents))
     found, _ = link(loaded)
     assert found is not None
@@ -108,7 +108,7 @@ def test_shared_waiver(tmp_path: Path) -> None:
     """A waiver that games share counts in the game that needs it and is not superfluous in the others."""
     shared = tmp_path / "shared"
     shared.mkdir()
-    world = World(tmp_path, (*shared_folders(), shared), font_cache())
+    world = World(tmp_path, (*find_shared_folders(), shared), find_font_cache())
     found: dict[str, set[str]] = {}
     for name, files in (("mill", TYPED), ("forge", {})):
         folder = write_game(tmp_path / name, files)
@@ -208,7 +208,7 @@ def test_waived_error_stops_no_output(tmp_path: Path) -> None:
         f"waivers:\n- {{code: text-overflow, locale: en, {where}}}\n- {{code: length-differs, locale: ru, {where}}}\n"
     )
     folder, out = write_game(tmp_path / "mill", {**long, "waivers.yaml": waiver}), tmp_path / "out"
-    world = World(tmp_path, shared_folders(), font_cache())
+    world = World(tmp_path, find_shared_folders(), find_font_cache())
     (out / ".sobor").mkdir(parents=True)
     assert not compile_game(Request(folder, out=out), world).written
     bind(linked(folder), {}, folder, ())

@@ -7,7 +7,7 @@ import pytest
 from compiler.build.request import Request
 from compiler.diagnostics import Span, error, warning
 from compiler.live.preview import render_preview
-from compiler.world import World, font_cache, shared_folders
+from compiler.world import World, find_font_cache, find_shared_folders
 from tests.live.serving import serving
 from tests.sample import write_game
 
@@ -25,7 +25,9 @@ FINDINGS = (
 def faces(tmp_path_factory):
     """The faces of the small game."""
     folder, shown = write_game(tmp_path_factory.mktemp("games") / "mill"), []
-    render_preview(Request(folder), World(Path("content"), shared_folders(), font_cache()), "en", shown.append)
+    render_preview(
+        Request(folder), World(Path("content"), find_shared_folders(), find_font_cache()), "en", shown.append
+    )
     return shown[0]
 
 

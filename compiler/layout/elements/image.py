@@ -19,7 +19,7 @@ from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.shapes import rectangle
 from compiler.layout.vectors import paint_colours
 from compiler.load.limits import MAX_FINDINGS
-from compiler.model.picture import PictureFile, similar_names
+from compiler.model.picture import PictureFile, find_similar_names
 
 Anchor = Literal["centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"]
 
@@ -147,7 +147,7 @@ def _unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scop
 
 def _nearest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[str | None, tuple[Sentence, ...]]:
     """Return the name of the picture that was probably meant, and hints."""
-    others = similar_names(name, pictures)
+    others = find_similar_names(name, pictures)
     if others:
         near = pictures[others[0]].name
         renamed = name if "." in name.rpartition("/")[2] else f"{name}.{near.rpartition('.')[2]}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from compiler.effects import effect_sentence
+from compiler.effects import write_effect_sentence
 from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item, ResourceSort
 from compiler.render.fan import choose_fan
@@ -201,7 +201,7 @@ def _make_effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]
     """Yield the effects of an item, those of each side under its name if the locale has one (`sides.front`)."""
     for side, effects in item.effects.items():
         for number, effect in enumerate(effects):
-            message = effect_sentence(effect, context.game)
+            message = write_effect_sentence(effect, context.game)
             text = context.bind(context.texts.say(message["key"], message["slots"]))
             yield EffectLine("" if number else context.find_text(f"sides.{side}"), text)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from compiler.effects import effect_icons
-from compiler.model.message_marks import message_icons as text_icons
+from compiler.effects import draw_effect_icons
+from compiler.model.message_marks import find_icons as text_icons
 from compiler.model.text import LinkKind
 from compiler.render.site.collate import make_sort_key
 from compiler.render.site.site_context import SiteContext
@@ -61,7 +61,7 @@ def _find_icons_in_texts(context: SiteContext) -> Iterator[str]:
 def _find_icons_in_effects(context: SiteContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
-            yield from list_icon_names(effect_icons(effect, context.game))
+            yield from list_icon_names(draw_effect_icons(effect, context.game))
 
 
 def _make_term_entry(context: SiteContext, term: str) -> ReferenceEntry:

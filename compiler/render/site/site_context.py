@@ -15,7 +15,7 @@ from compiler.compiled.item_texts import find_message
 from compiler.compiled.messages import cldr_locale
 from compiler.layout.lay_out import find_typography
 from compiler.layout.typography import Typography
-from compiler.link.texts import form_key
+from compiler.link.texts import make_form_key
 from compiler.model.game import Game
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
@@ -173,7 +173,7 @@ class SiteContext:
         if message is None or not message.forms:
             return self.parsed.get(key, ())
         form = self.texts.select_category(key, self._find_slot_values(key))
-        return self.parsed.get(form_key(key, form) if form else key, ())
+        return self.parsed.get(make_form_key(key, form) if form else key, ())
 
     def fill_slot(self, key: str, slot: Slot) -> str:
         """Return the words that fill a slot of a text."""

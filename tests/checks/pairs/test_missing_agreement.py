@@ -14,7 +14,7 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
 from compiler.checks.pairs.read_language import read_language
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 
 NOUNS: Mapping[str, GlossaryEntry] = {
     "en": GlossaryEntry("card", {"nominative": {"one": "card", "other": "cards"}}),
@@ -52,7 +52,7 @@ SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": (
 @pytest.fixture(scope="module")
 def known() -> dict[str, Language]:
     """What the language files that ship say, by language."""
-    folder = next(path for path in shared_folders() if path.name == "common") / "languages"
+    folder = next(path for path in find_shared_folders() if path.name == "common") / "languages"
     return {code: read_language(code, _data(folder / f"{code}.yaml"), {}) for code in NOUNS}
 
 

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Group, Image, Part
 from compiler.layout.lay_out import lay_out
-from compiler.model.picture import PictureFile, PictureFormat, pictures_by_name
+from compiler.model.picture import PictureFile, PictureFormat, index_pictures
 from tests.layout.conftest import small_game
 
 WIDE = PictureFile("castles/wide.jpg", PictureFormat.JPEG, 1200, 600, 1, "d", "g/pictures/castles/wide.jpg")
@@ -27,7 +27,7 @@ def drawn(faces: dict[str, Face]) -> Drawn:
     def draw(fields: str, **figures: Any) -> tuple[Part, list[Diagnostic]]:
         layout = f"front:\n  draw:\n    - image: {{{fields}}}\n"
         game, translation = small_game({"card": layout}, {}, **figures)
-        (part,), findings = lay_out(replace(game, pictures=pictures_by_name((WIDE, LARGE))), translation, faces)
+        (part,), findings = lay_out(replace(game, pictures=index_pictures((WIDE, LARGE))), translation, faces)
         return part, findings
 
     return draw

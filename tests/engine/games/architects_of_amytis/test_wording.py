@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.compiled.messages import compile_messages
-from compiler.model.message_marks import message_slots
+from compiler.model.message_marks import find_slots
 from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
@@ -25,7 +25,7 @@ def test_every_action_has_its_line(content) -> None:
     for translation in content.translations.values():
         for kind in (*PARAMETERS, *OWN_LINES):
             known = {*PARAMETERS.get(kind.partition("_")[0], ()), *(["tile"] if kind == "build" else [])}
-            assert message_slots(translation.messages[f"actions.{kind}"]) <= known, kind
+            assert find_slots(translation.messages[f"actions.{kind}"]) <= known, kind
 
 
 @pytest.mark.slow

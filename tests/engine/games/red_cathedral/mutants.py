@@ -24,7 +24,7 @@ from compiler.compiled.game import as_json, compile_game_data
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Effect, Game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import mixed
 from tests.engine.games.red_cathedral.tables import tables
@@ -133,7 +133,7 @@ def _with(node: Any, path: tuple[Any, ...], new: int) -> Any:
 @cache
 def content() -> Linked:
     """The game, once in each process."""
-    linked, _ = link(load_game(GAME, shared_folders()))
+    linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None
     return linked
 

@@ -20,7 +20,7 @@ import engine
 from compiler.compiled.game import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import find_shared_folders
 from tests.engine.games.red_cathedral.coverage import universe
 from tests.engine.games.red_cathedral.proof import POLICIES, Proof, Prover
 from tests.engine.games.red_cathedral.tables import tables
@@ -33,7 +33,7 @@ TURNS_OF_POLICIES = ("build_on", "mixed", "wander", "build_on", "mixed", "wander
 @cache
 def content():
     """The compiled game, once in each process."""
-    linked, _ = link(load_game(GAME, shared_folders()))
+    linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None
     return compile_game_data(linked.game)
 
