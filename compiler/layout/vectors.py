@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from compiler.layout.frame import Colours, Element, Group, Image, Path
 from compiler.model.picture import PictureFile
-from compiler.model.vector import Gradient, Paint, Stop, VectorGroup, VectorNode, VectorPath
+from compiler.model.vector import Gradient, Paint, Stop, VectorGroup, VectorImage, VectorNode, VectorPath
 
 Recolour = Callable[[str], str | None]
 """Returns what a colour ('#rrggbb') becomes; None for no colour."""
@@ -26,7 +26,10 @@ def _picture_elements(picture: PictureFile, colours: Colours, tint: str | None) 
         replaced = replacements.get(colour, colour)
         return tinted(replaced, tint) if tint and replaced else replaced
 
-    return tuple(_element(node, recolour) for node in picture.vector or ())
+    def embed(node: VectorImage) -> Image:
+        return Image(picture.embedded[node.number].name, 0.0, 0.0, node.width, node.height, tint=tint)
+
+    return tuple(_element(node, recolour, embed) for node in picture.vector or ())
 
 
 def tinted(colour: str, tint: str) -> str:
@@ -36,16 +39,18 @@ def tinted(colour: str, tint: str) -> str:
     return "#" + "".join(f"{round(dark + (255 - dark) * light):02x}" for dark in bytes.fromhex(tint[1:]))
 
 
-def _element(node: VectorNode, recolour: Recolour) -> Element:
+def _element(node: VectorNode, recolour: Recolour, embed: Callable[[VectorImage], Image]) -> Element:
     if isinstance(node, VectorPath):
         return _path(node, recolour)
+    if isinstance(node, VectorImage):
+        return embed(node)
     return Group(
-        items=tuple(_element(inner, recolour) for inner in node.items),
+        items=tuple(_element(inner, recolour, embed) for inner in node.items),
         matrix=node.matrix,
         clip=node.clip,
         opacity=node.opacity,
         clip_even_odd=node.clip_even_odd,
-        mask=tuple(_element(inner, _unchanged) for inner in node.mask),
+        mask=tuple(_element(inner, _unchanged, embed) for inner in node.mask),
         mask_by_alpha=node.mask_by_alpha,
         blend=node.blend,
     )
@@ -95,6 +100,8 @@ def _colours(nodes: Iterable[VectorNode]) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, VectorGroup):
             yield from _colours(node.items)
+            continue
+        if isinstance(node, VectorImage):
             continue
         for paint in (node.fill, node.stroke):
             if isinstance(paint, Gradient):

@@ -12,8 +12,10 @@ from xml.parsers import expat
 from compiler.diagnostics import Diagnostic, Span, Value, warning
 from compiler.diagnostics.reason import Reason
 from compiler.load.characters import locate_byte
+from compiler.load.svg_pixels import decode_embedded
 
 SVG = "http://www.w3.org/2000/svg "
+LINK = "http://www.w3.org/1999/xlink href"
 MAX_ENTITIES, MAX_ENTITY_LENGTH = 100, 300
 """Entities that a DOCTYPE may declare, and the characters of each; Illustrator names its namespaces so."""
 
@@ -22,7 +24,7 @@ MAX_ELEMENTS = 100_000
 
 _HINTS = {
     "text": "convert it to paths; text belongs in layouts, where it is translated",
-    "image": "save the picture in it as a file under pictures/ and place it in the layout",
+    "image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
     "foreignObject": "draw it as paths",
     "script": "delete it; scripts in pictures are never run",
     "animate": "replace it with a still image drawn as paths",
@@ -130,6 +132,8 @@ class _Inspector:
             self.stop("malformed-svg", "this is not an SVG file", hint)
         if self.hidden or _UNSEEN.fullmatch(name) or _is_hidden(attributes):
             self.hidden += 1
+        elif name == "image" and decode_embedded(attributes.get("href") or attributes.get(LINK) or "", self.file):
+            return
         elif kind := _ALIKE.get(name, name if name in _HINTS else ""):
             self.inspected.findings.append(
                 warning("undrawn-svg", self.locate_event(), "<{name}> is not drawn", _HINTS[kind], name=name)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import hypot, isclose
 
 from compiler.model.drawing import Command
-from compiler.model.vector import IDENTITY, Matrix, VectorGroup, VectorNode, VectorPath
+from compiler.model.vector import IDENTITY, Matrix, VectorGroup, VectorImage, VectorNode, VectorPath
 
 
 def transform_outline(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
@@ -20,6 +20,27 @@ def transform_outline(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Co
         points = zip(figures[::2], figures[1::2], strict=True)
         moved.append((letter, tuple(value for x, y in points for value in (a * x + c * y + e, b * x + d * y + f))))
     return tuple(moved)
+
+
+def outline_rectangle(x: float, y: float, width: float, height: float) -> tuple[Command, ...]:
+    """Return the outline of a rectangle."""
+    right, bottom = x + width, y + height
+    return ("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), ("Z", ())
+
+
+def measure_outline(commands: tuple[Command, ...]) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of the bounding box of an outline."""
+    return _measure_box([commands])
+
+
+def invert_matrix(matrix: Matrix) -> Matrix | None:
+    """Return the matrix that undoes a matrix; None if it makes everything flat."""
+    a, b, c, d, e, f = matrix
+    determinant = a * d - b * c
+    if not determinant:
+        return None
+    a, b, c, d = d / determinant, -b / determinant, -c / determinant, a / determinant
+    return a, b, c, d, -(a * e + c * f), -(b * e + d * f)
 
 
 def find_uniform_scale(matrix: Matrix) -> float | None:
@@ -71,10 +92,12 @@ def _sample_curve(ends: tuple[float, ...]) -> Iterator[float]:
 
 
 def flatten_nodes(nodes: Iterable[VectorNode]) -> Iterator[VectorPath]:
-    """Yield the paths of nodes, groups opened, in the coordinates of the outermost."""
+    """Yield the paths of nodes and the edges of pictures, groups opened, in the coordinates of the outermost."""
     for node in nodes:
         if isinstance(node, VectorGroup):
             for leaf in flatten_nodes(node.items):
                 yield replace(leaf, commands=transform_outline(leaf.commands, node.matrix))
+        elif isinstance(node, VectorImage):
+            yield VectorPath(outline_rectangle(0.0, 0.0, node.width, node.height))
         else:
             yield node

@@ -20,9 +20,9 @@ MAX_COMMANDS = 200_000
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
 _HINTS = {
-    "a filter": "flatten shadows and blurs into bitmaps, or remove them",
-    "a pattern": "expand it into shapes; whatever it fills is not drawn",
-    "an image": "save the picture in it as a file under pictures/ and place it in the layout",
+    "a filter": "it takes too long, or has pictures in it; flatten it into a bitmap, or remove it",
+    "a pattern": "it has too many tiles; use larger ones, or a picture; whatever it fills is not drawn",
+    "an image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
 }
 
 
@@ -32,7 +32,13 @@ def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile 
     Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg.
     """
     picture, findings = _read_once(data, file)
-    return (replace(picture, name=name) if picture else None), findings
+    return (_name_picture(picture, name) if picture else None), findings
+
+
+def _name_picture(picture: PictureFile, name: str) -> PictureFile:
+    """Return a picture under its name, and the pictures embedded in it under theirs: the name and their number."""
+    embedded = tuple(replace(inner, name=f"{name}#{number}") for number, inner in enumerate(picture.embedded, 1))
+    return replace(picture, name=name, embedded=embedded)
 
 
 @lru_cache(maxsize=1024)
@@ -47,7 +53,7 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
         return None, tuple(inspected.findings)
     try:
         normalised = normalise_svg(data)
-        picture = parse_normalised(normalised.svg, inspected.alpha_masks)
+        picture = parse_normalised(normalised.svg, inspected.alpha_masks, file)
     except (NormaliserError, ValueError, SyntaxError) as problem:
         return None, (*inspected.findings, _report_not_normalised(str(problem), file))
     findings = [
@@ -57,8 +63,9 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
     ]
     if finding := _check_picture(picture, file):
         return None, (*findings, finding)
-    width, height, nodes = picture.width, picture.height, picture.nodes
-    return PictureFile("", None, width, height, 1, digest((data,)), file, vector=nodes), tuple(findings)
+    size, embedded = (picture.width, picture.height), tuple(picture.embedded)
+    read = PictureFile("", None, *size, 1, digest((data,)), file, vector=picture.nodes, embedded=embedded)
+    return read, tuple(findings)
 
 
 def _report_not_normalised(problem: str, file: str) -> Diagnostic:

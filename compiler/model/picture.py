@@ -34,6 +34,8 @@ class PictureFile:
         file: The displayed path.
         origin: The identity of the file.
         vector: The nodes of a vector picture, or None for a raster picture.
+        embedded: The raster pictures in a vector picture.
+        data: The bytes of an embedded picture; None for a picture with a file of its own.
     """
 
     name: str
@@ -45,14 +47,20 @@ class PictureFile:
     file: str
     origin: Origin = NOWHERE
     vector: tuple[VectorNode, ...] | None = field(default=None, hash=False)
+    embedded: tuple[PictureFile, ...] = field(default=(), hash=False)
+    data: bytes | None = field(default=None, hash=False, repr=False)
 
 
 def index_pictures(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:
-    """Return pictures by name, and also by the name without its suffix where that is unambiguous."""
+    """Return pictures by name, and also by the name without its suffix where that is unambiguous.
+
+    Pictures that are embedded in others are included under their names.
+    """
     named = {picture.name: picture for picture in pictures}
     stems = Counter(_strip_suffix(name) for name in named)
     short = {_strip_suffix(name): picture for name, picture in named.items() if stems[_strip_suffix(name)] == 1}
-    return {**short, **named}
+    embedded = {inner.name: inner for picture in named.values() for inner in picture.embedded}
+    return {**embedded, **short, **named}
 
 
 def find_similar_names(name: str, pictures: Mapping[str, PictureFile]) -> list[str]:

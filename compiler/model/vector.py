@@ -1,4 +1,4 @@
-"""Normalised vector pictures (SVG as drawing programs save it): paths, groups, gradients, clips and masks.
+"""Normalised vector pictures (SVG as drawing programs save it): paths, groups, gradients, clips, masks, pixels.
 
 Lengths are in the picture's own units, y grows downwards.
 """
@@ -77,6 +77,19 @@ class VectorPath:
 
 
 @dataclass(frozen=True, slots=True)
+class VectorImage:
+    """A raster picture embedded in the picture, by its number there, in a box of this size at the origin.
+
+    `is_rendered` for pixels that Sobor has made, of a group with a filter.
+    """
+
+    number: int
+    width: float
+    height: float
+    is_rendered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class VectorGroup:
     """Nodes under a matrix, painted together at an opacity.
 
@@ -94,4 +107,4 @@ class VectorGroup:
     blend: str = "normal"
 
 
-VectorNode: TypeAlias = "VectorPath | VectorGroup"
+VectorNode: TypeAlias = "VectorPath | VectorImage | VectorGroup"

@@ -210,8 +210,11 @@ class Contents:
     def _draw_vector_picture(self, item: Image, picture: PictureFile, used: set[str]) -> str:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
         key = (item.picture, item.colours, item.tint)
-        if (name := self._vectors.get(key)) is None:
+        if (name := self._vectors.get(key)) is None or picture.embedded:  # those learn their largest size each time
+            outer = self._scale
+            self._scale *= max(item.width / picture.width, item.height / picture.height)
             drawn = self.make_stream(vector_elements(picture, item))
+            self._scale = outer
             stream = Stream(f"{op.format_number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
             name = self._vectors[key] = self.add_form(stream, (0.0, 0.0, picture.width, picture.height), group=True)
         used.add(name)

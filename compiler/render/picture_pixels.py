@@ -82,6 +82,8 @@ class Pixels:
 
 def read_picture(picture: PictureFile) -> bytes:
     """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""
+    if picture.data is not None:
+        return picture.data
     data = read_below(Path(picture.origin.folder), picture.origin.path, MAX_PICTURE_BYTES)
     if digest((data,)) != picture.digest:
         raise OSError(None, "the picture changed during the build; build again", picture.file)

@@ -77,8 +77,8 @@ def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> S
 
 
 def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
-    pictures = layout.linked.game.pictures
-    return any(pictures[name].vector is None for name in pictures_in(frame.items))
+    pictures = map(layout.linked.game.pictures.__getitem__, pictures_in(frame.items))
+    return any(picture.vector is None or picture.embedded for picture in pictures)
 
 
 def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:

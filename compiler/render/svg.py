@@ -6,7 +6,9 @@ import re
 from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from html import escape
+from math import hypot
 
 from compiler.layout.extents import elements_box
 from compiler.layout.frame import (
@@ -26,8 +28,9 @@ from compiler.layout.symbols import fitted, recoloured
 from compiler.layout.vectors import vector_elements
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.model.picture import PictureFile
-from compiler.model.vector import MITER_LIMIT, Gradient, Stop
+from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
+from compiler.render.svg_gradient import write_gradient
 from compiler.render.svg_path import write_path_data
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -97,6 +100,7 @@ class _Markup:
         self._faces = faces
         self._picture = picture
         self._pictures = pictures
+        self._scale = (1.0, 1.0)
         self._ids: dict[str, str] = {}
         self.definitions: list[str] = []
 
@@ -118,7 +122,8 @@ class _Markup:
         shown = self._pictures.get(item.picture)
         if shown and shown.vector is not None:
             return self._write_vector_picture(item, shown)
-        kind, data = self._picture(item)
+        across, down = self._scale
+        kind, data = self._picture(replace(item, width=item.width * across, height=item.height * down))
         size = f'width="{_format_decimal(item.width)}" height="{_format_decimal(item.height)}"'
         box = f'x="{_format_decimal(item.x)}" y="{_format_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
@@ -126,7 +131,8 @@ class _Markup:
 
     def _write_vector_picture(self, item: Image, picture: PictureFile) -> str:
         """Return a vector picture in its place, defined once and cut to its own box."""
-        inner = "".join(map(self.write_element, vector_elements(picture, item)))
+        shown = vector_elements(picture, item)
+        inner = self._write_scaled(shown, item.width / picture.width, item.height / picture.height)
         view = f"0 0 {_format_decimal(picture.width)} {_format_decimal(picture.height)}"
         box = f'viewBox="{view}" preserveAspectRatio="none"'
         name = self._define("v", f'<symbol id="{{}}" {box}>{inner}</symbol>')
@@ -134,6 +140,14 @@ class _Markup:
         size = f'width="{_format_decimal(item.width)}" height="{_format_decimal(item.height)}"'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<use href="#{name}" {place} {size}{seen}/>'
+
+    def _write_scaled(self, items: Iterable[Element], across: float, down: float) -> str:
+        """Return the markup of elements that are shown so many times as wide and high as they say."""
+        outer = self._scale
+        self._scale = outer[0] * across, outer[1] * down
+        inner = "".join(map(self.write_element, items))
+        self._scale = outer
+        return inner
 
     def _write_painted_path(self, item: Path) -> str:
         stroke = ""
@@ -147,7 +161,7 @@ class _Markup:
         """Return a paint as the value of an attribute."""
         if isinstance(paint, str):
             return escape(paint)
-        return f"url(#{self._define('g', _write_gradient(paint))})"
+        return f"url(#{self._define('g', write_gradient(paint))})"
 
     def _write_run(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
@@ -170,7 +184,8 @@ class _Markup:
         return f'<use href="#{name}"{_write_transform(fitted(drawing, item))}/>'
 
     def _write_group(self, item: Group) -> str:
-        inner = "".join(map(self.write_element, item.items))
+        a, b, c, d, _, _ = item.matrix
+        inner = self._write_scaled(item.items, hypot(a, b), hypot(c, d))
         clip = ""
         if item.clip:
             rule = ' clip-rule="evenodd"' if item.clip_even_odd else ""
@@ -227,24 +242,6 @@ def _write_line_attributes(item: Path) -> str:
     join = f' stroke-linejoin="{item.join}"' if item.join != "miter" else ""
     limit = f' stroke-miterlimit="{item.miter_limit:g}"' if item.miter_limit != MITER_LIMIT else ""
     return f' stroke-width="{_format_decimal(item.stroke_width)}"{dash}{offset}{cap}{join}{limit}{opacity}'
-
-
-def _write_gradient(gradient: Gradient) -> str:
-    """Return a gradient that awaits its id."""
-    names = ("x1", "y1", "x2", "y2") if gradient.kind == "linear" else ("fx", "fy", "cx", "cy", "r")
-    points = "".join(f' {name}="{value:.6g}"' for name, value in zip(names, gradient.points, strict=True))
-    a, b, c, d, e, f = gradient.matrix
-    matrix = f"matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {e:.6g} {f:.6g})"
-    transform = f' gradientTransform="{matrix}"' if gradient.matrix != IDENTITY else ""
-    spread = f' spreadMethod="{gradient.spread}"' if gradient.spread != "pad" else ""
-    stops = "".join(map(_write_stop, gradient.stops))
-    kind = f"{gradient.kind}Gradient"
-    return f'<{kind} id="{{}}" gradientUnits="userSpaceOnUse"{points}{transform}{spread}>{stops}</{kind}>'
-
-
-def _write_stop(stop: Stop) -> str:
-    opacity = f' stop-opacity="{stop.opacity:g}"' if stop.opacity < 1 else ""
-    return f'<stop offset="{stop.offset:.6g}" stop-color="{escape(stop.colour)}"{opacity}/>'
 
 
 def _write_shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:

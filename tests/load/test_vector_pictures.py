@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from compiler.diagnostics import Diagnostic
 from compiler.load.vector_pictures import MAX_BYTES, read_vector_picture
 from compiler.model.picture import PictureFile
-from compiler.model.vector import Gradient, VectorGroup, VectorNode, VectorPath
+from compiler.model.vector import Gradient, VectorGroup, VectorImage, VectorNode, VectorPath
+from tests.picture_sample import plain, saved
 from tests.svg_sample import AFFINITY, FIGMA, ILLUSTRATOR, INKSCAPE, PROGRAMS, drawing
 
 
@@ -31,7 +35,7 @@ def leaves(nodes: tuple[VectorNode, ...]) -> Iterator[VectorPath]:
     for node in nodes:
         if isinstance(node, VectorGroup):
             yield from leaves(node.items)
-        else:
+        elif isinstance(node, VectorPath):
             yield node
 
 
@@ -80,15 +84,21 @@ def test_line_under_a_distorting_transform_is_distorted_with_it() -> None:
     assert [group.items[0].pen.width for group in groups if isinstance(group.items[0], VectorPath)] == [3]
 
 
-PATTERN = "<pattern id='p' width='2' height='2'><path d='M0 0h1v1z'/></pattern>"
+FILTER = "<filter id='f'><feGaussianBlur stdDeviation='1'/></filter>"
+PIXEL = f"data:image/png;base64,{b64encode(saved(plain(size=(1, 1)), '.png')).decode()}"
+PATTERN = "<pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><path d='M0 0h1v1z'/></pattern>"
 
 
 @pytest.mark.parametrize(
     ("content", "place"),
     [
         ("<rect width='9' height='9'/>\n<text x='1' y='5'>Hi</text>", "<text"),
-        ("<filter id='f'><feFlood/></filter><rect width='9' height='9' filter='url(#f)'/>", "<filter"),
-        (f"{PATTERN}<rect width='9' height='9'/><path d='M0 0h9v9z' fill='url(#p)'/>", "<pattern"),
+        (f"{FILTER}<g filter='url(#f)'><image width='9' height='9' href='{PIXEL}'/></g>", "<filter"),
+        (f"{PATTERN}<rect width='9' height='9'/><path d='M0 0h9v9z' fill='url(#p)'/>".replace("2", ".02"), "<pattern"),
+        (
+            "<rect width='9' height='9'/><image id='i' width='5' height='5' href='data:image/png;base64,AAAA'/>",
+            "<image",
+        ),
         ("<rect width='9' height='9'/><script>alert(1)</script>", "<script"),
         ("<rect width='9' height='9' style='fill:\nrainbow'/>", "rainbow"),
     ],
@@ -133,3 +143,71 @@ def test_file_beside_the_picture_is_not_read() -> None:
     """An image that the picture names is reported but not opened."""
     content = "<rect width='9' height='9'/><image xlink:href='/etc/passwd' width='5' height='5'/>"
     assert [one.args for one in findings_of(drawing(content))] == [{"name": "image"}]
+
+
+def embedded(*size: int) -> str:
+    """Return a raster picture as an address."""
+    data = saved(plain(size=(size[0], size[1])), ".png")
+    return f"data:image/png;base64,{b64encode(data).decode()}"
+
+
+def groups_of(nodes: tuple[VectorNode, ...]) -> Iterator[VectorGroup]:
+    """Yield the groups of a picture, outer ones first."""
+    for node in nodes:
+        if isinstance(node, VectorGroup):
+            yield node
+            yield from groups_of(node.items)
+
+
+def test_a_pattern_is_laid_in_tiles_and_cut_off_at_the_shape() -> None:
+    """Four by four tiles of a shape of 8 by 8, each a copy of the first."""
+    content = f"{PATTERN}<rect x='1' y='1' width='8' height='8' fill='url(#p)' fill-opacity='.5'/>".replace(
+        "<pattern", "<pattern x='1' y='1'"
+    )
+    shape, *tiles = groups_of(read(drawing(content)).vector or ())
+    assert shape.opacity == 0.5
+    assert next(figures for _, figures in shape.clip if figures) == pytest.approx((100, 100))
+    places = {(round(tile.matrix[4]), round(tile.matrix[5])) for tile in tiles if not tile.clip}
+    assert places == {(x, y) for x in (0, 200, 400, 600) for y in (0, 200, 400, 600)}
+
+
+def test_a_background_of_a_pattern_is_one_area() -> None:
+    """No seam can show in it."""
+    tile = "<pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><rect width='2' height='2' fill='red'/>"
+    content = f"{tile}<path d='M0 0h1v1z'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
+    reds = [leaf for leaf in leaves(read(drawing(content)).vector or ()) if leaf.fill == "#ff0000"]
+    assert len(reds) == 1
+
+
+def test_a_line_may_have_a_pattern() -> None:
+    """The tiles are seen through the line, which is their mask."""
+    content = f"{PATTERN}<path d='M0 5h9' stroke='url(#p)' stroke-width='2' fill='none'/>"
+    (shape, *_) = groups_of(read(drawing(content)).vector or ())
+    (line,) = leaves(shape.mask)
+    assert (line.stroke, line.pen.width) == ("#ffffff", 2)
+
+
+def test_an_embedded_picture_is_drawn_in_its_place() -> None:
+    """Fitted as `preserveAspectRatio` says; it is kept once, however often it is shown, and has a name of its own."""
+    image = f"<image x='1' y='2' width='4' height='4' href='{embedded(60, 40)}'/>"
+    picture = read(drawing(f"{image}<g transform='translate(4 0)'>{image}</g>"))
+    (inner,) = picture.embedded
+    assert (inner.name, inner.width, inner.height) == ("a.svg#1", 60, 40)
+    assert inner.data
+    first, second = (node for node in picture.vector or () if isinstance(node, VectorGroup))
+    assert first.items == second.items == (VectorImage(0, 60, 40),)
+    assert first.matrix == pytest.approx((400 / 60, 0, 0, 400 / 60, 100, 200 + (400 - 400 / 60 * 40) / 2))
+
+
+def test_a_filter_becomes_pixels() -> None:
+    """A blurred shape is a picture of what is seen of it, wider than the shape."""
+    content = "<filter id='f'><feGaussianBlur stdDeviation='.5'/></filter><rect x='4' y='4' width='2' height='2'"
+    picture = read(drawing(f"{content} fill='red' filter='url(#f)'/>"))
+    (node,) = picture.vector or ()
+    assert isinstance(node, VectorGroup)
+    (image,) = node.items
+    assert isinstance(image, VectorImage)
+    assert image.is_rendered
+    assert 200 < image.width < 300
+    with Image.open(BytesIO(picture.embedded[0].data or b"")) as pixels:
+        assert pixels.getpixel((pixels.width // 2, pixels.height // 2))[:3] == (255, 0, 0)

@@ -1,0 +1,36 @@
+"""View boxes of normalised SVG: the matrix that fits one rectangle into another."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from compiler.model.vector import Matrix
+
+
+class Rectangle(NamedTuple):
+    """The left edge, the top edge, the width and the height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def parse_view_box(text: str) -> Rectangle:
+    """Return the rectangle of a `viewBox`. Raise ValueError if it is empty or has no four numbers."""
+    x, y, width, height = map(float, text.split())
+    if min(width, height) <= 0:
+        raise ValueError("it has no size")
+    return Rectangle(x, y, width, height)
+
+
+def fit_view(view: Rectangle, place: Rectangle, words: str = "xMidYMid meet") -> Matrix:
+    """Return the matrix from a view box to its place; `words` are a `preserveAspectRatio` (SVG 1.1, 7.8)."""
+    across, down = place.width / view.width, place.height / view.height
+    align, *rest = words.split()
+    if align != "none":
+        across = down = max(across, down) if "slice" in rest else min(across, down)
+    shares = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
+    right = shares.get(align[1:4], 0.0) * (place.width - view.width * across)
+    lower = shares.get(align[5:8], 0.0) * (place.height - view.height * down)
+    return across, 0.0, 0.0, down, place.x + right - view.x * across, place.y + lower - view.y * down
