@@ -45,7 +45,7 @@ rules:
 """,
     "facts.yaml": """\
 facts:
-  "1.1": {text: The price is paid., sources: [en]}
+  "1.1": {text: The price is paid., sources: [uk]}
 """,
     "credits.yaml": """\
 credits:

@@ -47,5 +47,5 @@ def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
 
 def test_a_figure_of_a_fact(findings_of: Find) -> None:
     """A figure that a fact binds and does not show is found at its text."""
-    (found,) = findings_of("unused-slot", changed("facts.yaml", "sources: [en]", "slots: {price: settings.price}"))
+    (found,) = findings_of("unused-slot", changed("facts.yaml", "sources: [uk]", "slots: {price: settings.price}"))
     assert found.args == {"fact": "1.1", "slot": "price"}

@@ -131,18 +131,18 @@ own-tile: {hexagon: 40, top: flat, bleed: 2, safe: 3}
 own-hero: {width: 25, height: 40, base: 10}
 """,
     "papers/own.yaml": "id: own\nwidth: 200\nheight: 250\n",
-    "sources.yaml": "sources:\n  en: {title: The Mill, language: en}\n",
+    "sources.yaml": "sources:\n  uk: {title: The Mill, language: en}\n",
     "editions.yaml": """\
 editions:
   first-payment:
     rules: [pay]
     readings:
-      - {id: at-once, says: [en]}
-      - {id: later, says: [en]}
+      - {id: at-once, says: [uk]}
+      - {id: later, says: [uk]}
     played: at-once
 """,
     "faq.yaml": "faq:\n  twice:\n    date: 2026-11-28\n    rules: [pay]\n    basis: derived\n",
-    "errata.yaml": "errata:\n  price:\n    date: 2026-11-28\n    rules: [pay]\n    sources: [en]\n",
+    "errata.yaml": "errata:\n  price:\n    date: 2026-11-28\n    rules: [pay]\n    sources: [uk]\n",
     "waivers.yaml": """\
 waivers:
   - {code: typed-digit, key: notes.pay, locale: en, reason: A name that players know.}
