@@ -41,7 +41,7 @@ class Saves:
 
 
 def _save(one: Any, random: Random) -> Any:
-    match = Match(one.new(players=2, seed=7), ("person", "greedy"), 7)
+    match = Match(one.start(players=2, seed=7), ("person", "greedy"), 7)
     for _ in range(STEPS):
         match.play(random.choice(match.state.list_legal_actions()))
     return json.loads(json.dumps(match.dump()))
