@@ -11,13 +11,13 @@ PlainArgument: TypeAlias = "str | int | list[str]"
 
 
 class Action(NamedTuple):
-    """One step of a game: `Action("move", ("yellow", 1))`. What each argument means is in `Game.parameters`."""
+    """A step of a game, such as `Action("move", ("yellow", 1))`. `Game.parameters` names the arguments of each kind."""
 
     kind: str
     args: tuple[Argument, ...] = ()
 
     def dump(self) -> list[PlainArgument]:
-        """Return a list of the kind and the arguments, JSON-ready. `read_action` reads it."""
+        """Return the kind and the arguments as a JSON-ready list, which `read_action` reads."""
         return [self.kind, *map(dump_argument, self.args)]
 
     def __str__(self) -> str:
@@ -28,12 +28,12 @@ NO_ACTION = Action("")
 """An action that no game has."""
 
 
-def is_action(thing: object) -> TypeGuard[Action]:
-    """Return whether a value is an action of any kind, with arguments that can be saved."""
-    if not isinstance(thing, Action) or not isinstance(thing.kind, str) or not isinstance(thing.args, tuple):
+def is_action(value: object) -> TypeGuard[Action]:
+    """Return whether a value is an action, whatever its kind, with arguments that can be saved."""
+    if not isinstance(value, Action) or not isinstance(value.kind, str) or not isinstance(value.args, tuple):
         return False
     try:
-        return thing.args == tuple(map(read_argument, thing.args))
+        return value.args == tuple(map(read_argument, value.args))
     except ValueError:
         return False
 
@@ -55,7 +55,7 @@ def read_argument(value: object) -> Argument:
 
 
 def dump_argument(arg: Argument) -> PlainArgument:
-    """Return an argument as JSON represents it. `argument` is the inverse."""
+    """Return an argument as JSON represents it, the inverse of `read_argument`."""
     return list(arg) if isinstance(arg, tuple) else arg
 
 

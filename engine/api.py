@@ -26,7 +26,7 @@ ENTRY_POINTS = "sobor.engines"
 class EngineError(ValueError):
     """Signal that the engine of a game cannot be loaded.
 
-    `reason` says why it cannot be imported. It is None if no engine has that name.
+    `reason` says why the engine cannot be imported, and is None if no engine has that name.
     """
 
     def __init__(self, name: object, reason: str | None = None) -> None:
@@ -67,10 +67,10 @@ def list_engines() -> tuple[str, ...]:
 
 
 def collect_effect_kinds(names: Iterable[str]) -> Kinds:
-    """Return the kinds of effect that every game may use, and those of these engines.
+    """Return the shared kinds of effect and those of these engines, by name.
 
-    If two engines have a kind of the same name, the first engine's is returned. If an engine is not installed, content
-    may use the kinds of all installed engines, so that a misspelt engine causes one finding and not one per effect.
+    If two engines have a kind of the same name, the first engine's is returned. If an engine is not installed, the
+    kinds of all installed engines are returned, so that a misspelt engine causes one finding and not one per effect.
     """
     return _merge_kinds(tuple(names))
 
@@ -105,6 +105,6 @@ def _load_engine(name: object) -> type[Game]:
 def _import_entry_point(point: EntryPoint) -> object:
     try:
         return point.load()
-    except Exception as problem:  # whatever another distribution raises while it is imported
-        reason = f"{type(problem).__name__}: {problem}".partition("\n")[0]
-        raise EngineError(point.name, reason) from problem
+    except Exception as failure:  # whatever another distribution raises while it is imported
+        reason = f"{type(failure).__name__}: {failure}".partition("\n")[0]
+        raise EngineError(point.name, reason) from failure

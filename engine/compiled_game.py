@@ -16,8 +16,10 @@ from engine.text import MessageValue
 class CompiledResource(TypedDict):
     """A resource.
 
-    `sort` is `material`, `money` or `points`; `supply` the number in the box, or 0 for any number; `place` the place
-    in the game's list.
+    Attributes:
+        sort: `material`, `money` or `points`.
+        supply: the number in the box, or 0 if the supply is unlimited.
+        place: the place in the game's list of resources.
     """
 
     sort: str
@@ -26,7 +28,7 @@ class CompiledResource(TypedDict):
 
 
 class CompiledEffect(TypedDict):
-    """An effect of a component: its kind, its body as the kind describes it, and its wording."""
+    """An effect of a component: its kind, its body in the form of that kind, and its wording."""
 
     kind: str
     body: JsonObject
@@ -66,7 +68,7 @@ class CompiledReading(TypedDict):
 class CompiledEdition(TypedDict):
     """A question on which editions differ: its rules, its readings and the reading that is played.
 
-    `play` says whether the readings play differently, and `option` names the option that chooses one.
+    `play` is true if the readings lead to different play, and `option` is the option that selects a reading.
     """
 
     rules: Sequence[str]

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.shape import Anything, Array, Either, Flag, Keyed, Later, Record, Shape, Text, Whole
+from engine.shape import FIGURE, POSITIVE, Anything, Array, Deferred, Either, Flag, Keyed, Record, Shape, Text, Whole
 
 FORMAT = 1
 
-FIGURE, POSITIVE, PLAYERS = Whole(), Whole(1), Whole(1, 12)
+PLAYERS = Whole(1, 12)
 
-_SLOTS: Shape = Record(others=Later(lambda: SAYS))
+_SLOTS: Shape = Record(others=Deferred(lambda: SAYS))
 SAYS: Shape = Either(
     (
         Text(),
         Whole(-1_000_000, 1_000_000),
-        Array(Later(lambda: SAYS), most=100),
+        Array(Deferred(lambda: SAYS), most=100),
         Keyed(
             {
                 "key": Record({"key": Text()}, {"slots": _SLOTS}),
                 "term": Record({"term": Text()}, {"n": Whole(-1_000_000, 1_000_000)}),
-                "or": Record({"or": Array(Later(lambda: SAYS), most=100)}),
+                "or": Record({"or": Array(Deferred(lambda: SAYS), most=100)}),
             }
         ),
     )
@@ -47,9 +47,9 @@ _SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE
 
 
 def shape_resources(sorts: Mapping[str, str]) -> Record:
-    """Return the shape of a game's resources.
+    """Return the shape of a game's resources, given the sort of each resource that the engine knows by name.
 
-    A game may have any resources. Those that the engine knows by name must exist and be of the given sort.
+    These resources must exist and be of that sort; a game may have any others.
     """
     fields = {name: Record({"sort": Text((sort,)), "supply": FIGURE}, _PLACE) for name, sort in sorts.items()}
     return Record(fields, others=_SORTS, most=16, names="resource")
@@ -61,7 +61,7 @@ def shape_item(
     figures: Shape | None = None,
     identity: Text = Text(names="piece"),  # noqa: B008  # frozen
 ) -> Record:
-    """Return the shape of a piece with the traits, effects by field and figures that an engine needs."""
+    """Return the shape of a piece with the traits, effects (by field) and figures that an engine needs."""
     return Record(
         {
             "id": identity,

@@ -9,11 +9,11 @@ from engine.plain_data import ContentError, Path, check_plain, format_path, show
 from engine.shape import (
     Anything,
     Array,
+    Deferred,
     Either,
     FixedArray,
     Flag,
     Keyed,
-    Later,
     Null,
     Record,
     Shape,
@@ -24,7 +24,7 @@ from engine.shape import (
 
 
 def conform(data: object, shape: Shape, path: Path = ()) -> None:
-    """Raise ValueError unless the data are plain and fit the shape. The message has the path of the first fault.
+    """Raise ValueError with the path of the first mismatch unless the data are plain and fit the shape.
 
     Ids must be declared exactly once and known where they are used. `path` is the path of the data in their file.
     """
@@ -41,9 +41,9 @@ class _Ids:
         self.declared: dict[str, dict[str, Path]] = {}
         self.referred: list[tuple[str, str, Path]] = []
 
-    def declare(self, name: str, value: str, path: Path, *, again: bool = False) -> None:
+    def declare(self, name: str, value: str, path: Path, *, may_repeat: bool = False) -> None:
         group = self.declared.setdefault(name, {})
-        if value in group and not again:
+        if value in group and not may_repeat:
             raise ContentError(path, f"{show(value)} is already declared at {format_path(group[value])}")
         group.setdefault(value, path)
 
@@ -85,7 +85,7 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
             kind = data.get(tag) if isinstance(data, Mapping) else None
             body_shape = cases.get(kind, Anything()) if isinstance(kind, str) else Anything()
             _conform_record(Record({tag: Text(tuple(cases)), body: body_shape, **fields}), data, path, ids)
-        case Later(get):
+        case Deferred(get):
             _conform(get(), data, path, ids)
 
 
@@ -93,7 +93,7 @@ def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if not isinstance(data, str) or not text.shortest <= len(data) <= text.longest:
         raise _make_error(path, f"a string of {text.shortest} to {text.longest} characters", data)
     if text.names:
-        ids.declare(text.names, data, path, again=text.again)
+        ids.declare(text.names, data, path, may_repeat=text.may_repeat)
     if data in text.among:
         return
     if text.refers:

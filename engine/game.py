@@ -10,7 +10,7 @@ from engine import compiled_shape
 from engine.action import Action, read_action
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
-from engine.fault import Fault
+from engine.finding import EngineFinding
 from engine.plain_data import JsonObject, describe_errors
 from engine.readings import KnownReadings
 from engine.rng import RandomStream
@@ -52,8 +52,8 @@ class Game(Ruleset):
         del players, options
         return frozenset()
 
-    def faults(self) -> Iterable[Fault]:
-        """Return the faults of content that this engine can load but not play well."""
+    def check_content(self) -> Iterable[EngineFinding]:
+        """Return the findings about content that this engine can load but not play well."""
         return ()
 
     def start(self, players: int, seed: int | None = None, options: JsonObject | None = None) -> State:

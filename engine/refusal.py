@@ -1,4 +1,4 @@
-"""Refusals of actions: the rule, and a kind of sentence with its values."""
+"""Refusals of actions: the rule that forbids an action, and a template with the values of its sentence."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.template import Args, Template
 
 
 class SharedRefusal(Template):
-    """The reasons to refuse an action that all games share."""
+    """The reasons for refusing an action that all games share."""
 
-    CHANCE_FIRST = "chance comes first"
+    CHANCE_FIRST = "chance decides first"
     GAME_OVER = "the game is over"
     NOT_AN_ACTION = "not an action: {action}"
-    NOT_A_CHOICE = "it is not one of the choices now"
-    UNKNOWN_ACTION = "there is no action {action}"
+    NOT_A_CHOICE = "the action is not one of the current choices"
+    UNKNOWN_ACTION = "the game has no action {action}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Refusal:
     """The reason why an action is not legal now.
 
     Attributes:
-        rule: the id of the rule that forbids it, as in the game's `rules.yaml`.
-        kind: the kind of sentence, in English, for developers. Players read the rule itself.
+        rule: the id of the rule that forbids the action, as in the game's `rules.yaml`.
+        kind: the template of an English sentence for developers. Players read the rule itself.
         args: the values of the sentence.
     """
 
@@ -36,7 +36,7 @@ class Refusal:
 
 
 def refuse(rule: str, kind: Template, **args: str | int) -> Refusal:
-    """Return a refusal by a rule, with the values of its sentence."""
+    """Return the refusal of an action by a rule, with the values of the sentence."""
     return Refusal(rule, kind, args)
 
 
@@ -49,7 +49,7 @@ class IllegalAction(Exception):  # noqa: N818  # what is refused is an action, a
 
     @property
     def rule(self) -> str:
-        """The id of the rule that forbids it."""
+        """The id of the rule that forbids the action."""
         return self.refusal.rule
 
     @property

@@ -12,8 +12,15 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Shape: TypeAlias = (
-    "Null | Flag | Whole | Text | Array | FixedArray | Record | Either | Keyed | Tagged | Later | Anything"
+    "Null | Flag | Whole | Text | Array | FixedArray | Record | Either | Keyed | Tagged | Deferred | Anything"
 )
+
+MAX_FIGURE = 1_000
+"""The largest figure of content."""
+MAX_LENGTH = 200
+"""The maximum length of a string, unless a shape sets another."""
+MAX_SIZE = 1_000
+"""The maximum number of values in a list and of keys in a mapping, unless a shape sets another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +42,30 @@ class Anything:
 class Whole:
     """A whole number from `least` to `most`."""
 
-    least: int = 0
-    most: int = 1_000
+    least: int
+    most: int
+
+
+FIGURE, POSITIVE = Whole(0, MAX_FIGURE), Whole(1, MAX_FIGURE)
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
     """A string of `shortest` to `longest` characters.
 
-    If `among` or `refers` is given, it must be one of these strings or an id of that group. With `names` it declares an
-    id of that group, and `again` allows the same id more than once.
+    Attributes:
+        among, refers: if given, the string is one of `among`, or an id that the group `refers` declares.
+        names: the group in which the string declares an id, or None. With `may_repeat`, the same id may be declared
+            more than once.
+        shortest, longest: the limits of its length.
     """
 
     among: tuple[str, ...] = ()
     refers: str | None = None
     names: str | None = None
-    again: bool = False
+    may_repeat: bool = False
     shortest: int = 0
-    longest: int = 200
+    longest: int = MAX_LENGTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +74,7 @@ class Array:
 
     of: Shape
     least: int = 0
-    most: int = 1_000
+    most: int = MAX_SIZE
     distinct: bool = False
 
 
@@ -74,10 +87,13 @@ class FixedArray:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A mapping with all of `fields` and any of `optional`.
+    """A mapping with given keys.
 
-    Every other key must fit `keys`, and its value `others`. If `others` is None, other keys are not allowed. The number
-    of keys is from `least` to `most`. With `names`, every key declares an id of that group.
+    Attributes:
+        fields, optional: the shapes of required and of optional values, by key.
+        keys, others: the shapes of all other keys and of their values. If `others` is None, other keys are not allowed.
+        least, most: the limits of the number of keys.
+        names: the group in which each key declares an id, or None.
     """
 
     fields: Mapping[str, Shape] = field(default_factory=dict)
@@ -85,7 +101,7 @@ class Record:
     others: Shape | None = None
     keys: Text = Text()
     least: int = 0
-    most: int = 1_000
+    most: int = MAX_SIZE
     names: str | None = None
 
 
@@ -114,7 +130,7 @@ class Tagged:
 
 
 @dataclass(frozen=True, slots=True)
-class Later:
+class Deferred:
     """A shape that is looked up when it is needed, so that a shape can contain itself."""
 
     shape: Callable[[], Shape]

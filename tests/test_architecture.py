@@ -115,7 +115,7 @@ ENGINE_FOR_COMPILER = {
     "engine.effects",
     "engine.effects.words",
     "engine.examples",
-    "engine.fault",
+    "engine.finding",
     "engine.game",
     "engine.plain_data",
 }

@@ -23,7 +23,7 @@ from engine.examples import run_example
 def failed_example(project: Project) -> Iterator[Diagnostic]:
     """A worked example does not have the result that it states."""
     engine, figures = load_game_engine(project.game), content_figures(project.game)
-    if engine is None or any(fault.stops for fault in engine.faults()):
+    if engine is None or any(finding.stops for finding in engine.check_content()):
         return
     for document in project.game.examples.values():
         mismatches = run_example(engine, document.read(ExampleData))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._engine import report_faults
+from compiler.checks._engine import report_findings
 from compiler.diagnostics import Diagnostic
 
 
@@ -19,4 +19,4 @@ from compiler.diagnostics import Diagnostic
 )
 def out_of_reach(project: Project) -> Iterator[Diagnostic]:
     """A figure is higher than any game can reach."""
-    return report_faults(project, "out-of-reach", "lower it, or raise what limits it")
+    return report_findings(project, "out-of-reach", "lower it, or raise what limits it")

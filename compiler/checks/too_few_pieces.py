@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._engine import report_faults
+from compiler.checks._engine import report_findings
 from compiler.diagnostics import Diagnostic
 
 
@@ -16,4 +16,4 @@ from compiler.diagnostics import Diagnostic
 )
 def too_few_pieces(project: Project) -> Iterator[Diagnostic]:
     """The box holds too few pieces for some number of players."""
-    return report_faults(project, "too-few-pieces", "add pieces, or change the figure that requires them")
+    return report_findings(project, "too-few-pieces", "add pieces, or change the figure that requires them")

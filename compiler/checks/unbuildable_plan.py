@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._engine import report_faults
+from compiler.checks._engine import report_findings
 from compiler.diagnostics import Diagnostic
 
 
@@ -19,4 +19,4 @@ from compiler.diagnostics import Diagnostic
 )
 def unbuildable_plan(project: Project) -> Iterator[Diagnostic]:
     """A plan cannot be built."""
-    return report_faults(project, "unbuildable-plan", "change its towers or its number of players")
+    return report_findings(project, "unbuildable-plan", "change its towers or its number of players")

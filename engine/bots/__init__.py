@@ -16,10 +16,10 @@ BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greed
 
 
 def make_bot(policy: str, seed: int) -> Bot:
-    """Return the bot of that name, with a seed. `mcts:60` is the tree search with 60 iterations.
+    """Return the bot of a policy such as `greedy`, or `mcts:60` for the tree search with 60 iterations.
 
     Raises:
-        ValueError: there is no bot of that name.
+        ValueError: no bot has that name.
     """
     name, colon, rounds = policy.partition(":")
     if name not in BOTS or (colon and not (name == "mcts" and rounds.isdecimal() and int(rounds))):

@@ -12,11 +12,11 @@ Evaluator: TypeAlias = Callable[[State, int], float]
 
 
 def make_evaluator(game: Ruleset) -> Evaluator:
-    """Return the function that evaluates a game's positions: its own `worth` if it has one, or the current scores."""
-    worth = game.load_extras().evaluate
-    if worth is None:
+    """Return the function that evaluates positions of a game: `Extras.evaluate`, or else the current score."""
+    evaluate = game.load_extras().evaluate
+    if evaluate is None:
         return _evaluate_by_score
-    return lambda state, seat: worth(state.table, seat)
+    return lambda state, seat: evaluate(state.table, seat)
 
 
 def _evaluate_by_score(state: State, seat: int) -> float:

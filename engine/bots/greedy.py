@@ -1,4 +1,4 @@
-"""A greedy bot: it looks one action ahead, or further as long as the actions change nothing."""
+"""A greedy bot, which looks one action ahead, or further if actions have no effect yet."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ TRIES = 400
 DEPTH = 5
 """The number of consecutive actions without gain after which a line of play is abandoned."""
 SAME = 1e-9
+"""The difference below which two values are equal."""
 
 
 class GreedyBot:
     """Tries every action on its own copy of the game and takes the one with the best result.
 
-    An action that changes nothing yet, such as the choice of a die, is worth as much as the best action that can follow
-    it in the same turn. The actions of the best line are then played without another search. Ties are broken at random.
+    An action without effect yet, such as the choice of a die, has the value of the best action that can follow in the
+    same turn. The actions of the best line are then played without another search. Ties are broken at random.
     """
 
     def __init__(self, seed: int) -> None:
@@ -48,7 +49,7 @@ class _Search:
         self._left = TRIES
 
     def find_best_line(self, rng: RandomStream) -> list[Action]:
-        """Return the best line of play from here. Ties are broken at random."""
+        """Return the line of play with the highest value. Ties are broken at random."""
         now = self._worth(self._state, self._seat)
         lines = [self._follow_line(action, now, DEPTH) for action in self._state.list_legal_actions()]
         top = max(value for value, _ in lines)
@@ -56,7 +57,7 @@ class _Search:
         return ties[rng.draw_below(len(ties))]
 
     def _follow_line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
-        """Return the value that an action leads to, and the line of play that leads there."""
+        """Return the highest value that an action can lead to, and the line of play that leads to that value."""
         steps = len(self._state.history)
         self._left -= 1
         self._state.apply(action)

@@ -4,7 +4,7 @@ Each iteration samples what the seat cannot know, such as future draws and hidde
 actions through that sample. The tree therefore averages over everything that may be true (P. Cowling, E. Powley,
 D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 2012). Within the tree the upper confidence bound
 selects among the actions that are legal in this iteration. Of a node visited n times only about the square root of n
-actions are considered, beginning with the best immediate results (R. Coulom, "Computing Elo Ratings of Move Patterns in
+actions are considered, starting with the best immediate results (R. Coulom, "Computing Elo Ratings of Move Patterns in
 the Game of Go", ICGA Journal 2007). Below the tree the turn is played out, and the position is evaluated for each seat.
 """
 
@@ -20,7 +20,7 @@ from engine.rng import RandomStream
 from engine.state import State
 
 ROUNDS = 250
-"""The number of iterations for one decision, including those that an earlier decision has spent on the position.
+"""The number of iterations for a decision, including those of earlier decisions that passed through the position.
 The search stops early if the remaining iterations could not change the choice."""
 EXPLORE = 0.1
 """The weight of exploration in the upper confidence bound, for rewards from 0 to 1."""
@@ -39,7 +39,7 @@ class SearchNode:
     Attributes:
         branches: the node after each action.
         promise: for each action that may follow, the worth of the position after it to the seat that decides.
-        foreseen: the first action of the playout from here, and its node.
+        foreseen: the first action of the playout from this node, and the node of that action.
         visits: how often the line was walked. possible: how often it was legal.
         reward: the sum of its rewards to the seat that decides.
     """
@@ -55,12 +55,12 @@ class SearchNode:
         self.reward = 0.0
 
     def count_walks(self, action: Action) -> int:
-        """Return how often an action was walked from here."""
+        """Return how often an action was walked from this node."""
         branch = self.branches.get(action)
         return branch.visits if branch else 0
 
     def follow(self, action: Action) -> SearchNode:
-        """Return the node that an action leads to. If the playout has foreseen the action, its node is used."""
+        """Return the node that an action leads to: the node of the playout if the playout has foreseen the action."""
         if action not in self.branches:
             foreseen = self.foreseen
             self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else SearchNode()

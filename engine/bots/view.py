@@ -34,7 +34,7 @@ class View:
         return self._state.observe(self.seat)
 
     def imagine(self, rng: RandomStream) -> State:
-        """Return an independent game that agrees with what the seat knows. Everything hidden is drawn from `rng`."""
+        """Return an independent game that agrees with what the seat knows; hidden information is drawn from `rng`."""
         imagined = self._state.resample(self.seat, rng)
         imagined.table.logs = False
         return imagined
@@ -44,4 +44,4 @@ class Bot(Protocol):
     """Chooses for one seat throughout one game. Equal seeds and equal games lead to equal choices."""
 
     def choose(self, view: View) -> Action:
-        """Return one of `view.legal()`."""
+        """Return one of `view.list_legal_actions()`."""

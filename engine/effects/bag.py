@@ -11,12 +11,12 @@ from typing import NamedTuple, TypeAlias
 from engine.effects.body import Body, WildBag, read_bag
 from engine.effects.operation import Parameters
 from engine.resources import Bag, Resources
-from engine.shape import Array, Record, Shape, Text, Whole
+from engine.shape import POSITIVE, Array, Record, Shape, Text, Whole
 
 _Picks: TypeAlias = "list[tuple[int, ...]]"
 
 RESOURCE = Text(refers="resource")
-COUNTS: Shape = Record(keys=RESOURCE, others=Whole(1), least=1, most=20)
+COUNTS: Shape = Record(keys=RESOURCE, others=POSITIVE, least=1, most=20)
 """Amounts of resources."""
 BAG: Shape = Record(
     optional={
@@ -24,7 +24,7 @@ BAG: Shape = Record(
         "of": Array(RESOURCE, 1, 16, distinct=True),
     },
     keys=RESOURCE,
-    others=Whole(1),
+    others=POSITIVE,
     least=1,
     most=20,
 )

@@ -6,10 +6,25 @@ import pytest
 
 from engine.conform import conform
 from engine.plain_data import DEEPEST, format_path, locate_errors, read_json
-from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Later, Null, Record, Tagged, Text, Whole
+from engine.shape import (
+    FIGURE,
+    POSITIVE,
+    Anything,
+    Array,
+    Deferred,
+    Either,
+    FixedArray,
+    Flag,
+    Keyed,
+    Null,
+    Record,
+    Tagged,
+    Text,
+    Whole,
+)
 
-TREE = Record({"id": Text(names="node")}, {"parts": Array(Later(lambda: TREE)), "of": Text(refers="node")})
-KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": Whole()})
+TREE = Record({"id": Text(names="node")}, {"parts": Array(Deferred(lambda: TREE)), "of": Text(refers="node")})
+KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": FIGURE})
 
 
 @pytest.mark.parametrize(
@@ -19,13 +34,13 @@ KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": Whole(
         (Flag(), False),
         (Whole(-1, 3), -1),
         (Text(("a", "b")), "b"),
-        (Array(Whole(), 1, 2), (1, 2)),
-        (FixedArray((Text(), Whole())), ["a", 1]),
-        (Either((Null(), Whole(), Array(Text()))), ["a"]),
-        (Keyed({"a": Record({"a": Whole()}), "b": Anything()}), {"a": 1}),
+        (Array(FIGURE, 1, 2), (1, 2)),
+        (FixedArray((Text(), FIGURE)), ["a", 1]),
+        (Either((Null(), FIGURE, Array(Text()))), ["a"]),
+        (Keyed({"a": Record({"a": FIGURE}), "b": Anything()}), {"a": 1}),
         (KIND, {"kind": "gain", "body": 2, "n": 0}),
         (TREE, {"id": "a", "of": "c", "parts": [{"id": "b"}, {"id": "c", "of": "a"}]}),
-        (Record({"a": Whole()}, {"b": Null()}, others=Flag()), {"a": 1, "c": True}),
+        (Record({"a": FIGURE}, {"b": Null()}, others=Flag()), {"a": 1, "c": True}),
     ],
 )
 def test_fits(shape, data) -> None:
@@ -38,17 +53,17 @@ def test_fits(shape, data) -> None:
     [
         (Null(), 0, "the file: null is expected, not 0"),
         (Flag(), 1, "true or false is expected"),
-        (Whole(), True, "a whole number from 0 to 1000 is expected, not True"),
-        (Whole(), 1.0, "a whole number is expected, not 1.0"),
-        (Whole(1), 0, "from 1 to 1000 is expected, not 0"),
+        (FIGURE, True, "a whole number from 0 to 1000 is expected, not True"),
+        (FIGURE, 1.0, "a whole number is expected, not 1.0"),
+        (POSITIVE, 0, "from 1 to 1000 is expected, not 0"),
         (Text(), "x" * 201, "a string of 0 to 200 characters"),
         (Text(("a", "b")), "c", "'c' is not one of a, b"),
-        (Array(Whole()), "12", "a list is expected, not '12'"),
-        (Array(Whole(), 1), [], "1 to 1000 values is expected, not of 0"),
-        (Array(Whole(), distinct=True), [1, 2, 1], r"^\[2\]: 1 is already in the list"),
-        (FixedArray((Text(), Whole())), ["a"], "2 to 2 values"),
-        (Either((Null(), Whole())), "a", "null or a whole number is expected"),
-        (Either((Null(), Whole())), True, "null or a whole number is expected"),
+        (Array(FIGURE), "12", "a list is expected, not '12'"),
+        (Array(FIGURE, 1), [], "1 to 1000 values is expected, not of 0"),
+        (Array(FIGURE, distinct=True), [1, 2, 1], r"^\[2\]: 1 is already in the list"),
+        (FixedArray((Text(), FIGURE)), ["a"], "2 to 2 values"),
+        (Either((Null(), FIGURE)), "a", "null or a whole number is expected"),
+        (Either((Null(), FIGURE)), True, "null or a whole number is expected"),
         (Keyed({"a": Anything(), "b": Anything()}), {"a": 1, "b": 1}, "a mapping with one of a, b is expected"),
         (KIND, {"kind": "gain", "body": 0, "n": 0}, "^body: a whole number from 1 to 9"),
         (KIND, {"kind": ["gain"], "body": 1, "n": 0}, "^kind: a string"),
@@ -59,8 +74,8 @@ def test_fits(shape, data) -> None:
             {"id": "a", "parts": [{"id": "b", "of": "c"}]},
             r"^parts\[0\]\.of: there is no node 'c'; there are a, b",
         ),
-        (Record({"a": Whole()}), {}, "`a` is missing"),
-        (Record({"a": Whole()}), {"a": 1, "b": 2}, "'b' is not one of a"),
+        (Record({"a": FIGURE}), {}, "`a` is missing"),
+        (Record({"a": FIGURE}), {"a": 1, "b": 2}, "'b' is not one of a"),
         (Record(others=Flag()), {"a": {"b": 1}}, "^a: true or false is expected, not a mapping with 'b'"),
         (Anything(), {"a": [2**70]}, r"^a\[0\]: the number is too large"),
         (Anything(), {"a": "\ud800"}, "^a: the text contains half of a surrogate pair"),

@@ -21,13 +21,14 @@ from engine.messages_file import MessagesFile
 from engine.play import match
 from engine.saved_game import SavedGame
 from engine.shape import (
+    FIGURE,
     Anything,
     Array,
+    Deferred,
     Either,
     FixedArray,
     Flag,
     Keyed,
-    Later,
     Null,
     Record,
     Shape,
@@ -63,11 +64,11 @@ def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "shape"),
     [
-        (str, Whole()),
+        (str, FIGURE),
         (Sequence[int], Array(Text())),
         (Mapping[str, int], Record(others=Flag())),
-        (int, Either((Whole(), Null()))),
-        (SavedGame, Record({}, {"format": Whole()}, others=Anything())),
+        (int, Either((FIGURE, Null()))),
+        (SavedGame, Record({}, {"format": FIGURE}, others=Anything())),
     ],
 )
 def test_a_broken_promise_is_found(kind: Any, shape: Shape) -> None:
@@ -77,7 +78,7 @@ def test_a_broken_promise_is_found(kind: Any, shape: Shape) -> None:
 
 def broken_promises(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield the paths at which a type says more than a shape."""
-    shape = shape.shape() if isinstance(shape, Later) else shape
+    shape = shape.shape() if isinstance(shape, Deferred) else shape
     if kind is object or isinstance(shape, Keyed | Tagged) or (isinstance(shape, Anything) and path):
         return  # read with `match`, by the kind of an effect, or where something else looks into it
     origin, args = get_origin(kind), get_args(kind)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, shape_game, shape_item, shape_resources, shape_set
+from engine.compiled_shape import SENTENCE, shape_game, shape_item, shape_resources, shape_set
 from engine.effects import shape_compiled_effect
 from engine.games.architects_of_amytis.effects import KINDS
-from engine.shape import Anything, Array, Record, Shape, Text, Whole
+from engine.shape import FIGURE, POSITIVE, Anything, Array, Record, Shape, Text, Whole
 
 PLAYERS = 2
 
@@ -62,8 +62,8 @@ SHAPE = shape_game(
         "tiles": shape_set(
             shape_item(
                 {
-                    "colour": Text(names="colour of a tile", again=True),
-                    "type": Text(names="type of tile", again=True),
+                    "colour": Text(names="colour of a tile", may_repeat=True),
+                    "type": Text(names="type of tile", may_repeat=True),
                 }
             ),
             1,

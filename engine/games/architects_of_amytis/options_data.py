@@ -10,7 +10,7 @@ from typing import TypedDict, cast
 
 from engine.plain_data import JsonObject
 from engine.readings import KnownReadings
-from engine.shape import Array, Either, Null, Record, Shape, Text, Whole
+from engine.shape import FIGURE, Array, Either, Null, Record, Shape, Text, Whole
 
 READINGS: KnownReadings = {
     "start-projects": ("two-each", "three-for-second"),
@@ -74,16 +74,16 @@ _PLAYER = Record(
         "architects": _NAMES,
         "projects": _NAMES,
         "completed": _NAMES,
-        "city": Record(others=Record({}, {"tile": _NAME, "height": Whole()})),
+        "city": Record(others=Record({}, {"tile": _NAME, "height": FIGURE})),
     },
 )
 _POSITION = Record(
     {},
     {
         "turn": Record(others=Text()),
-        "stacks": Record(others=Record({}, {"tile": _NAME, "tiles": Whole()})),
+        "stacks": Record(others=Record({}, {"tile": _NAME, "tiles": FIGURE})),
         "display": _NAMES,
-        "favours": Record(others=Either((Text(), Null(), Record(others=Whole())))),
+        "favours": Record(others=Either((Text(), Null(), Record(others=FIGURE)))),
         "players": Record(others=_PLAYER),
     },
 )

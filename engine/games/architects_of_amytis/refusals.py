@@ -1,4 +1,4 @@
-"""Explain why an action is not legal now."""
+"""Explain why actions are not legal now."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.template import Template
 
 
 class AmytisRefusal(Template):
-    """The reasons to refuse an action, besides those that all games share."""
+    """The reasons of this game for refusing an action, in addition to those that all games share."""
 
-    ARCHITECT_ON_STACK = "there is an architect on the stack"
-    BOTTOM_ROW_FULL = "the bottom row has no spot left for this player"
+    ARCHITECT_ON_STACK = "an architect is on the stack"
+    BOTTOM_ROW_FULL = "the bottom row has no spot left for the player"
     NOTHING_TO_SCORE = "points cannot be scored instead now"
     NO_FAVOUR_NOW = "no favour can be gained now"
     NO_PROJECT_NOW = "no project can be taken now"
     NO_SUCH_FIELD = "a city has no field {field}"
     NO_TILE_NOW = "no tile of that stack can be taken now"
-    PLACE_TAKEN = "there is already a marker there"
+    PLACE_TAKEN = "the place already has a marker"
     PROJECT_NOT_DISPLAYED = "{project} is not on display"
     STACK_EMPTY = "the stack is empty"
 

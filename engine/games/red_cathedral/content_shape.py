@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, shape_game, shape_item, shape_resources, shape_set
+from engine.compiled_shape import SENTENCE, shape_game, shape_item, shape_resources, shape_set
 from engine.effects import shape_compiled_effect
 from engine.games.red_cathedral.effects import KINDS, USABLE
-from engine.shape import Anything, Array, Record, Shape, Text, Whole
+from engine.shape import FIGURE, POSITIVE, Anything, Array, Record, Shape, Text, Whole
 
 BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
 BANNER = "banner"
@@ -124,7 +124,7 @@ SHAPE = shape_game(
     },
     {
         "ornaments": shape_set(
-            shape_item({"ornament": Text(names="ornament", again=True), "section": _SECTION}, {"cost": _COST})
+            shape_item({"ornament": Text(names="ornament", may_repeat=True), "section": _SECTION}, {"cost": _COST})
         ),
         "plans": shape_set(
             shape_item(

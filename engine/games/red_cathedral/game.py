@@ -8,9 +8,9 @@ from typing import ClassVar
 from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
-from engine.fault import Fault
+from engine.finding import EngineFinding
 from engine.game import Game
-from engine.games.red_cathedral import actions, content_shape, faults, setup
+from engine.games.red_cathedral import actions, content_checks, content_shape, setup
 from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import Influence, read_box
@@ -43,7 +43,7 @@ class RedCathedral(Game):
         self.box = read_box(compiled)
         check_editions(READINGS, self.box.differences)
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
-        self.short = next((fault for fault in self.faults() if fault.stops), None)
+        self.short = next((fault for fault in self.check_content() if fault.stops), None)
         self.find = number_pieces(self.box)
 
     def apply_readings(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
@@ -64,9 +64,9 @@ class RedCathedral(Game):
         idle = {("solo",): players > 1, ("workshop", "advanced-price"): self.box.priced and not advanced}
         return frozenset(keys for keys, unused in idle.items() if unused)
 
-    def faults(self) -> Iterable[Fault]:
+    def check_content(self) -> Iterable[EngineFinding]:
         """Return the plans that cannot be built, the shortages of pieces, and the figures that no play can reach."""
-        return faults.faults(self.box, self.most)
+        return content_checks.check_content(self.box, self.most)
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
         """Return the state before the first draw, with the position that the options give."""

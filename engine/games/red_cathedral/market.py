@@ -106,7 +106,7 @@ def refuse_influence(table: RedCathedralTable, number: int) -> Refusal:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
     card = influence.find_quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
-        return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, actions=len(card.actions))
+        return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, number=str(number))
     return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.red_cathedral.box import RedCathedralBox
+from engine.games.red_cathedral.content_checks import count_sections, count_tiles
 from engine.games.red_cathedral.content_shape import BASIC
 from engine.games.red_cathedral.editions import resolve_answers
-from engine.games.red_cathedral.faults import count_sections, count_tiles
 from engine.games.red_cathedral.options_data import RedCathedralOptions
 from engine.option_checks import index_among
 from engine.readings import DEFAULT

@@ -10,7 +10,7 @@ from typing import TypedDict, cast
 
 from engine.games.red_cathedral.editions import READINGS
 from engine.plain_data import JsonObject
-from engine.shape import Array, Either, Flag, Null, Record, Shape, Text, Whole
+from engine.shape import FIGURE, Array, Either, Flag, Null, Record, Shape, Text, Whole
 
 
 class GivenDie(TypedDict, total=False):
@@ -98,13 +98,13 @@ class RedCathedralOptions(TypedDict, total=False):
 
 
 _NAME = Either((Text(), Null()))
-_COUNTS = Record(others=Whole())
+_COUNTS = Record(others=FIGURE)
 _SECTION = Record({}, {"tile": _NAME, "banner": _NAME, "completed": Flag(), "materials": _COUNTS, "ornament": _NAME})
 _PLAYER = Record(
     {},
     {
-        "square": Whole(),
-        "rubles": Whole(),
+        "square": FIGURE,
+        "rubles": FIGURE,
         "materials": _COUNTS,
         "banners": _COUNTS,
         "workshop": Record(others=Record({}, {"tile": _NAME, "face": _NAME, "holds": Text()})),
@@ -120,7 +120,7 @@ _POSITION = Record(
             {
                 "tiles": Record(others=Text()),
                 "influence": Record(others=Text()),
-                "dice": Record(others=Record({}, {"space": Text(), "face": Whole()})),
+                "dice": Record(others=Record({}, {"space": Text(), "face": FIGURE})),
             },
         ),
         "site": Record({}, {"towers": Array(Array(_NAME, most=100), most=50), "sections": Record(others=_SECTION)}),
@@ -145,7 +145,7 @@ OPTIONS: Shape = Record(
         "colours": Array(Text(), most=12),
         "rival": Text(),
         "sides": Either((Text(), Array(Text(), most=12))),
-        "towers": Array(Whole(), most=50),
+        "towers": Array(FIGURE, most=50),
         "turns": Whole(1, 1_000_000),
         "position": _POSITION,
         "edition": Text(),

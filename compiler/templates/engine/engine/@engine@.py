@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from engine.action import Action
 from engine.compiled_game import GameFile
-from engine.compiled_shape import POSITIVE, shape_game, shape_item, shape_resources, shape_set
+from engine.compiled_shape import shape_game, shape_item, shape_resources, shape_set
 from engine.effects import SHARED, Kinds, make_operations
 from engine.extras import Extras, TableReading
 from engine.game import Game
@@ -21,7 +21,7 @@ from engine.ranking import Ranking, rank
 from engine.refusal import Refusal, SharedRefusal, refuse
 from engine.resources import Bag, Resources
 from engine.rng import RandomStream
-from engine.shape import Anything, Record, Shape, Text
+from engine.shape import POSITIVE, Anything, Record, Shape, Text
 from engine.state import State
 from engine.table import GameTable
 from engine.text import MessageValue, Slots, Texts, Value, make_quantity

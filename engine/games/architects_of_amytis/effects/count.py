@@ -21,7 +21,7 @@ from engine.effects.body import (
 )
 from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.words import Message, make_message
-from engine.shape import Array, Either, Keyed, Record, Shape, Text, Whole
+from engine.shape import POSITIVE, Array, Either, Keyed, Record, Shape, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ Count: TypeAlias = (
 )
 """Any count."""
 
-_ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), Whole(1)
+_ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), POSITIVE
 _HEIGHTS = Either((Text(("same",)), Keyed({name: Record({name: _HEIGHT}) for name in ("exactly", "at-least")})))
 _COUNT_SHAPES: Mapping[str, Shape] = {
     "tiles": Record(

@@ -19,7 +19,7 @@ from engine.effects.words import Message, make_message, make_quantity
 from engine.games.architects_of_amytis.effects.count import COUNT, Count, describe_count, draw_count, read_count
 from engine.games.architects_of_amytis.effects.most_counted import count_most
 from engine.resources import Resources
-from engine.shape import Array, Record, Whole
+from engine.shape import FIGURE, Array, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def draw_icons(parameters: ScoreTableParameters, _context: Context) -> Strip:
 
 SCORE_TABLE = EffectKind(
     Path(__file__).with_suffix(".json"),
-    Record({"gain": Record(keys=RESOURCE, others=Array(Whole(), 1, 20), least=1, most=1), "count": COUNT}),
+    Record({"gain": Record(keys=RESOURCE, others=Array(FIGURE, 1, 20), least=1, most=1), "count": COUNT}),
     ScoreTableParameters,
     ScoreTable,
     describe,

@@ -11,7 +11,7 @@ from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
 from engine.effects.words import Message, make_message
 from engine.resources import Resources
-from engine.shape import Record, Whole
+from engine.shape import POSITIVE, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,5 +42,5 @@ def draw_icons(parameters: TakeCardParameters, _context: Context) -> Strip:
 
 
 TAKE_CARD = EffectKind(
-    Path(__file__).with_suffix(".json"), Record({"cards": Whole(1)}), TakeCardParameters, TakeCard, describe, draw_icons
+    Path(__file__).with_suffix(".json"), Record({"cards": POSITIVE}), TakeCardParameters, TakeCard, describe, draw_icons
 )

@@ -15,7 +15,7 @@ from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import MATERIAL, Message, add_price, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
-from engine.shape import Record, Whole
+from engine.shape import POSITIVE, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def draw_icons(parameters: DeliverParameters, _context: Context) -> Strip:
 
 DELIVER = EffectKind(
     Path(__file__).with_suffix(".json"),
-    Record({"materials": Whole(1)}, {"pay": COUNTS, "repeat": REPEAT}),
+    Record({"materials": POSITIVE}, {"pay": COUNTS, "repeat": REPEAT}),
     DeliverParameters,
     Deliver,
     describe,

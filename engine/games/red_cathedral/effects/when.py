@@ -17,7 +17,7 @@ from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
 from engine.effects.words import Message, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Bag, Resources
-from engine.shape import Array, Record, Whole
+from engine.shape import FIGURE, Array, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def draw_icons(parameters: WhenParameters, context: Context) -> Strip:
 WHEN = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record(
-        {"completed": Record(others=Whole(), least=1, most=20), "then": Array(Record({"gain": COUNTS}), 1, 20)},
+        {"completed": Record(others=FIGURE, least=1, most=20), "then": Array(Record({"gain": COUNTS}), 1, 20)},
         {"repeat": REPEAT},
     ),
     WhenParameters,

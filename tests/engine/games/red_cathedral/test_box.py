@@ -20,4 +20,4 @@ def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
 
 def test_no_fault(game) -> None:
     """The published content has no fault that the engine knows."""
-    assert list(game.faults()) == []
+    assert list(game.check_content()) == []

@@ -176,7 +176,7 @@ def test_box_too_small(compiled) -> None:
     data = copy.deepcopy(compiled)
     for tile in data["sets"]["resource-tiles"]["items"]:
         tile["effects"]["benefit"][0]["body"] = {"ruble": 1}
-    with pytest.raises(ValueError, match="recognition, where the dice begin"):
+    with pytest.raises(ValueError, match="recognition, where the dice start"):
         engine.load(data).start(2, 1)
 
 
