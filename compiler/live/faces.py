@@ -1,4 +1,4 @@
-"""The faces of a game in one language, as `sobor serve` shows them: what lies at the addresses below `/__faces/`."""
+"""The faces of a game, as `sobor serve` shows them: what lies at the addresses below `/__faces/<locale>/`."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from urllib.parse import quote, unquote
 
+from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.impose.sheet import Sheet
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.element_boxes import ElementBox, element_boxes
 from compiler.layout.frame import Frame, Part, Side
-from compiler.layout.lay_out import find_typography, render_context
+from compiler.layout.lay_out import find_typography, lay_out, render_context
 from compiler.layout.scope import RenderContext
 from compiler.model.game import ComponentSet, Item
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.screen_svg import impose_sheets, render_sheet, render_side_with_bleed
 from compiler.report.text import Lines
+from engine.text import Texts
 
 ROOT = "/__faces/"
 SVG = "image/svg+xml"
@@ -30,6 +32,38 @@ class Faces:
     layout: LocaleLayout
     lines: Lines
     sheets: dict[str, tuple[Sheet, ...]] = field(default_factory=dict)
+    translated: dict[str, Faces] = field(default_factory=dict)
+
+    @property
+    def locale(self) -> str:
+        """The language of the faces."""
+        return self.layout.translation.locale
+
+    @property
+    def root(self) -> str:
+        """The address below which the pages and pictures of this language lie."""
+        return f"{ROOT}{quote(self.locale)}/"
+
+    def translate(self, locale: str) -> Faces | None:
+        """Return the faces in a language, which are laid out once; None if the game does not have the language."""
+        if locale == self.locale:
+            return self
+        linked = self.layout.linked
+        if locale not in linked.translations:
+            return None
+        if locale not in self.translated:
+            translation, game = linked.translations[locale], linked.game
+            parts, _ = lay_out(game, translation, self.layout.faces, margins=False)
+            texts = Texts(compile_messages(game, translation))
+            layout = replace(self.layout, translation=translation, texts=texts, parts=parts)
+            self.translated[locale] = Faces(layout, self.lines)
+        return self.translated[locale]
+
+    def list_languages(self) -> Iterator[tuple[str, str]]:
+        """Yield each language of the game with the name that it has on the site."""
+        for locale, translation in self.layout.linked.translations.items():
+            named = translation.messages.get("site.language")
+            yield locale, named.pattern if named else locale
 
     @cached_property
     def parts(self) -> dict[str, Part]:
@@ -63,7 +97,7 @@ class Faces:
         return self.sheets[product]
 
     def picture(self, address: str) -> bytes | None:
-        """Return the SVG at an address below ROOT: a side with its bleed or a sheet; None for any other address."""
+        """Return the SVG at an address below `root`: a side with its bleed or a sheet; None for any other address."""
         match unquote(address).split("/"):
             case ["side", set_id, name]:
                 item, _, side = name.removesuffix(".svg").partition(".")
@@ -87,14 +121,14 @@ def side_of(part: Part, side: str) -> Frame | None:
     return {"front": part.front, "back": part.back}.get(side)
 
 
-def side_address(part: Part, side: Side) -> str:
+def side_address(faces: Faces, part: Part, side: Side) -> str:
     """Return the address of a side's picture."""
-    return f"{ROOT}side/{quote(part.id)}.{side}.svg"
+    return f"{faces.root}side/{quote(part.id)}.{side}.svg"
 
 
-def sheet_address(product: str, number: int) -> str:
+def sheet_address(faces: Faces, product: str, number: int) -> str:
     """Return the address of a sheet's picture; sheets are counted from 1."""
-    return f"{ROOT}sheet/{quote(product)}/{number}.svg"
+    return f"{faces.root}sheet/{quote(product)}/{number}.svg"
 
 
 def is_about(finding: Diagnostic, group: ComponentSet, item: Item) -> bool:

@@ -25,13 +25,15 @@ PIXELS = 5.0
 EXCERPT = 12
 """The most lines of an item that are shown."""
 
+CURRENT = ' aria-current="page"'
+
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
 
 _TOGGLES = (("bleed", "Bleed", True), ("safe", "Cut and safe area", False), ("boxes", "Element boxes", False))
 
 
 def page_at(faces: Faces, address: str, found: Sequence[Diagnostic]) -> str | None:
-    """Return the page at an address below ROOT: of a set, or of the sheets of a product; None for any other."""
+    """Return the page at an address below the root of a language: of a set, or of a product; None for any other."""
     match address.split("/"):
         case [""]:
             return faces_page(faces, "", found)
@@ -50,7 +52,7 @@ def faces_page(faces: Faces, set_id: str, found: Sequence[Diagnostic]) -> str | 
         return None if set_id else _page(faces, "Faces", "", "<p>This game prints nothing yet.</p>")
     shown = [item for item in group.items if f"{group.id}/{item.id}" in faces.parts]
     cards = "".join(_card(faces, group, item, found) for item in shown)
-    return _page(faces, group.id, f"{ROOT}set/{group.id}/", f"{_layouts(faces, group, shown)}{cards}")
+    return _page(faces, group.id, f"set/{group.id}/", f"{_layouts(faces, group, shown)}{cards}")
 
 
 def sheets_page(faces: Faces, product: str) -> str | None:
@@ -58,16 +60,16 @@ def sheets_page(faces: Faces, product: str) -> str | None:
     if product not in faces.products:
         return None
     sheets = "".join(
-        f'<figure class="sheet"><img loading="lazy" src="{sheet_address(product, number)}" alt="Page {number}" '
+        f'<figure class="sheet"><img loading="lazy" src="{sheet_address(faces, product, number)}" alt="Page {number}" '
         f'width="{sheet.width * PIXELS:.0f}" height="{sheet.height * PIXELS:.0f}">'
         f"<figcaption>Page {number} of {len(faces.sheets_of(product))}, {sheet.side}</figcaption></figure>"
         for number, sheet in enumerate(faces.sheets_of(product), 1)
     )
-    return _page(faces, product, f"{ROOT}sheets/{product}/", sheets or "<p>No sheet.</p>", toggles=False)
+    return _page(faces, product, f"sheets/{product}/", sheets or "<p>No sheet.</p>", toggles=False)
 
 
 def _page(faces: Faces, title: str, here: str, body: str, *, toggles: bool = True) -> str:
-    locale = faces.layout.translation.locale
+    locale = faces.locale
     return f"""\
 <!doctype html>
 <html lang="en">
@@ -79,7 +81,7 @@ def _page(faces: Faces, title: str, here: str, body: str, *, toggles: bool = Tru
 <body>
 <header>
 <nav aria-label="Sets and sheets">{"".join(_links(faces, here))}<a href="/{escape(locale)}/">Site</a></nav>
-{_controls() if toggles else ""}</header>
+{_languages(faces, here)}{_controls() if toggles else ""}</header>
 <main><h1>{escape(title)} <small lang="en">{escape(locale)}</small></h1>{body}</main>
 <script src="/__faces.js"></script>
 </body>
@@ -88,11 +90,21 @@ def _page(faces: Faces, title: str, here: str, body: str, *, toggles: bool = Tru
 
 
 def _links(faces: Faces, here: str) -> Iterator[str]:
-    named = [(f"{ROOT}set/{group.id}/", group.id) for group in faces.sets()]
-    named += [(f"{ROOT}sheets/{product}/", f"Sheets: {product}") for product in faces.products]
+    named = [(f"set/{group.id}/", group.id) for group in faces.sets()]
+    named += [(f"sheets/{product}/", f"Sheets: {product}") for product in faces.products]
     for address, name in named:
-        current = ' aria-current="page"' if address == here else ""
-        yield f'<a href="{escape(address)}"{current}>{escape(name)}</a>'
+        current = CURRENT if address == here else ""
+        yield f'<a href="{escape(faces.root + address)}"{current}>{escape(name)}</a>'
+
+
+def _languages(faces: Faces, here: str) -> str:
+    """Return links to this page in each language; nothing if the game has one only."""
+    links = [
+        f'<a href="{ROOT}{escape(locale)}/{escape(here)}" lang="{escape(locale)}" hreflang="{escape(locale)}"'
+        f"{CURRENT if locale == faces.locale else ''}>{escape(name)}</a>"
+        for locale, name in faces.list_languages()
+    ]
+    return f'<nav aria-label="Languages">{"".join(links)}</nav>\n' if len(links) > 1 else ""
 
 
 def _controls() -> str:
@@ -135,7 +147,7 @@ def _side(faces: Faces, group: ComponentSet, item: Item, part: Part, piece: Piec
     width, height = frame.width + 2 * frame.bleed, frame.height + 2 * frame.bleed
     size = f'width="{width * PIXELS:.0f}" height="{height * PIXELS:.0f}"'
     alt = escape(frame.alt or frame.title or f"{item.id}, {side}")
-    picture = f'<img loading="lazy" src="{side_address(part, side)}" alt="{alt}" {size}>'
+    picture = f'<img loading="lazy" src="{side_address(faces, part, side)}" alt="{alt}" {size}>'
     over = _over(frame, part, piece, f"{item.id}.{side}", faces.boxes(group, item, side))
     return f'<figure class="face">{picture}{over}<figcaption>{side}</figcaption></figure>'
 

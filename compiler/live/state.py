@@ -103,10 +103,16 @@ class LiveState:
         """Return a page of faces or a picture in it; without faces, an empty page that waits for them."""
         if self.faces is None:
             return with_script(EMPTY.encode()), "text/html"
-        if picture := self.faces.picture(address):
+        locale, _, rest = address.partition("/")
+        translated = self.faces.translate(unquote(locale))
+        faces, address = (translated, rest) if translated else (self.faces, address)
+        if picture := faces.picture(address):
             return picture, SVG
-        page = page_at(self.faces, unquote(address), self.found)
-        return None if page is None else (with_script(page.encode()), "text/html")
+        page = page_at(faces, unquote(address), self.found)
+        if page is None:
+            return None
+        self.locale = faces.locale
+        return with_script(page.encode()), "text/html"
 
     def page(self, name: str) -> bytes | None:
         """Return a previewed file or None, and record the locale of a page."""

@@ -55,7 +55,7 @@ def test_every_picture_is_there(faces: Faces) -> None:
     """All pictures of all pages are well-formed SVG; a side has its bleed around it."""
     pages = [page(faces, f"set/{group.id}/") for group in faces.sets()]
     pages += [page(faces, f"sheets/{product}/") for product in faces.products]
-    addresses = re.findall(f'src="{ROOT}([^"]+)"', "".join(pages))
+    addresses = re.findall(f'src="{faces.root}([^"]+)"', "".join(pages))
     sizes = {}
     for address in addresses:
         picture = faces.picture(address)
@@ -115,3 +115,22 @@ def test_pages_of_faces_reload_by_themselves(faces: Faces) -> None:
     shown = live.answer(ROOT)
     assert shown
     assert b"/__live.js" in shown[0]
+
+
+def test_every_page_is_there_in_every_language(faces: Faces) -> None:
+    """Each page links to itself in the other languages, with their texts; a game's own preview follows."""
+    group = next(faces.sets())
+    links = re.findall(rf'href="{ROOT}([^"]+)" lang="(\w+)"', page(faces, f"set/{group.id}/"))
+    assert links == [(f"en/set/{group.id}/", "en"), (f"ru/set/{group.id}/", "ru")]
+    live = LiveState()
+    live.show_faces(faces)
+    shown = live.answer(f"{ROOT}ru/set/{group.id}/")
+    assert shown
+    text = shown[0].decode()
+    assert live.locale == "ru"
+    address = re.findall(rf'src="({ROOT}ru/side/[^"]+)"', text)[0]
+    picture = live.answer(address)
+    assert picture
+    assert picture[0] != faces.picture(address.removeprefix(f"{ROOT}ru/"))
+    assert faces.translate("ru") is faces.translate("ru")
+    assert faces.translate("xx") is None
