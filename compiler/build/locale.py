@@ -66,9 +66,9 @@ class LocaleSetup:
         if not self.is_rendered:
             return ()
         if self.request.options.is_partial:
-            return ("pdf",)
+            return ("pdf", "services")
         is_pdf_only = self.request.is_print_only or self.request.out is None
-        return ("pdf", "books") if is_pdf_only else tuple(LOCALE_RENDERERS)
+        return ("pdf", "books", "services") if is_pdf_only else tuple(LOCALE_RENDERERS)
 
 
 @dataclass(frozen=True, slots=True)

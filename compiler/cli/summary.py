@@ -15,6 +15,9 @@ from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
 from compiler.world import find_shared_folders
 
+FILE_LIST = "files.csv"
+"""The list of the files for a service."""
+
 PAGE = re.compile(rb"/Type\s*/Page\b")
 """A page object in a PDF of Sobor; the page tree has the type `Pages`."""
 
@@ -48,6 +51,8 @@ def summary(
         for suffix in ("", FRONTS, BACKS):
             file = f"{product}{printed.suffix}{suffix}"
             yield from _print_instructions(out / name, file, locales or as_words(data.get("locales")), paper)
+        folder_name = f"{product}{printed.suffix}"
+        yield from _describe_folders(out / name, folder_name, locales or as_words(data.get("locales")))
     if not (products or printed.is_partial):
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
 
@@ -73,6 +78,15 @@ def _print_instructions(out: Path, product: str, locales: Sequence[str], paper: 
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
         extent = f"{_count(pages, 'page')} on {_count(sheets, 'sheet')}"
         yield f"  {file}: {extent}; print {paper}, actual size, {sides}"
+
+
+def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterator[str]:
+    """Yield a line for each folder of files for a service."""
+    for locale in locales:
+        with suppress(OSError):
+            pieces = len(read_own_below(out, f"{locale}/{product}/{FILE_LIST}").splitlines()) - 1
+            folder = f"{out.as_posix()}/{locale}/{product}"
+            yield f"  {folder}/: files for {_count(pieces, 'piece')}, which {FILE_LIST} lists"
 
 
 def _extent(pdf: bytes) -> tuple[int, str | None]:

@@ -92,6 +92,11 @@ def make_quarter_turn(height: float) -> Matrix:
     return (0.0, 1.0, -1.0, 0.0, height, 0.0)
 
 
+def make_counter_quarter_turn(width: float) -> Matrix:
+    """Return the matrix that turns a box of this width counter-clockwise, with a corner at the origin again."""
+    return (0.0, -1.0, 1.0, 0.0, 0.0, width)
+
+
 def mirror_horizontally(width: float) -> Matrix:
     """Return the matrix that swaps left and right in a box of this width."""
     return (-1.0, 0.0, 0.0, 1.0, width, 0.0)

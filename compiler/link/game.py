@@ -135,6 +135,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         layouts=index_files(documents, "layout"),
         products_data=index_files(documents, "product"),
         books=index_files(documents, "book"),
+        services=index_files(documents, "service"),
         theme=merge_files(documents, "theme", ThemeData).get("colours", {}),
         styles=parts.styles,
         examples=index_files(documents, "example"),

@@ -108,10 +108,10 @@ def _report_unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
 def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     """Yield a finding for each print product, paper and set that the game or a product names and that is missing."""
     for index, name in enumerate(game.products):
-        if name not in game.products_data and name not in game.books:
+        known = {**game.products_data, **game.books, **game.services}
+        if name not in known:
             span = head.locate("products", index)
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
-            known = {**game.products_data, **game.books}
             hints = (*list_names(known), described)
             yield report_unknown_name("unknown-reference", span, "print product", name, known, *hints)
     papers = [document.read(ProductData)["paper"] for document in game.products_data.values()]

@@ -15,6 +15,9 @@ from compiler.model.plain import Plain, as_mapping
 ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 """A valid id that names files, as in schemas/common.json; Windows reserves some names for devices."""
 
+PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service"}
+"""The folders of print products, and the kind of their files."""
+
 
 def read_head(folder: Path) -> Mapping[str, Plain]:
     """Return the data of a game's `game.yaml`; empty if it cannot be read, which loading the game reports."""
@@ -42,8 +45,8 @@ def read_document(folder: Path, path: str, kind: str, name: str | None = None) -
 
 
 def read_product(folders: Iterable[Path], name: str) -> Mapping[str, Plain]:
-    """Return the data of a print product or book from the first folder that has it; empty if it cannot be read."""
-    kinds = (("products", "product"), ("books", "book"))
+    """Return the data of a print product from the first folder that has it; empty if it cannot be read."""
+    kinds = PRODUCT_KINDS.items()
     documents = (read_document(folder, f"{place}/{name}.yaml", kind) for folder in folders for place, kind in kinds)
     return _get_mapping(next(filter(None, documents), None))
 
@@ -54,7 +57,7 @@ def _get_mapping(document: Document | None) -> Mapping[str, Plain]:
 
 
 def list_products(folders: Iterable[Path]) -> tuple[str, ...]:
-    """Return the names of the print products and books that the folders define, sorted."""
-    places = (folder / name for folder in folders for name in ("products", "books"))
+    """Return the names of the print products of all kinds that the folders define, sorted."""
+    places = (folder / name for folder in folders for name in PRODUCT_KINDS)
     names = {name.removesuffix(".yaml") for place in places for name in list_names_in(place, ".yaml")}
     return tuple(sorted(names))

@@ -33,6 +33,7 @@ FOLDERS = {
     "papers": "paper",
     "products": "product",
     "books": "book",
+    "services": "service",
 }
 """The kind of the files in each folder that may have any number of them."""
 

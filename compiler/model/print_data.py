@@ -15,6 +15,10 @@ MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 
 Ink: TypeAlias = Literal["colour", "grey"]
 
+ServiceFiles: TypeAlias = Literal["png", "jpeg", "pdf"]
+
+ServiceShape: TypeAlias = Literal["rectangle", "circle", "hexagon"]
+
 HexagonTop: TypeAlias = Literal["pointy", "flat"]
 """The top of a hexagon: a corner or a side."""
 
@@ -122,6 +126,31 @@ class BookData(TypedDict):
     margins: BookMarginsData
     type: TypeData
     ink: Ink
+
+
+class ServiceSize(TypedDict):
+    """A piece that a print service prints."""
+
+    name: str
+    kind: NotRequired[str]
+    width: float
+    height: float
+    shape: NotRequired[ServiceShape]
+    pixels: NotRequired[Sequence[int]]
+
+
+class ServiceData(TypedDict):
+    """The files that a print service takes."""
+
+    id: str
+    files: ServiceFiles
+    order: Literal["front-back", "back-front"]
+    dpi: float
+    bleed: float
+    tolerance: float
+    copies: Literal["each", "once"]
+    sizes: Sequence[ServiceSize]
+    sources: NotRequired[Sequence[str]]
 
 
 class FormatData(TypedDict, total=False):

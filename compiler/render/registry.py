@@ -15,6 +15,7 @@ from compiler.render.output import Output
 from compiler.render.printed import render_product_pdfs, render_side_svgs
 from compiler.render.pyz import render_pyz
 from compiler.render.rulebook.book_pdfs import render_books
+from compiler.render.services.service_files import render_service_files
 from compiler.render.site_outputs import render_shared_pages, render_site_pages
 
 __all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "LocaleLayout", "Output"]
@@ -25,6 +26,7 @@ LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
     "messages": render_messages_json,
     "pdf": render_product_pdfs,
     "books": render_books,
+    "services": render_service_files,
     "svg": render_side_svgs,
     "site": render_site_pages,
 }

@@ -27,6 +27,7 @@ IMPOSITION_CODES = frozenset(
         "margin-too-large",
         "margin-too-small",
         "no-backs",
+        "no-counterpart",
         "no-room-for-marks",
         "piece-too-large",
         "shift-too-large",

@@ -32,10 +32,12 @@ WHOLE_FILES = {
     "paper": print_data.PaperData,
     "product": print_data.ProductData,
     "book": print_data.BookData,
+    "service": print_data.ServiceData,
     "theme": print_data.ThemeData,
 }
 
 PARTS = {
+    "service#$defs/size": print_data.ServiceSize,
     "components#properties/patterns": game_data.Patterns,
     "game#properties/resources/additionalProperties": game_data.ResourceData,
     "game#properties/checks/items": game_data.LevelData,

@@ -1,0 +1,67 @@
+"""Pieces and what a print service prints for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.layout.frame import Part
+from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
+
+
+class OrderedSet(NamedTuple):
+    """The pieces of a set, all of one size, and what the service prints for them."""
+
+    name: str
+    parts: tuple[Part, ...]
+    counterpart: Counterpart
+
+
+def match_sets(
+    parts: Sequence[Part], kinds: Mapping[str, str], service: Service
+) -> tuple[list[OrderedSet], list[Diagnostic]]:
+    """Return the sets that a service prints, and a finding for each that it does not; `kinds` are those of the sets."""
+    sets: dict[str, list[Part]] = {}
+    for part in parts:
+        sets.setdefault(part.id.partition("/")[0], []).append(part)
+    found = {name: find_counterpart(group[0], kinds[name], service) for name, group in sets.items()}
+    ordered = [OrderedSet(name, tuple(sets[name]), one) for name, one in found.items() if one]
+    missing = {name: group[0] for name, group in sets.items() if not found[name]}
+    return ordered, list(_check_missing(missing, [group.name for group in ordered], service))
+
+
+def _check_missing(missing: Mapping[str, Part], printed: Sequence[str], service: Service) -> Iterator[Diagnostic]:
+    """Yield a finding for each set that a service does not print."""
+    for name, part in missing.items():
+        yield error(
+            "no-counterpart",
+            service.span,
+            "{service}: there is no size for {set}, whose pieces are {width:g} × {height:g} mm",
+            *_advise(part, printed, service),
+            service=service.id,
+            set=name,
+            width=part.front.width,
+            height=part.front.height,
+        )
+
+
+def _advise(part: Part, printed: Sequence[str], service: Service) -> Iterator[Sentence]:
+    """Yield the nearest size, and how to order the other sets."""
+    if near := _nearest_size(part, service):
+        template = "the nearest size is {name}, {width:g} × {height:g} mm"
+        yield sentence(template, name=near.name, width=near.width, height=near.height)
+    if printed:
+        options = " ".join(f"--only {name}" for name in printed)
+        yield sentence("order the other sets alone: {options}", options=options)
+
+
+def _nearest_size(part: Part, service: Service) -> PrintedSize | None:
+    """Return the size of the same shape that differs least in width and height together."""
+    alike = [size for size in service.sizes if size.shape == name_shape(part)]
+    sides = sorted((part.front.width, part.front.height))
+    differences = {
+        size: sum(abs(a - b) for a, b in zip(sides, sorted((size.width, size.height)), strict=True)) for size in alike
+    }
+    return min(differences, key=lambda size: differences[size], default=None)

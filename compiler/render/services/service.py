@@ -1,0 +1,113 @@
+"""A print service as numbers: what it prints, and the files that it takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from compiler.diagnostics import Span
+from compiler.impose.geometry import make_counter_quarter_turn, make_quarter_turn
+from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Part, Side
+from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
+
+HEXAGON = 6
+"""The corners of a hexagon."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedSize:
+    """A piece that a service prints: its size after cutting in mm, and its picture in pixels."""
+
+    name: str
+    width: float
+    height: float
+    shape: ServiceShape
+    pixels: tuple[int, int]
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """The files that a print service takes; lengths in mm.
+
+    Attributes:
+        is_back_first: Whether a PDF has the back of a piece before its front.
+        tolerance: How much wider or narrower a piece may be than a size.
+        has_each_copy: Whether there is a file for each copy of a piece.
+    """
+
+    id: str
+    files: ServiceFiles
+    is_back_first: bool
+    dpi: float
+    bleed: float
+    tolerance: float
+    has_each_copy: bool
+    sizes: tuple[PrintedSize, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """What a service prints for a piece, which may lie on its side in it."""
+
+    size: PrintedSize
+    turned: bool
+
+    def turn(self, frame: Frame, side: Side) -> Matrix:
+        """Return the matrix that lays a side as the service prints it.
+
+        A back is turned the other way, as it is seen from behind: the card is turned over about its upright axis.
+        """
+        if not self.turned:
+            return IDENTITY
+        return make_quarter_turn(frame.height) if side == "front" else make_counter_quarter_turn(frame.width)
+
+
+def read_service(data: ServiceData, span: Span) -> Service:
+    """Return a service as its file describes it; findings point at `span`."""
+    return Service(
+        id=data["id"],
+        files=data["files"],
+        is_back_first=data["order"] == "back-front",
+        dpi=data["dpi"],
+        bleed=data["bleed"],
+        tolerance=data["tolerance"],
+        has_each_copy=data["copies"] == "each",
+        sizes=tuple(_read_size(size, data) for size in data["sizes"]),
+        span=span,
+    )
+
+
+def _read_size(size: ServiceSize, data: ServiceData) -> PrintedSize:
+    """Return a size, with the pixels of its bleed if it states none."""
+    width, height = size["width"], size["height"]
+    if pixels := size.get("pixels"):
+        picture = (pixels[0], pixels[1])
+    else:
+        with_bleed = (width + 2 * data["bleed"], height + 2 * data["bleed"])
+        picture = (round(with_bleed[0] / MM_PER_INCH * data["dpi"]), round(with_bleed[1] / MM_PER_INCH * data["dpi"]))
+    return PrintedSize(size["name"], width, height, size.get("shape", "rectangle"), picture, size.get("kind"))
+
+
+def find_counterpart(part: Part, kind: str, service: Service) -> Counterpart | None:
+    """Return what a service prints for a piece, for its kind if possible; None if it prints nothing of this size."""
+    choices = product(service.sizes, (False, True))
+    fitting = [Counterpart(size, turned) for size, turned in choices if _fits(part, size, service, turned=turned)]
+    return min(fitting, key=lambda found: (found.size.kind != kind, found.turned), default=None)
+
+
+def name_shape(part: Part) -> ServiceShape | None:
+    """Return the shape of a piece; None if services have no name for it."""
+    if part.base is not None or part.cuts or part.folds:
+        return None
+    if part.front.corners:
+        return "hexagon" if len(part.front.corners) == HEXAGON else None
+    return "circle" if part.trim else "rectangle"
+
+
+def _fits(part: Part, size: PrintedSize, service: Service, *, turned: bool) -> bool:
+    width, height = (size.height, size.width) if turned else (size.width, size.height)
+    near = service.tolerance + 1e-6
+    is_near = abs(part.front.width - width) <= near and abs(part.front.height - height) <= near
+    return is_near and name_shape(part) == size.shape

@@ -1,0 +1,137 @@
+"""The files for print services."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from functools import partial
+from io import StringIO
+
+from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import digest
+from compiler.disk.writing import Content
+from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.frame import Frame, Part, Side, compose
+from compiler.model.print_data import ServiceData
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.output import Output
+from compiler.render.pdf import render_pdf
+from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
+from compiler.render.services.counterparts import OrderedSet, match_sets
+from compiler.render.services.service import Service, read_service
+
+COLUMNS = ("set", "piece", "title", "size", "copies", "front", "back")
+"""The columns of the list of files."""
+
+
+def render_service_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return the files of each service that is wanted: those of each set, and a list of them."""
+    outputs: list[Output] = []
+    findings: list[Diagnostic] = []
+    for name in layout.products:
+        if document := layout.linked.game.services.get(name):
+            service = read_service(document.read(ServiceData), document.locate("id"))
+            made, found = _service_outputs(layout, service)
+            outputs += made
+            findings += found
+    return outputs, findings
+
+
+def _service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[Output], list[Diagnostic]]:
+    game, locale = layout.linked.game, layout.translation.locale
+    parts = [part for part in layout.parts if layout.options.includes(part.id)]
+    kinds = {name: group.kind for name, group in game.sets.items()}
+    sets, findings = match_sets(parts, kinds, service)
+    root = f"{game.id}/{locale}/{service.id}{layout.options.suffix}"
+    key = digest((layout.key, repr(service), *layout.options.words))
+    outputs = [_set_output(layout, service, group, root, key) for group in sets]
+    contents = partial(list_files, sets, service)
+    return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], findings
+
+
+def _set_output(layout: LocaleLayout, service: Service, group: OrderedSet, root: str, key: str) -> Output:
+    draw = _draw_pdf if service.files == "pdf" else _draw_pictures
+    return Output(f"{root}/{group.name}", digest((key, group.name)), partial(draw, layout, service, group, root))
+
+
+def list_files(sets: Iterable[OrderedSet], service: Service) -> bytes:
+    """Return a table of all pieces with what they are called at the service, their copies and their files."""
+    buffer = StringIO()
+    table = csv.writer(buffer, lineterminator="\n")
+    table.writerow(COLUMNS)
+    for group in sets:
+        for part in group.parts:
+            front, back = (_side_name(part, side, group, service) for side in ("front", "back"))
+            piece = part.id.rpartition("/")[2]
+            shown = (front, back if part.back else "")
+            table.writerow((group.name, piece, part.front.title, group.counterpart.size.name, part.copies, *shown))
+    return buffer.getvalue().encode()
+
+
+def _side_name(part: Part, side: Side, group: OrderedSet, service: Service, copy: int = 1) -> str:
+    """Return the name of a side's file: set, piece, copy and side; that of the set for a PDF."""
+    if service.files == "pdf":
+        return f"{group.name}.pdf"
+    piece, number = part.id.rpartition("/")[2], part.copy or copy
+    numbered = f"{piece}-{number:02}" if service.has_each_copy or part.copy else piece
+    return f"{group.name}/{numbered}-{side}.{'jpg' if service.files == 'jpeg' else 'png'}"
+
+
+def _draw_pictures(
+    layout: LocaleLayout, service: Service, group: OrderedSet, root: str
+) -> Iterator[tuple[str, Content]]:
+    """Yield the picture of each side of each piece of a set; copies that look alike are drawn once."""
+    encode, size = encode_jpeg if service.files == "jpeg" else encode_png, group.counterpart.size
+    sides = [(part, side, frame) for part in group.parts for side, frame in _list_sides(part)]
+    lie = group.counterpart.turn
+    canvases = [Canvas(frame, *size.pixels, service.dpi, lie(frame, side)) for _, side, frame in sides]
+    art = Art(layout.linked.game.icons, layout.linked.game.drawings, layout.faces, _open_pictures(layout, service))
+    for (part, side, _), pixels in zip(sides, draw_canvases(canvases, art), strict=True):
+        data = encode(pixels, service.dpi)
+        for copy in range(1, (part.copies if service.has_each_copy else 1) + 1):
+            yield f"{root}/{_side_name(part, side, group, service, copy)}", data
+
+
+def _list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:
+    yield "front", part.front
+    if part.back:
+        yield "back", part.back
+
+
+def _open_pictures(layout: LocaleLayout, service: Service) -> PrintedPictures:
+    return PrintedPictures(layout.linked.game.pictures, service.dpi, layout.cache)
+
+
+def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: str) -> Iterator[tuple[str, Content]]:
+    """Yield a PDF with a side of a piece on each page, as many times as the piece has copies."""
+    game, locale = layout.linked.game, layout.translation.locale
+    sheets = list(lay_pages(group, service))
+    title = f"{layout.texts.say('game.title')} · {group.name}"
+    pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, _open_pictures(layout, service))
+    yield f"{root}/{group.name}.pdf", pages
+
+
+def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:
+    """Yield a page for each side of each copy; if any piece has a back, each has a page for one."""
+    has_backs = any(part.back for part in group.parts)
+    for part in group.parts:
+        front = _lay_side(part, "front", group, service)
+        pages = [front, _lay_side(part, "back", group, service)] if has_backs else [front]
+        for _ in range(part.copies):
+            yield from reversed(pages) if service.is_back_first else pages
+
+
+def _lay_side(part: Part, side: Side, group: OrderedSet, service: Service) -> Sheet:
+    """Return a page with a face and its bleed, cut where the piece is cut; an empty one without a face."""
+    face, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
+    matrix = compose(make_translation(bleed, bleed), group.counterpart.turn(face, side))
+    trim = find_bounding_box(matrix, Rect(0, 0, face.width, face.height))
+    width, height = trim.width + 2 * bleed, trim.height + 2 * bleed
+    boxes = (("bleed", (0.0, 0.0, width, height)), ("trim", (trim.x, trim.y, trim.width, trim.height)))
+    if frame is None:
+        return Sheet(width, height, (), boxes=boxes, side=side)
+    reach = min(bleed, frame.bleed)
+    shown = make_rectangle_path(trim.expand(reach, reach, reach, reach))
+    return Sheet(width, height, (Placement(frame, matrix, shown),), boxes=boxes, side=side)

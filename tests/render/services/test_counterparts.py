@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from compiler.layout.frame import Frame, Part
+from compiler.render.services.counterparts import match_sets
+from tests.render.services.test_service import service
+
+PARTS = [
+    Part("deck/ace", Frame(63.5, 88.9, ())),
+    Part("map/map", Frame(300, 300, ())),
+    Part("deck/king", Frame(63.5, 88.9, ())),
+]
+
+
+def test_sets_that_are_not_printed_are_findings_with_a_way_out() -> None:
+    """Each set without a counterpart is refused, with the nearest size and the options that order the others."""
+    sets, findings = match_sets(PARTS, {"deck": "card", "map": "board"}, service("make-playing-cards"))
+    assert [(group.name, [part.id for part in group.parts]) for group in sets] == [("deck", ["deck/ace", "deck/king"])]
+    assert [(finding.code, finding.args["set"]) for finding in findings] == [("no-counterpart", "map")]
+    assert any("--only deck" in str(hint) for hint in findings[0].hints)

@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+import csv
+from dataclasses import replace
+from pathlib import Path
+
+import pikepdf
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+
+from compiler.cli.main import main
+from compiler.layout.frame import transform_point
+from compiler.render.services.counterparts import match_sets
+from compiler.render.services.service_files import lay_pages, list_files
+from tests.print_sample import cards
+from tests.render.services.test_service import NAMES, service
+from tests.sample import FILES, write_game
+
+BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
+POKER: dict[str, str | None] = {
+    "layouts/order.yaml": FILES["layouts/order.yaml"] + BACK,
+    "components/orders.yaml": FILES["components/orders.yaml"].replace("format: mini-euro", "format: poker"),
+}
+"""The sample's cards with backs, in a size that every service prints."""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder with the English files of all services."""
+    folder = tmp_path_factory.mktemp("services")
+    names = [word for name in NAMES for word in ("--product", name)]
+    game = str(write_game(folder / "mill", POKER))
+    done = CliRunner().invoke(main, ["build", game, "--out", str(folder), "--locale", "en", "--jobs", "1", *names])
+    assert (folder / "mill/en").is_dir(), done.output
+    return folder / "mill/en"
+
+
+def names_below(folder: Path) -> list[str]:
+    """Return the paths of all files below a folder."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def test_each_copy_has_its_pictures_where_the_service_wants_them(built) -> None:
+    """MakePlayingCards gets front and back of each copy, named by set, piece, copy and side, in its size."""
+    assert names_below(built / "make-playing-cards") == [
+        "files.csv",
+        *(f"orders/{name}-{side}.png" for name in ("forge-01", "wheel-01", "wheel-02") for side in ("back", "front")),
+    ]
+    for path in (built / "make-playing-cards/orders").iterdir():
+        with Image.open(path) as picture:
+            assert (picture.size, picture.mode) == ((822, 1122), "RGB")
+
+
+def test_a_service_that_counts_copies_gets_each_picture_once(built) -> None:
+    """The Game Crafter is told the number of copies, which the list of files has."""
+    assert names_below(built / "game-crafter") == [
+        "files.csv",
+        *(f"orders/{name}-{side}.png" for name in ("forge", "wheel") for side in ("back", "front")),
+    ]
+    rows = list(csv.DictReader((built / "game-crafter/files.csv").read_text("utf-8").splitlines()))
+    assert [(row["piece"], row["size"], row["copies"]) for row in rows] == [
+        ("forge", "PokerDeck", "1"),
+        ("wheel", "PokerDeck", "2"),
+    ]
+    assert all((built / "game-crafter" / row[side]).is_file() for row in rows for side in ("front", "back"))
+
+
+def test_a_deck_is_a_pdf_with_a_side_on_each_page(built) -> None:
+    """DriveThruCards gets two pages for each copy, cut at the size of the card, with 1/8 inch of bleed."""
+    with pikepdf.open(built / "drive-thru-cards/orders.pdf") as pdf:
+        assert len(pdf.pages) == 6
+        for page in pdf.pages:
+            trim, bleed = ([float(value) * 25.4 / 72 for value in page[box]] for box in ("/TrimBox", "/BleedBox"))
+            assert trim == pytest.approx([3.175, 3.175, 66.675, 92.075], abs=0.001)
+            assert bleed == pytest.approx([0, 0, 69.85, 95.25], abs=0.001)
+
+
+def test_backs_come_first_and_lie_behind_their_fronts() -> None:
+    """A card on its side is turned over about the upright axis of the page: up in front is up behind."""
+    parts = [replace(part, copies=2) for part in cards(2, 88.9, 63.5)]
+    chosen = service("drive-thru-cards")
+    ((group,), findings) = match_sets(parts, {"cards": "card"}, chosen)
+    assert not findings
+    pages = list(lay_pages(group, chosen))
+    titles = [page.placements[0].frame.title for page in pages]
+    assert titles == ["back 0", "front 0", "back 0", "front 0", "back 1", "front 1", "back 1", "front 1"]
+    back, front = (page.placements[0].matrix for page in pages[:2])
+    top_in_front, top_behind = transform_point(front, 44.45, 0), transform_point(back, 44.45, 0)
+    assert top_in_front[0] == pytest.approx(pages[0].width - top_behind[0])
+    assert top_in_front[1] == pytest.approx(top_behind[1])
+
+
+def test_a_piece_without_back_has_an_empty_page() -> None:
+    """If any card of a deck has a back, each has a page for it; the list names no back of a card without one."""
+    parts = [cards(1, 63.5, 88.9)[0], replace(cards(2, 63.5, 88.9, backs=False)[1])]
+    chosen = service("drive-thru-cards")
+    ((group,), _) = match_sets(parts, {"cards": "card"}, chosen)
+    assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
+    listed = list(csv.DictReader(list_files([group], chosen).decode().splitlines()))
+    assert [row["back"] for row in listed] == ["cards.pdf", ""]
