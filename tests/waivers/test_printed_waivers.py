@@ -76,7 +76,8 @@ def test_a_check_finds_what_does_not_fit_on_paper(tmp_path: Path) -> None:
 
 def test_all_findings_of_sheets_are_known_as_such() -> None:
     """Waivers of what imposition finds are not called useless where nothing was imposed."""
-    sources = (path.read_text("utf-8") for path in (ROOT / "compiler/impose").glob("*.py"))
+    rooms = (ROOT / "compiler/impose", ROOT / "compiler/render/services")
+    sources = (path.read_text("utf-8") for room in rooms for path in room.glob("*.py"))
     assert {
         code for text in sources for code in re.findall(r'(?:error|warning)\(\s*"([a-z-]+)"', text)
     } == IMPOSITION_CODES
