@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from compiler.validate.effect_schemas import schemas_with
+from compiler.validate.effect_schemas import get_schemas_with_effects
 from engine.api import list_engines
 from engine.play.canvas import ANSI
 
@@ -317,7 +317,7 @@ def test_shared_code_names_no_game(root: Path) -> None:
 
 def test_shared_code_names_no_piece(root: Path) -> None:
     """Shared code contains no id of a game's pieces, resources or icons except words of the schemas and listed ones."""
-    own = schema_words(schemas_with(list_engines()).values()) | ANSI.keys() | OWN_WORDS
+    own = schema_words(get_schemas_with_effects(list_engines()).values()) | ANSI.keys() | OWN_WORDS
     ids = {name for game in root.glob("content/*/game.yaml") for name in pieces(game.parent)} - own
     for path in shared(root):
         if path.suffix == ".py":

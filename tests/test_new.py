@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from hatchling.build import build_wheel
 
 from compiler.cli.main import main
-from compiler.cli.playable import compile_named_game, engine_game
+from compiler.cli.playable import compile_named_game, load_into_engine
 from compiler.new import TEMPLATES, NewGameError, create_game
 
 
@@ -132,7 +132,7 @@ def test_engine_of_the_template_undoes_and_saves(tmp_path: Path, install: Callab
     folder = tmp_path / "coral-bell"
     run("new", folder, "--template", "engine")
     install(folder / "engine")
-    game = engine_game(compile_named_game(str(folder), tmp_path, None, None))
+    game = load_into_engine(compile_named_game(str(folder), tmp_path, None, None))
     state = game.start(3, seed=5)
     digests = [state.compute_digest()]
     while not state.is_over:

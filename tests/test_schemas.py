@@ -15,14 +15,14 @@ from compiler.layout.parameters import SHARED
 from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, determine_file_kind
 from compiler.validate import validate
-from compiler.validate.effect_schemas import schemas_with
-from compiler.validate.validators import explaining_validator, validator
+from compiler.validate.effect_schemas import get_schemas_with_effects
+from compiler.validate.validators import get_explaining_validator, get_validator
 from engine import effects
 from engine.api import list_engines
 from engine.text import CATEGORIES
 from schemas import schema
 
-SCHEMAS = schemas_with(list_engines())
+SCHEMAS = get_schemas_with_effects(list_engines())
 """Those of content, and those of the kinds of effect that are installed."""
 
 KINDS = sorted({*ROOT_FILES, *FOLDERS.values(), "texts"})
@@ -51,8 +51,8 @@ def test_schema_is_valid(name: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_a_schema(kind: str) -> None:
     """Each kind of file can be validated, quickly and slowly; references resolve."""
-    assert not validator(kind).is_valid("nonsense")
-    assert list(explaining_validator(kind).iter_errors("nonsense"))
+    assert not get_validator(kind).is_valid("nonsense")
+    assert list(get_explaining_validator(kind).iter_errors("nonsense"))
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
@@ -96,10 +96,10 @@ def test_every_pattern_is_put_in_words(name: str) -> None:
 
 def test_effect_kinds_are_listed() -> None:
     """The schema of an effect lists the kinds that the game's engines bring, and the shared ones."""
-    kinds = set(schemas_with(("red_cathedral",))["effect"]["properties"])
+    kinds = set(get_schemas_with_effects(("red_cathedral",))["effect"]["properties"])
     assert {"gain", "deliver"} <= kinds
     assert "take_card" not in kinds
-    assert set(schemas_with(())["effect"]["properties"]) == set(effects.SHARED)
+    assert set(get_schemas_with_effects(())["effect"]["properties"]) == set(effects.SHARED)
 
 
 def test_unknown_schema() -> None:

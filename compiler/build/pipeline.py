@@ -25,7 +25,7 @@ from compiler.link.place import index_places
 from compiler.load.folder import Loaded
 from compiler.render.output import Output
 from compiler.render.registry import GAME_RENDERERS
-from compiler.waivers import read_waivers, with_waiver_hint
+from compiler.waivers import add_waiver_hint, read_waivers
 from compiler.world import World
 from compiler.write import RenderedOutput, WriteReport, open_staging, read_manifest, stage, write
 
@@ -54,7 +54,7 @@ def compile_game(
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     waivers = read_waivers(linked, loaded.svgs)
     findings += [*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games)]
-    findings += [*unreadable, *waivers.level_findings()]
+    findings += [*unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
     with disable_gc():
         findings += languages.select_findings(run_checks(project), loaded.origins)
@@ -64,18 +64,18 @@ def compile_game(
     unwaived = waivers.drop_waived(findings)
     is_sound = not has_errors(unwaived)
     if on_errors and not is_sound:
-        on_errors(_result([with_waiver_hint(finding, waivers) for finding in unwaived], loaded))
+        on_errors(_result([add_waiver_hint(finding, waivers) for finding in unwaived], loaded))
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     with open_staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
         setup = LocaleSetup(request, published, faces, manifest, waivers, staging_folder, is_rendered=is_sound)
-        locales = build_locales(list(_tasks(setup, languages.rendered_locales(linked), loaded)), request.jobs)
+        locales = build_locales(list(_tasks(setup, languages.list_rendered_locales(linked), loaded)), request.jobs)
         findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings_of_parts = run_checks(replace(project, drawn=drawn), of_parts=True)
         findings += languages.select_findings(findings_of_parts, loaded.origins)
         waived = waivers.select_waived(findings)
         unwaived = waivers.drop_waived(findings, report_unused=_is_whole(request))
-        findings = [with_waiver_hint(finding, waivers) for finding in unwaived]
+        findings = [add_waiver_hint(finding, waivers) for finding in unwaived]
         if request.out is None or has_errors(findings):
             return replace(_result(findings, loaded), waived=waived)
         assert staging_folder, "what is written has a staging folder"

@@ -10,7 +10,7 @@ from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
 from compiler.load.overlay import apply_overlay
-from compiler.sheets import with_spreadsheets
+from compiler.sheets import expand_if_needed
 from compiler.validate import validate
 
 
@@ -22,12 +22,12 @@ def read_game(
 
     All languages are linked, those that are not processed as far as their files are valid.
     """
-    loaded = apply_overlay(with_spreadsheets(load_game(folder, shared)), overlay)
-    languages = Languages.of(locales, loaded)
+    loaded = apply_overlay(expand_if_needed(load_game(folder, shared)), overlay)
+    languages = Languages.choose(locales, loaded)
     invalid = list(validate(loaded.documents))
     findings = languages.select_loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
     if has_errors(findings):
         return loaded, languages, None, findings
-    linked, unresolved = link(languages.without_broken_files(loaded, invalid), locales)
+    linked, unresolved = link(languages.drop_broken_files(loaded, invalid), locales)
     findings += languages.select_findings(unresolved, loaded.origins)
     return loaded, languages, None if has_errors(findings) else linked, findings

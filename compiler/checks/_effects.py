@@ -37,28 +37,28 @@ def _effects_in(value: object) -> Iterator[Effect]:
 
 def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
     """Yield the value of a mark, such as `x-bag`, and each part of an effect's body (or all of it) with the mark."""
-    part = get_effect_part(game.effects_from).value(effect.kind)
+    part = get_effect_part(game.effects_from).get_value_part(effect.kind)
     if mark in part.node:
         yield part.node[mark], effect.body
     for key, value in effect.body.items():
-        if mark in (node := part.value(key).node):
+        if mark in (node := part.get_value_part(key).node):
             yield node[mark], value
 
 
 def names_referred_to(game: Game, effect: Effect, sort: str) -> Iterator[str]:
     """Yield the names of a sort (`x-ref` in a schema) in an effect's body, without those of nested effects."""
-    yield from _names_in(effect.body, get_effect_part(game.effects_from).value(effect.kind), sort)
+    yield from _names_in(effect.body, get_effect_part(game.effects_from).get_value_part(effect.kind), sort)
 
 
 def _names_in(value: object, part: DocumentPart, sort: str) -> Iterator[str]:
     if isinstance(value, tuple):
         for index, element in enumerate(value):
-            yield from _names_in(element, part.value(index), sort)
+            yield from _names_in(element, part.get_value_part(index), sort)
     elif isinstance(value, Mapping):
-        has_names = part.keys().node.get(REFERS) == sort
+        has_names = part.get_keys_part().node.get(REFERS) == sort
         for key, element in value.items():
             if has_names and key not in part.properties:
                 yield key
-            yield from _names_in(element, part.value(key), sort)
+            yield from _names_in(element, part.get_value_part(key), sort)
     elif isinstance(value, str) and part.node.get(REFERS) == sort:
         yield value

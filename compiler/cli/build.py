@@ -51,7 +51,7 @@ class BuildOptions:
     "products",
     multiple=True,
     metavar="PRODUCT",
-    shell_complete=complete.products,
+    shell_complete=complete.complete_products,
     help="Build only this print product; may be repeated.",
 )
 @click.option(
@@ -102,7 +102,7 @@ def build(options: BuildOptions) -> None:
     from compiler.cli.session import Session
 
     session = Session(options.content, options.out, options.jobs, options.overlay, options.draft, options.printed)
-    folders = session.folders(options.games)
+    folders = session.find_folders(options.games)
     if conflicts := check_ids(folders):
         sys.exit(print_findings(conflicts, options.format_))
     results, durations = [], []
@@ -112,8 +112,12 @@ def build(options: BuildOptions) -> None:
         durations.append(perf_counter() - start)
     code = print_findings(results, options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():
-        from compiler.cli.summary import summary
+        from compiler.cli.summary import summarise_build
 
         for folder, result, seconds in zip(folders, results, durations, strict=True):
-            say(*summary(folder, options.out, options.locales, options.products, result, seconds, options.printed))
+            say(
+                *summarise_build(
+                    folder, options.out, options.locales, options.products, result, seconds, options.printed
+                )
+            )
     sys.exit(code)

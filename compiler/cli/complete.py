@@ -17,29 +17,31 @@ BOTS = ("random", "greedy", "mcts")
 """The names of the bots, so that the command line need not import them; a test compares them with `engine.bots`."""
 
 
-def games(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_games(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the names of games, and folders."""
     from compiler.load.find import list_games
 
     folders = [CompletionItem(typed, type="dir")]
-    return [*_matching(list_games(_content_folder(context)), typed), *folders]
+    return [*_select_matching(list_games(_get_content_folder(context)), typed), *folders]
 
 
-def locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the languages of the chosen game, or of all games."""
     from compiler.l10n.pseudo import PSEUDO
     from compiler.load.head import read_head
 
-    names = [name for folder in _game_folders(context) for name in _strings_in(read_head(folder).get("locales"))]
-    return _matching((*names, PSEUDO), typed)
+    names = [
+        name for folder in _find_game_folders(context) for name in _select_strings(read_head(folder).get("locales"))
+    ]
+    return _select_matching((*names, PSEUDO), typed)
 
 
-def products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the print products of the game and the shared ones."""
     from compiler.load.head import list_products
     from compiler.world import find_shared_folders
 
-    return _matching(list_products((*_game_folders(context), *find_shared_folders())), typed)
+    return _select_matching(list_products((*_find_game_folders(context), *find_shared_folders())), typed)
 
 
 def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
@@ -47,41 +49,43 @@ def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> l
     from compiler.disk.reading import list_names_in
     from compiler.load.head import read_document
 
-    folders = _game_folders(context)
+    folders = _find_game_folders(context)
     if "/" not in typed:
         names = (
             name.removesuffix(".yaml") for folder in folders for name in list_names_in(folder / "components", ".yaml")
         )
-        return _matching(names, typed)
+        return _select_matching(names, typed)
     group = typed.partition("/")[0]
     documents = (read_document(folder, f"components/{group}.yaml", "components") for folder in folders)
     items = (as_mapping(document.data).get("items") for document in documents if document)
     ids = (as_mapping(item).get("id") for entries in items if isinstance(entries, list) for item in entries)
-    return _matching((f"{group}/{name}" for name in ids if isinstance(name, str)), typed)
+    return _select_matching((f"{group}/{name}" for name in ids if isinstance(name, str)), typed)
 
 
-def codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the codes of findings, and `all`."""
-    from compiler.report.explain import codes as all_codes
+    from compiler.report.explain import list_codes as all_codes
 
-    return _matching(("all", *all_codes()), typed)
+    return _select_matching(("all", *all_codes()), typed)
 
 
-def policies(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_policies(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete a list of bots, separated by commas, by the next one."""
     earlier, comma, _ = typed.rpartition(",")
-    return _matching((f"{earlier}{comma}{bot}" for bot in BOTS), typed)
+    return _select_matching((f"{earlier}{comma}{bot}" for bot in BOTS), typed)
 
 
-def editions(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_editions(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the published editions that the game cites."""
-    names = (name for folder in _game_folders(context) for name in _read_mapping(folder, "sources"))
-    return _matching(names, typed)
+    names = (name for folder in _find_game_folders(context) for name in _read_mapping(folder, "sources"))
+    return _select_matching(names, typed)
 
 
-def options(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_options(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the options of the game's editions, each with its values: `NAME=VALUE`."""
-    differences = [entry for folder in _game_folders(context) for entry in _read_mapping(folder, "editions").values()]
+    differences = [
+        entry for folder in _find_game_folders(context) for entry in _read_mapping(folder, "editions").values()
+    ]
     pairs = (
         f"{entry['option']}={reading['id']}"
         for entry in differences
@@ -89,15 +93,15 @@ def options(context: click.Context, _parameter: click.Parameter, typed: str) -> 
         for reading in entry.get("readings", ())
         if isinstance(reading, dict) and "id" in reading
     )
-    return _matching(pairs, typed)
+    return _select_matching(pairs, typed)
 
 
-def allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the codes of findings that `--allow` accepts."""
     from compiler.l10n.verify import can_be_allowed
-    from compiler.report.explain import codes as all_codes
+    from compiler.report.explain import list_codes as all_codes
 
-    return _matching(filter(can_be_allowed, all_codes()), typed)
+    return _select_matching(filter(can_be_allowed, all_codes()), typed)
 
 
 def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
@@ -108,14 +112,14 @@ def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
     return as_mapping(as_mapping(document.data).get(name)) if document else {}
 
 
-def _game_folders(context: click.Context) -> list[Path]:
+def _find_game_folders(context: click.Context) -> list[Path]:
     """Return the folders of the games that the command line names so far; without names, of all games in question.
 
     Click has not assigned the words before an option whose value is being typed.
     """
     from compiler.load.find import list_games
 
-    params, content, current = context.params, _content_folder(context), find_enclosing_game()
+    params, content, current = context.params, _get_content_folder(context), find_enclosing_game()
     game = (params["game"],) if params.get("game") else ()
     named = _find_games(params.get("games") or params.get("words") or game or context.args, content)
     return named or ([current] if current else _find_games(list_games(content), content))
@@ -128,16 +132,16 @@ def _find_games(names: Iterable[str], content: Path) -> list[Path]:
     return [folder for name in names if (folder := find_game(name, content)[0])]
 
 
-def _content_folder(context: click.Context) -> Path:
+def _get_content_folder(context: click.Context) -> Path:
     """Return the folder in which games are looked up, or one without games if it is a link that nobody chose."""
     if context.get_parameter_source("content") is ParameterSource.COMMANDLINE:
         return Path(context.params["content"])
     return Path(os.devnull) if is_redirected(CONTENT) else CONTENT
 
 
-def _strings_in(value: object) -> list[str]:
+def _select_strings(value: object) -> list[str]:
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
-def _matching(names: Iterable[str], typed: str) -> list[CompletionItem]:
+def _select_matching(names: Iterable[str], typed: str) -> list[CompletionItem]:
     return [CompletionItem(name) for name in dict.fromkeys(names) if name.startswith(typed) and name.isprintable()]

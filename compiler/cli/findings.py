@@ -20,33 +20,33 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
 
     findings = join_findings(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
-    if text := _format(_with_cells(findings, lines), lines, format_):
+    if text := _format(_add_cells_if_needed(findings, lines), lines, format_):
         print_report(text)
     return FINDINGS if findings else CLEAN
 
 
-def _with_cells(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
+def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
     """Add the cells of spreadsheets to findings. The import is skipped if there are no findings."""
     if not findings:
         return ()
-    from compiler.report.cells import with_cells
+    from compiler.report.cells import add_cells
 
-    return with_cells(findings, lines)
+    return add_cells(findings, lines)
 
 
 def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
-    from compiler.report.text import as_json, as_text
+    from compiler.report.text import format_json, format_text
 
     if format_ == "json":
-        return as_json(findings)
+        return format_json(findings)
     if format_ == "sarif":
         from importlib.metadata import version
 
-        from compiler.report.sarif import as_sarif
+        from compiler.report.sarif import format_sarif
 
-        return as_sarif(findings, version("sobor"))
+        return format_sarif(findings, version("sobor"))
     if format_ == "github":
-        from compiler.report.github import as_github
+        from compiler.report.github import format_github
 
-        return as_github(findings)
-    return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""
+        return format_github(findings)
+    return format_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""

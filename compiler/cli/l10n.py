@@ -17,12 +17,12 @@ from compiler.report.terminal import print_report, say
 if TYPE_CHECKING:
     from compiler.l10n.unit import ExchangeContext
 
-GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.games)
+GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.complete_games)
 LOCALE = click.option(
     "--locale",
     required=True,
     metavar="LOCALE",
-    shell_complete=complete.locales,
+    shell_complete=complete.complete_locales,
     help="The target language.",
 )
 SHARED = click.option("--shared", is_flag=True, help="Include the texts shared by all games.")
@@ -62,14 +62,14 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None)
-    folder, keys = session.folder_and_rest(words)
+    folder, keys = session.split_folder(words)
     linked = session.link_game(folder, locales)
     existing = linked.game.locales
     if unknown := next((locale for locale in locales if locale not in existing), None):
         hints = suggest_nearest(unknown, existing) or (f"it has {', '.join(existing)}",)
         raise click.UsageError(f"{folder} has no locale `{unknown}`; {hints[0]}")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
-    shared_to_change = _shared_to_change(folder) if shared else ()
+    shared_to_change = _find_shared_to_change(folder) if shared else ()
     for path, count in record(folder, find_shared_folders(), locales, keys, shared_to_change).items():
         say(f"{display_path(path)}: {sentence('{count:plural text}', count=count)}")
 
@@ -102,9 +102,9 @@ def export(
     """
     from compiler.disk.writing import write_default, write_file
     from compiler.l10n.export import FORMATS, export_units
-    from compiler.l10n.export import export as write
+    from compiler.l10n.export import format_exchange_file as write
 
-    folders, context = _exchange_context(game, content, locale, shared=shared)
+    folders, context = _make_exchange_context(game, content, locale, shared=shared)
     exported = tuple(export_units(context, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
     data = write(context, exported, format_, todo=todo)
@@ -123,7 +123,7 @@ def export(
     "allowed",
     multiple=True,
     metavar="CODE",
-    shell_complete=complete.allowable_codes,
+    shell_complete=complete.complete_allowable_codes,
     help="Import texts despite findings with this code; may be repeated.",
 )
 @click.option("--dry-run", is_flag=True, help="Report what would be imported without changing anything.")
@@ -151,21 +151,23 @@ def import_(
     """
     from compiler.disk.reading import read_file
     from compiler.l10n.accept import accept as record
-    from compiler.l10n.merge import merge, read, summary_lines
+    from compiler.l10n.merge import format_summary, merge, read_exchange_file
     from compiler.load.yaml import split_lines
-    from compiler.report.text import as_text
+    from compiler.report.text import format_text
     from compiler.world import find_shared_folders
 
     _refuse_wrong_arguments(words, allowed)
-    folders, context = _exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
+    folders, context = _make_exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
     data = read_file(file)
-    merged = merge(read(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run)
+    merged = merge(
+        read_exchange_file(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run
+    )
     if merged.up_to_date and not dry_run:
         record(folders[0], find_shared_folders(), (locale,), merged.up_to_date, folders[1:])
     if merged.findings:
         lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
-        print_report(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
-    for line in summary_lines(merged, dry_run=dry_run):
+        print_report(format_text(merged.findings, lines, colour=sys.stdout.isatty()))
+    for line in format_summary(merged, dry_run=dry_run):
         say(line)
     sys.exit(FINDINGS if merged.findings else CLEAN)
 
@@ -200,7 +202,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None)
-    folder, keys = session.folder_and_rest(words)
+    folder, keys = session.split_folder(words)
     linked, svgs = session.link_game(folder), load_game(folder, find_shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = bind(linked, svgs, folder, keys, (*result.findings, *result.waived))
@@ -216,7 +218,7 @@ def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
         raise click.UsageError("; ".join((f"the game has no text `{unknown}`", *hints)))
 
 
-def _shared_to_change(folder: Path) -> tuple[Path, ...]:
+def _find_shared_to_change(folder: Path) -> tuple[Path, ...]:
     """Return the shared folders next to a game. Raise a usage error without any, as with an installed Sobor."""
     from compiler.world import find_shared_folders, find_sibling_shared_folders
 
@@ -226,7 +228,7 @@ def _shared_to_change(folder: Path) -> tuple[Path, ...]:
     return find_sibling_shared_folders(folder)
 
 
-def _exchange_context(
+def _make_exchange_context(
     game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
 ) -> tuple[tuple[Path, ...], ExchangeContext]:
     """Return the folders whose texts to exchange, and the context; raise a usage error if the game has errors.
@@ -234,7 +236,7 @@ def _exchange_context(
     With `change`, the shared folders are those that an import may change.
     """
     from compiler.cli.session import Session
-    from compiler.l10n.export import export_context
+    from compiler.l10n.export import make_export_context
     from compiler.l10n.unit import ExchangeContext
     from compiler.world import find_font_cache, find_shared_folders
 
@@ -243,13 +245,15 @@ def _exchange_context(
     except ImportError as problem:
         raise click.UsageError("this command needs translate-toolkit: pip install 'sobor[l10n]'") from problem
     session = Session(content, out=None, jobs=None)
-    folder = session.folder(game)
+    folder = session.find_folder(game)
     linked = session.link_game(folder, (locale,))
     source = linked.game.source_locale
     if locale not in linked.game.locales or locale == source:
         targets = ", ".join(name for name in linked.game.locales if name != source)
         others = f"only into {targets}" if targets else f"since {source} is its only language"
         raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
-    shared_sources = _shared_to_change if change else lambda _: find_shared_folders()
+    shared_sources = _find_shared_to_change if change else lambda _: find_shared_folders()
     folders = (folder, *(shared_sources(folder) if shared else ()))
-    return folders, ExchangeContext(linked, locale, {}) if change else export_context(linked, locale, find_font_cache())
+    return folders, ExchangeContext(linked, locale, {}) if change else make_export_context(
+        linked, locale, find_font_cache()
+    )

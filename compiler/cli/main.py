@@ -104,7 +104,7 @@ def check(
     from compiler.cli.session import Session
 
     session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
-    folders = session.folders(games)
+    folders = session.find_folders(games)
     results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     for _ in range(MAX_FIX_ROUNDS if is_fixing else 0):
         if not _apply_fixes(folders, results):
@@ -112,9 +112,9 @@ def check(
         results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     code = print_findings(results, format_)
     if not code and format_ == "text" and is_terminal():
-        from compiler.cli.summary import no_findings
+        from compiler.cli.summary import summarise_check
 
-        say(*(no_findings(folder, locales) for folder in folders))
+        say(*(summarise_check(folder, locales) for folder in folders))
     sys.exit(code)
 
 
@@ -139,7 +139,7 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
     from compiler.cli.session import Session
 
     session = Session(content, out=out, jobs=None, draft=draft)
-    run(session, session.folder(game), locales, port)
+    run(session, session.find_folder(game), locales, port)
 
 
 @main.command()
@@ -175,7 +175,7 @@ def new(game: str, content: Path, template: str) -> None:
 
 
 @main.command()
-@click.argument("code", default="", shell_complete=complete.codes)
+@click.argument("code", default="", shell_complete=complete.complete_codes)
 def explain(code: str) -> None:
     """Explain what the code of a finding means and why it matters, with an example.
 
@@ -188,17 +188,17 @@ def explain(code: str) -> None:
       sobor explain all
     """
     from compiler.diagnostics.suggest import suggest_nearest
-    from compiler.report.explain import codes, titles
     from compiler.report.explain import explain as find_explanation
+    from compiler.report.explain import list_codes, read_titles
 
     if not code:
-        width = max(map(len, codes()))
-        say(*(f"{name:{width}}  {title}" for name, title in titles().items()))
+        width = max(map(len, list_codes()))
+        say(*(f"{name:{width}}  {title}" for name, title in read_titles().items()))
         return
-    for name in codes() if code == "all" else (code,):
+    for name in list_codes() if code == "all" else (code,):
         explanation = find_explanation(name)
         if explanation is None:
-            hints = map(str, suggest_nearest(name, codes()))
+            hints = map(str, suggest_nearest(name, list_codes()))
             raise click.UsageError("; ".join((f"there is no finding `{name}`", *hints)))
         print_report(explanation)
 
@@ -216,11 +216,11 @@ main.add_command(status)
 
 def _apply_fixes(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Apply the fixes of the findings and print what changed; return whether any file has changed."""
-    from compiler.edit.fix import apply_fixes, report_lines
+    from compiler.edit.fix import apply_fixes, format_report
     from compiler.world import find_sibling_shared_folders
 
     findings = [finding for result in results for finding in result.findings]
     report = apply_fixes(findings, (*folders, *find_sibling_shared_folders(*folders)))
-    for line in report_lines(report):
+    for line in format_report(report):
         say(line, err=True)
     return bool(report.applied)

@@ -58,8 +58,8 @@ def _refuse_default_link(_context: click.Context, option: click.Parameter, folde
     return refuse_default_link(str(option.name), folder)
 
 
-GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.games)
-GAME = click.argument("game", required=False, shell_complete=complete.games)
+GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.complete_games)
+GAME = click.argument("game", required=False, shell_complete=complete.complete_games)
 CONTENT = click.option(
     "--content",
     type=FolderPath(path_type=Path),
@@ -72,7 +72,7 @@ LOCALES = click.option(
     "locales",
     multiple=True,
     metavar="LOCALE",
-    shell_complete=complete.locales,
+    shell_complete=complete.complete_locales,
     help="Process only this language and ignore findings in others; may be repeated.",
 )
 FORMAT = click.option(
@@ -109,7 +109,7 @@ DRAFT = click.option(
 EDITION = click.option(
     "--edition",
     metavar="EDITION",
-    shell_complete=complete.editions,
+    shell_complete=complete.complete_editions,
     help="Play by this published edition, such as ru or it.",
 )
 OPTION = click.option(
@@ -117,13 +117,13 @@ OPTION = click.option(
     "chosen",
     multiple=True,
     metavar="NAME=VALUE",
-    shell_complete=complete.options,
+    shell_complete=complete.complete_options,
     help="Set an option of the game; may be repeated.",
 )
 LOCALE = click.option(
     "--locale",
     metavar="LOCALE",
-    shell_complete=complete.locales,
+    shell_complete=complete.complete_locales,
     help="The language; defaults to the game's first.",
 )
 
@@ -140,7 +140,7 @@ class GameOptions:
     chosen: tuple[str, ...]
 
 
-def game_options(command: Command) -> Command:
+def add_game_options(command: Command) -> Command:
     """Decorate a command with the argument and options of `GameOptions`."""
     for option in (OPTION, EDITION, LOCALE, OVERLAY, CONTENT, GAME):
         command = option(command)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.complete import BOTS
-from compiler.cli.options import GameOptions, collect, game_options
+from compiler.cli.options import GameOptions, add_game_options, collect
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -31,7 +31,7 @@ class PlayOptions(GameOptions):
 
 
 @click.command("play")
-@game_options
+@add_game_options
 @click.option("--players", type=click.IntRange(1), help="The number of players, bots included.")
 @click.option(
     "--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot for the last seat; repeat for more bots."
@@ -50,10 +50,10 @@ def play(options: PlayOptions) -> None:
       sobor play my-game --players 3 --edition it --locale pl
       sobor play my-game --resume my-game.save.json --plain
     """
-    from compiler.cli.playable import compile_named_game, engine_game, texts
+    from compiler.cli.playable import compile_named_game, load_into_engine, load_texts
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
-    game, words = engine_game(compiled), texts(compiled, options.locale)
+    game, words = load_into_engine(compiled), load_texts(compiled, options.locale)
     match = _resume_match(game, options, options.resume) if options.resume else _start_match(game, options)
     file = options.file or options.resume or Path(f"{game.id}.save.json")
     if options.plain or not has_screen():
@@ -74,13 +74,13 @@ def has_screen() -> bool:
 def _start_match(game: Game, options: PlayOptions) -> Match:
     import secrets
 
-    from compiler.cli.playable import rule_options, start_game
+    from compiler.cli.playable import parse_rule_options, start_game
     from engine.play.match import Match
     from engine.play.seats import assign_seats
 
     players = options.players or max(game.fewest, len(options.bots) + 1)
     seed = secrets.randbits(32) if options.seed is None else options.seed
-    state = start_game(game, players, seed, rule_options(options.edition, options.chosen))
+    state = start_game(game, players, seed, parse_rule_options(options.edition, options.chosen))
     try:
         return Match(state, assign_seats(players, options.bots), seed)
     except ValueError as mistake:

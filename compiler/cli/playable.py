@@ -25,13 +25,13 @@ def compile_named_game(game: str | None, content: Path, overlay: Path | None, lo
     from compiler.l10n.languages import Languages
 
     session = Session(content, out=None, jobs=None, overlay=overlay)
-    linked = session.link_game(session.folder(game), (locale,) if locale else ())
+    linked = session.link_game(session.find_folder(game), (locale,) if locale else ())
     if locale in linked.game.locales:
         linked = Languages((locale,), linked.game.source_locale).restrict_published(linked, ())
     return compile_in_memory(linked)
 
 
-def engine_game(compiled: CompiledGame) -> Game:
+def load_into_engine(compiled: CompiledGame) -> Game:
     """Load a compiled game into its engine; raise a usage error if it has none."""
     if not compiled.compiled.get("engine"):
         raise click.UsageError(f"{compiled.compiled['id']} cannot be played: its game.yaml names no engine")
@@ -41,7 +41,7 @@ def engine_game(compiled: CompiledGame) -> Game:
         raise click.UsageError(str(mistake)) from mistake
 
 
-def texts(compiled: CompiledGame, locale: str | None) -> Texts:
+def load_texts(compiled: CompiledGame, locale: str | None) -> Texts:
     """Return the texts of a locale, by default the game's first one; raise a usage error if it does not exist."""
     existing = list(compiled.messages)
     if locale and locale not in existing:
@@ -49,7 +49,7 @@ def texts(compiled: CompiledGame, locale: str | None) -> Texts:
     return Texts(compiled.messages[locale or existing[0]])
 
 
-def rule_options(edition: str | None, pairs: tuple[str, ...]) -> Mapping[str, Plain]:
+def parse_rule_options(edition: str | None, pairs: tuple[str, ...]) -> Mapping[str, Plain]:
     """Parse `--edition` and all `--option NAME=VALUE`; raise a usage error for an option of another form."""
     try:
         return parse_options(edition, pairs)

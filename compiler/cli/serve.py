@@ -37,13 +37,13 @@ MAX_FOLDERS = 2000
 def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     """Build the site, serve it and rebuild it on changes, until interrupted."""
     with cache_documents():
-        _serve(session, folder, locales, port)
+        _serve_until_interrupted(session, folder, locales, port)
 
 
-def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
+def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     head, live = read_head(folder), LiveState()
     site = f"{read_game_id(folder)}/site"
-    rebuild = Rebuild(*session.request(folder, locales, ()), locales or _locales_in(head), f"{site}/", live)
+    rebuild = Rebuild(*session.make_request(folder, locales, ()), locales or _read_locales(head), f"{site}/", live)
     built_stamp = rebuild.stamp()
     rebuild.finish(session.compile(folder, locales, ()))
     try:
@@ -67,7 +67,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
         http.shutdown()
 
 
-def _locales_in(head: Mapping[str, Plain]) -> tuple[str, ...]:
+def _read_locales(head: Mapping[str, Plain]) -> tuple[str, ...]:
     """Return the locales in the data of a `game.yaml`, which may be invalid, or English if it has none."""
     locales = head.get("locales")
     return tuple(map(str, locales)) if isinstance(locales, list) and locales else ("en",)
@@ -79,12 +79,12 @@ def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
     Folders are watched one by one, since watching a tree would follow links. When one is added or removed, watching
     starts again and the game is rebuilt, in case something changed meanwhile.
     """
-    watched, is_restarted = watched_folders(folders), False
+    watched, is_restarted = list_watched_folders(folders), False
     while watched:
-        for changes in _changes_in(watched):
+        for changes in _watch_changes(watched):
             if changes or is_restarted:
                 rebuild.start([Path(path) for _, path in changes])
-            is_restarted = bool(changes) and (current := watched_folders(folders)) != watched
+            is_restarted = bool(changes) and (current := list_watched_folders(folders)) != watched
             if is_restarted:
                 watched = current
                 break
@@ -92,7 +92,7 @@ def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
             return
 
 
-def _changes_in(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
+def _watch_changes(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
     """Yield the sets of files that change in these folders, which are empty after `IDLE`."""
     from watchfiles import watch as watch_changes
 
@@ -100,7 +100,7 @@ def _changes_in(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
     return watch_changes(*existing, recursive=False, raise_interrupt=True, yield_on_timeout=True, rust_timeout=IDLE)
 
 
-def watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
+def list_watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
     """Return the folders to watch for changes, at most `MAX_FOLDERS`."""
     below = (path for folder in folders if folder.is_dir() for path in list_folders(folder))
     return tuple(islice(below, MAX_FOLDERS))

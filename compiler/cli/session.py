@@ -21,7 +21,7 @@ from compiler.load.find import find_game, is_game_name, list_games, list_games_o
 from compiler.load.here import CONTENT, find_enclosing_game, find_nearest_game, is_read_as_content
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
-from compiler.report.text import in_one_line
+from compiler.report.text import format_in_one_line
 from compiler.world import World, find_shared_folders, make_world
 from compiler.write import WriteReport
 
@@ -43,50 +43,50 @@ class Session:
     draft: bool = False
     printed: PrintOptions = EVERYTHING
 
-    def folders(self, games: Sequence[str]) -> tuple[Path, ...]:
+    def find_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
 
         Raise a usage error for a game that does not exist.
         """
-        current = self._current_game()
-        names = tuple(games) or ((current.as_posix(),) if current else self._all_games())
+        current = self._find_current_game()
+        names = tuple(games) or ((current.as_posix(),) if current else self._list_all_games())
         if self.overlay and len(names) != 1:
             raise click.UsageError(f"an overlay applies to one game; name one of {', '.join(names)}")
-        return tuple({folder.resolve(): folder for folder in map(self._find_folder, names)}.values())
+        return tuple({folder.resolve(): folder for folder in map(self._find_named_folder, names)}.values())
 
-    def folder(self, game: str | None) -> Path:
+    def find_folder(self, game: str | None) -> Path:
         """Return the folder of the named game, or of the current game. Raise a usage error if neither exists."""
-        current = self._current_game()
+        current = self._find_current_game()
         if game is None and current is None:
-            names = ", ".join(list_games(self._games_folder()))
+            names = ", ".join(list_games(self._get_games_folder()))
             hint = (
                 f": {names}" if names else f", or change to its folder; {format_command('new', 'my-game')} creates one"
             )
             raise click.UsageError(f"name a game{hint}")
-        return self._find_folder(current.as_posix() if game is None and current else str(game))
+        return self._find_named_folder(current.as_posix() if game is None and current else str(game))
 
-    def folder_and_rest(self, words: Sequence[str]) -> tuple[Path, tuple[str, ...]]:
+    def split_folder(self, words: Sequence[str]) -> tuple[Path, tuple[str, ...]]:
         """Return the folder of the game that the first word names, and the other words.
 
         If the first word is not a game, return the folder of the current game and all words.
         """
-        is_named = bool(words) and (self._current_game() is None or self._find(words[0])[0] is not None)
-        return self.folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
+        is_named = bool(words) and (self._find_current_game() is None or self._find(words[0])[0] is not None)
+        return self.find_folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
 
-    def _current_game(self) -> Path | None:
+    def _find_current_game(self) -> Path | None:
         """Return the game that contains the current folder, or None outside of games and with --content."""
         return find_enclosing_game() if self.content == CONTENT else None
 
-    def _games_folder(self) -> Path:
+    def _get_games_folder(self) -> Path:
         """Return the folder in which games are looked up by name. Raise a usage error if it is a link by default."""
         return refuse_default_link("content", self.content)
 
     def _find(self, name: str) -> tuple[Path | None, list[Diagnostic]]:
         """Find a game by its name within `content`, or by its path."""
-        return find_game(name, self._games_folder() if is_game_name(name) else self.content)
+        return find_game(name, self._get_games_folder() if is_game_name(name) else self.content)
 
-    def _all_games(self) -> tuple[str, ...]:
-        names = list_games(self._games_folder())
+    def _list_all_games(self) -> tuple[str, ...]:
+        names = list_games(self._get_games_folder())
         if outside := list_games_outside(self.content):
             link = self.content / outside[0]
             raise click.UsageError(
@@ -100,12 +100,12 @@ class Session:
             raise click.UsageError(f"there is no game in the current folder or in {self.content}/; {hint}")
         return names
 
-    def _find_folder(self, name: str) -> Path:
+    def _find_named_folder(self, name: str) -> Path:
         if not name.strip():
             raise click.UsageError("the name of a game is empty")
         folder, findings = self._find(name)
         if folder is None:
-            raise click.UsageError(in_one_line(findings[0]))
+            raise click.UsageError(format_in_one_line(findings[0]))
         game = find_nearest_game(folder.resolve())
         if game and game != folder.resolve():
             hint = f"name {os.path.relpath(game)} instead, or change to it and name no game"
@@ -134,8 +134,8 @@ class Session:
         from compiler.l10n.pseudo import PSEUDO
         from compiler.load.head import list_products, read_head
 
-        _refuse_unknown("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
-        _refuse_unknown("product", products, list_products((folder, *find_shared_folders())))
+        _refuse_missing("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
+        _refuse_missing("product", products, list_products((folder, *find_shared_folders())))
 
     def _refuse_unknown_pieces(self, folder: Path, locales: tuple[str, ...]) -> None:
         """Raise a usage error for a set or piece that a game does not have; its own errors are for the build."""
@@ -152,9 +152,9 @@ class Session:
             if name in pieces and name not in sets:
                 raise click.UsageError(f"there is no set `{name}`; the piece is {pieces[name]}")
             known = pieces.values() if "/" in name else sets
-            _refuse_unknown("piece" if "/" in name else "set", (name,), tuple(known))
+            _refuse_missing("piece" if "/" in name else "set", (name,), tuple(known))
 
-    def request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
+    def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
         options = (self.overlay, self.draft, self.printed)
@@ -166,7 +166,7 @@ class Session:
             raise click.UsageError(f"{self.out} contains the game's content; choose another folder for --out")
         self.refuse_unknown(folder, locales, products)
         self._refuse_unknown_pieces(folder, locales)
-        request, world = self.request(folder, locales, products)
+        request, world = self.make_request(folder, locales, products)
         if not sys.stderr.isatty():
             return _compile(request, world)
         from rich.console import Console
@@ -187,7 +187,7 @@ def _compile(request: Request, world: World) -> Result:
     return compile_game(request, world, stamp)
 
 
-def _refuse_unknown(noun: str, chosen: Sequence[str], existing: Sequence[str]) -> None:
+def _refuse_missing(noun: str, chosen: Sequence[str], existing: Sequence[str]) -> None:
     for name in chosen:
         if name not in existing:
             hints = suggest_nearest(name, existing) or (f"there are {', '.join(existing)}",)

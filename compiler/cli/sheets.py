@@ -39,7 +39,7 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
     from compiler.load.folder import display_path
     from compiler.world import find_shared_folders
 
-    folder = Session(content, out=None, jobs=None).folder_and_rest(words)[0]
+    folder = Session(content, out=None, jobs=None).split_folder(words)[0]
     try:
         result = import_sheet(folder, find_shared_folders(), file, name)
     except ImportRefusedError as refusal:
@@ -59,9 +59,9 @@ def _print_findings(result: SheetImport) -> None:
     if not result.findings:
         return
     from compiler.report.terminal import print_report
-    from compiler.report.text import as_text
+    from compiler.report.text import format_text
 
-    print_report(as_text(result.findings, result.lines, colour=sys.stdout.isatty()))
+    print_report(format_text(result.findings, result.lines, colour=sys.stdout.isatty()))
 
 
 @click.command()
@@ -82,10 +82,10 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
     """
     from compiler.cli.session import Session
     from compiler.disk.writing import write_default, write_file
-    from compiler.sheets.export import as_csv, as_json, as_xlsx, export_set
+    from compiler.sheets.export import export_set, format_csv, format_json, format_xlsx
 
     session = Session(content, out=None, jobs=None)
-    folder = session.folder(game)
+    folder = session.find_folder(game)
     linked = session.link_game(folder)
     _refuse_unknown_sets(names, linked.game.sets, folder)
     chosen = names or tuple(linked.game.sets)
@@ -95,7 +95,9 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
     tables = [export_set(linked, linked.game.sets[name]) for name in chosen]
     stem = chosen[0] if len(chosen) == 1 else folder.resolve().name
     path = out or Path(f"{stem}.{format_}")
-    data = as_csv(tables[0]) if format_ == "csv" else as_xlsx(tables) if format_ == "xlsx" else as_json(tables)
+    data = (
+        format_csv(tables[0]) if format_ == "csv" else format_xlsx(tables) if format_ == "xlsx" else format_json(tables)
+    )
     (write_file if out else write_default)(path, data)
     rows = sum(len(table.rows) for table in tables)
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")

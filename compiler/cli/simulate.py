@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli import complete
-from compiler.cli.options import JOBS, GameOptions, collect, game_options
+from compiler.cli.options import JOBS, GameOptions, add_game_options, collect
 from compiler.model.plain import Plain
 from compiler.report.terminal import print_report
 
@@ -43,14 +43,14 @@ class SimulateOptions(GameOptions):
 
 
 @click.command("simulate")
-@game_options
+@add_game_options
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="The number of games.")
 @click.option("--players", type=click.IntRange(1), help="The number of players.")
 @click.option(
     "--policy",
     default="greedy",
     show_default=True,
-    shell_complete=complete.policies,
+    shell_complete=complete.complete_policies,
     help="A bot, or one for each seat: greedy,mcts:100.",
 )
 @click.option("--seed", default="1", show_default=True, help="The random seed; equal seeds produce equal games.")
@@ -91,20 +91,20 @@ def simulate(options: SimulateOptions) -> None:
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
     _check_out(options.out)
-    from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
+    from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game
     from compiler.simulate.report import format_report
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
-    game, words = engine_game(compiled), texts(compiled, options.locale)
+    game, words = load_into_engine(compiled), load_texts(compiled, options.locale)
     players = options.players or max(2, game.fewest)
-    rules, policies = rule_options(options.edition, options.chosen), _policies(options.policy, players)
+    rules, policies = parse_rule_options(options.edition, options.chosen), _parse_policies(options.policy, players)
     start_game(game, players, 0, rules)  # refuses wrong options before any game is played
     contents = [compiled]
     if options.compare:
         contents.append(compile_named_game(options.game, options.content, options.compare, options.locale))
         _check_difference(game, contents, players, rules)
-    experiments = list(_experiments(contents, players, rules, policies, options))
-    with _progress(options.games * len(experiments)) as tick:
+    experiments = list(_make_experiments(contents, players, rules, policies, options))
+    with _show_progress(options.games * len(experiments)) as tick:
         batches = _run_experiments(experiments, options, tick)
     try:
         report = format_report(experiments[0], batches, str(options.compare or ""), options.format_, words)
@@ -113,7 +113,7 @@ def simulate(options: SimulateOptions) -> None:
     _print_or_write(report, options.out)
 
 
-def _experiments(
+def _make_experiments(
     contents: Sequence[CompiledGame],
     players: int,
     rules: Mapping[str, Plain],
@@ -160,7 +160,7 @@ def _print_or_write(report: str, out: Path | None) -> None:
     write_file(out, report.encode())
 
 
-def _policies(policy: str, players: int) -> tuple[str, ...]:
+def _parse_policies(policy: str, players: int) -> tuple[str, ...]:
     """Return the names of the bots in `--policy`. Raise a usage error for an unknown bot or too many of them."""
     from engine.bots import make_bot
 
@@ -178,10 +178,10 @@ def _policies(policy: str, players: int) -> tuple[str, ...]:
 def _run_experiments(
     experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]
 ) -> list[Batch]:
-    from compiler.simulate.play import run_experiments, workers
+    from compiler.simulate.play import open_workers, run_experiments
 
     try:
-        with workers(options.jobs, options.dask) as (pool, count):
+        with open_workers(options.jobs, options.dask) as (pool, count):
             return run_experiments(experiments, options.games, pool, count, tick)
     except ImportError as problem:
         raise click.UsageError("--dask needs Dask on this machine, too: pip install 'sobor[dask]'") from problem
@@ -190,7 +190,7 @@ def _run_experiments(
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
+def _show_progress(games: int) -> Iterator[Callable[[int], None]]:
     """Yield a function that advances a progress bar on a terminal and does nothing elsewhere."""
     if not sys.stderr.isatty():
         yield lambda _: None

@@ -25,7 +25,7 @@ DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShort
 """The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""
 
 
-def summary(
+def summarise_build(
     folder: Path,
     out: Path,
     locales: Sequence[str],
@@ -44,39 +44,39 @@ def summary(
         yield f"{name}: not built, {seconds:.1f} s"
         return
     written, deleted = len(result.written.written), len(result.written.deleted)
-    outcome = f"{_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
+    outcome = f"{_format_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
     yield f"{name}: {outcome} in {(out / name).as_posix()}/, {seconds:.1f} s"
     for product in products or as_words(data.get("products")):
-        paper = _paper(read_product((folder, *find_shared_folders()), product))
+        paper = _get_paper(read_product((folder, *find_shared_folders()), product))
         for suffix in ("", FRONTS, BACKS):
             file = f"{product}{printed.suffix}{suffix}"
-            yield from _print_instructions(out / name, file, locales or as_words(data.get("locales")), paper)
+            yield from _list_printer_settings(out / name, file, locales or as_words(data.get("locales")), paper)
         folder_name = f"{product}{printed.suffix}"
         yield from _describe_folders(out / name, folder_name, locales or as_words(data.get("locales")))
     if not (products or printed.is_partial):
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
 
 
-def no_findings(folder: Path, locales: Sequence[str]) -> str:
+def summarise_check(folder: Path, locales: Sequence[str]) -> str:
     """Return the line for a game without findings; without chosen locales, it lists all of the game's."""
     data = read_head(folder)
     checked = ", ".join(locales or as_words(data.get("locales")))
     return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 
 
-def _print_instructions(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:
+def _list_printer_settings(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:
     """Yield a line with the printer's settings for the PDFs of a product; languages of equal extent share a line."""
     by_extent: dict[tuple[int, str | None], list[str]] = {}
     for locale in locales:
         with suppress(OSError):
             pdf = read_own_below(out, f"{locale}/{product}.pdf")
-            by_extent.setdefault(_extent(pdf), []).append(locale)
+            by_extent.setdefault(_measure_extent(pdf), []).append(locale)
     for (pages, duplex), alike in by_extent.items():
         folder = alike[0] if len(alike) == 1 else f"{{{','.join(alike)}}}"
         sheets = (pages + 1) // 2 if duplex else pages
         sides = f"both sides, {duplex}" if duplex else "one side"
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
-        extent = f"{_count(pages, 'page')} on {_count(sheets, 'sheet')}"
+        extent = f"{_format_count(pages, 'page')} on {_format_count(sheets, 'sheet')}"
         yield f"  {file}: {extent}; print {paper}, actual size, {sides}"
 
 
@@ -86,18 +86,18 @@ def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterat
         with suppress(OSError):
             pieces = len(read_own_below(out, f"{locale}/{product}/{FILE_LIST}").splitlines()) - 1
             folder = f"{out.as_posix()}/{locale}/{product}"
-            yield f"  {folder}/: files for {_count(pieces, 'piece')}, which {FILE_LIST} lists"
+            yield f"  {folder}/: files for {_format_count(pieces, 'piece')}, which {FILE_LIST} lists"
 
 
-def _extent(pdf: bytes) -> tuple[int, str | None]:
+def _measure_extent(pdf: bytes) -> tuple[int, str | None]:
     """Return the number of pages of a PDF, and the printer's duplex setting (None for one side)."""
     return len(PAGE.findall(pdf)), next((setting for name, setting in DUPLEX_SETTINGS.items() if name in pdf), None)
 
 
-def _paper(data: Mapping[str, Plain]) -> str:
+def _get_paper(data: Mapping[str, Plain]) -> str:
     orientation = ", landscape" if data.get("orientation") == "landscape" else ""
     return f"{str(data.get('paper', '')).capitalize()}{orientation}"
 
 
-def _count(count: int, noun: str) -> str:
+def _format_count(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"

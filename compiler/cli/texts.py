@@ -30,15 +30,15 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
     from compiler.cli.session import Session
     from compiler.edit.fmt import format_folders
     from compiler.load.folder import display_path
-    from compiler.report.text import as_text
+    from compiler.report.text import format_text
     from compiler.world import find_sibling_shared_folders
 
-    folders = Session(content, out=None, jobs=None).folders(games)
+    folders = Session(content, out=None, jobs=None).find_folders(games)
     result = format_folders((*folders, *(() if games else find_sibling_shared_folders(*folders))), write=not only_check)
     for path in result.changed:
         say(f"{display_path(path)}: {'not in canonical form' if only_check else 'formatted'}")
     if result.findings:
-        print_report(as_text(result.findings, {}, colour=sys.stdout.isatty()))
+        print_report(format_text(result.findings, {}, colour=sys.stdout.isatty()))
     sys.exit(FINDINGS if result.findings or (only_check and result.changed) else CLEAN)
 
 
@@ -71,20 +71,20 @@ def status(
     """
     from compiler.cli.session import Session
     from compiler.l10n.languages import Languages
-    from compiler.l10n.status import as_json, as_markdown, game_status, print_tables
+    from compiler.l10n.status import format_json, format_markdown, measure_status, print_tables
     from compiler.load.folder import load_game
     from compiler.waivers import read_waivers
     from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None, overlay=overlay)
     statuses = []
-    for folder in session.folders(games):
+    for folder in session.find_folders(games):
         session.refuse_unknown(folder, locales)
         linked, svgs = session.link_game(folder, locales), load_game(folder, find_shared_folders()).svgs
         folders = (folder, *(find_shared_folders() if shared else ()))
         checked = Languages(locales, linked.game.source_locale).restrict_checked(linked)
-        statuses.append(game_status(checked, read_waivers(linked, svgs), folders))
+        statuses.append(measure_status(checked, read_waivers(linked, svgs), folders))
     if format_ == "text":
         print_tables(statuses, sys.stdout, width=None if sys.stdout.isatty() else 120)
     else:
-        print_report(as_json(statuses) if format_ == "json" else as_markdown(statuses))
+        print_report(format_json(statuses) if format_ == "json" else format_markdown(statuses))

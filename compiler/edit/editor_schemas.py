@@ -12,7 +12,7 @@ from compiler.disk.writing import replace_below, write_below
 from compiler.load.folder import load_game
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import determine_file_kind
-from compiler.validate.effect_schemas import effects_from, schemas_with
+from compiler.validate.effect_schemas import get_schemas_with_effects, list_effect_engines
 
 FOLDER = ".schemas"
 """The folder of the schemas in a game's folder; loading ignores it because of the dot."""
@@ -29,7 +29,7 @@ def write_schemas(folder: Path) -> list[Path]:
 
 
 def _write_schemas(folder: Path) -> Iterator[Path]:
-    for name, schema in schemas_with(effects_from(load_game(folder).documents)).items():
+    for name, schema in get_schemas_with_effects(list_effect_engines(load_game(folder).documents)).items():
         path = f"{FOLDER}/{name}.json"
         write_below(folder, path, f"{json.dumps(schema, ensure_ascii=False, indent=2)}\n".encode())
         yield folder / path

@@ -80,7 +80,7 @@ def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, 
     if count and text.encode() == original.removeprefix(codecs.BOM_UTF8):
         return text.encode(), count  # the mark kept the file from being read, so there is nothing to compare
     old_data, new_data = _load_data(original, name), _load_data(text.encode(), name)
-    if not count or old_data is None or new_data is None or _shape(old_data) != _shape(new_data):
+    if not count or old_data is None or new_data is None or _find_shape(old_data) != _find_shape(new_data):
         return None, 0
     return text.encode(), count
 
@@ -91,16 +91,16 @@ def _load_data(data: bytes, name: str) -> Plain:
     return None if findings or document is None else document.data
 
 
-def _shape(node: Plain) -> object:
+def _find_shape(node: Plain) -> object:
     """Return data with all texts replaced by the type `str`."""
     if isinstance(node, dict):
-        return {key: _shape(part) for key, part in node.items()}
+        return {key: _find_shape(part) for key, part in node.items()}
     if isinstance(node, list):
-        return [_shape(part) for part in node]
+        return [_find_shape(part) for part in node]
     return str if isinstance(node, str) else node
 
 
-def report_lines(report: FixReport) -> Iterator[str]:
+def format_report(report: FixReport) -> Iterator[str]:
     """Yield a line for each file with applied fixes, then for each with skipped ones."""
     for file, count in sorted(report.applied.items()):
         yield f"{file}: {count} fixed"

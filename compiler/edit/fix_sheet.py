@@ -21,13 +21,13 @@ def fix_sheet(data: bytes, name: str, fix_text: Callable[[str], tuple[str, int]]
     except UnicodeDecodeError:
         return None, 0
     fixed, count = fix_text(original)
-    cells = _cells_per_row(original, name)
-    if not count or cells is None or cells != _cells_per_row(fixed, name):
+    cells = _count_cells_by_row(original, name)
+    if not count or cells is None or cells != _count_cells_by_row(fixed, name):
         return None, 0
     return fixed.encode(encoding), count
 
 
-def _cells_per_row(text: str, name: str) -> list[int] | None:
+def _count_cells_by_row(text: str, name: str) -> list[int] | None:
     """Return the number of cells of each row, or of keys of each object, or None if the file is not a table."""
     if name.lower().endswith(".json"):
         document, findings = load(text.encode(), name, "json")

@@ -42,7 +42,7 @@ def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
     changed: list[Path] = []
     findings: list[Diagnostic] = []
     for folder in folders:
-        for name in locale_files(folder):
+        for name in list_locale_files(folder):
             formatted, file_findings = _format_file(folder, name)
             findings += file_findings
             if formatted is not None:
@@ -66,7 +66,7 @@ def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic
     return (formatted if formatted != data and _has_data(formatted, document.data) else None), []
 
 
-def locale_files(folder: Path) -> tuple[str, ...]:
+def list_locale_files(folder: Path) -> tuple[str, ...]:
     """Return the sorted paths of the locale files below a game's or shared folder."""
     return tuple(
         name for name, _, refusal in list_files(folder) if determine_file_kind(name) == "texts" and not refusal
@@ -88,7 +88,7 @@ def format_locale_file(text: str) -> str:
             formatter.add_header_comment(text, entry.value)
             position = entry.value.end
     formatter.add_gap(text[position:], 0)
-    return formatter.text()
+    return formatter.join_lines()
 
 
 @dataclass(slots=True)
@@ -103,9 +103,9 @@ class _Formatter:
         first, *following = gap.replace("\r", "").split("\n")
         if self.key_line < 0:
             first, following = "", [first, *following]
-        self.add_trailing_comment(_comment(first))
+        self.add_trailing_comment(_find_comment(first))
         for number, line in enumerate(following, 1):
-            if comment := _comment(line):
+            if comment := _find_comment(line):
                 self.lines.append(" " * (depth * _STEP) + comment)
             elif not line.strip() and number < len(following):
                 self.add_blank_line()
@@ -134,14 +134,14 @@ class _Formatter:
     def add_header_comment(self, text: str, value: Scalar) -> None:
         """Add the comment in the header of a block scalar to the line of its key."""
         if value.style in ("|", ">"):
-            self.add_trailing_comment(_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
+            self.add_trailing_comment(_find_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
 
-    def text(self) -> str:
+    def join_lines(self) -> str:
         """Return the formatted file."""
         return "\n".join(self.lines).rstrip("\n") + "\n"
 
 
-def _comment(line: str) -> str:
+def _find_comment(line: str) -> str:
     """Return the comment in a line without texts, or ""."""
     _, mark, comment = line.partition("#")
     return f"{mark}{comment}".rstrip()

@@ -15,7 +15,7 @@ from compiler.diagnostics import Diagnostic, has_errors, sort_findings
 from compiler.disk.reading import path_exists, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fmt import format_locale_file
-from compiler.edit.insert import insert, insert_all, nested_lines
+from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
 from compiler.load.folder import Loaded, display_path, load_game
 from compiler.load.head import ID
@@ -27,7 +27,7 @@ from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary
-from compiler.sheets.expand import expand_set, game_locales
+from compiler.sheets.expand import expand_set, read_game_locales
 from compiler.sheets.infer import infer_fields
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, read_source
@@ -74,22 +74,22 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     loaded = load_game(folder, shared)
     document = _find_set(loaded, folder, file)
     is_read = document is not None
-    document = document or _set_called(loaded, file, name)
+    document = document or _find_named_set(loaded, file, name)
     is_new = document is None
     data = read_file(file, MAX_BYTES)
-    locales = game_locales(loaded.documents)
+    locales = read_game_locales(loaded.documents)
     if document is None:
-        document = _new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
+        document = _make_new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
     expanded, texts, findings, lines = expand_set(document, data, display_path(file), locales)
-    findings = [*findings, *validate((expanded, *_heads(loaded)))]
-    if repeated := _repeated_ids(expanded):
+    findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
+    if repeated := _find_repeated_ids(expanded):
         raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
     result = SheetImport(
         (), sort_findings(findings), {display_path(file): lines, document.file: document.lines}, is_new=is_new
     )
     if has_errors(findings):
         return result
-    files = dict(_files_to_write(loaded, folder, expanded, imported_set(expanded, texts)))
+    files = dict(_list_files_to_write(loaded, folder, expanded, convert_set(expanded, texts)))
     for path, text in files.items():
         replace_below(folder, path, text.encode())
     written = tuple(folder / path for path in files)
@@ -107,7 +107,7 @@ def _find_set(loaded: Loaded, folder: Path, file: Path) -> Document | None:
     return None
 
 
-def _set_called(loaded: Loaded, file: Path, name: str | None) -> Document | None:
+def _find_named_set(loaded: Loaded, file: Path, name: str | None) -> Document | None:
     """Return the game's set of this name as if it read the spreadsheet, or None if it has no such set in YAML."""
     for document in loaded.documents:
         is_own = document.kind == "components" and document.origin.owner is Owner.GAME
@@ -122,18 +122,18 @@ def _set_called(loaded: Loaded, file: Path, name: str | None) -> Document | None
     return None
 
 
-def _repeated_ids(group: Document) -> list[str]:
+def _find_repeated_ids(group: Document) -> list[str]:
     """Return the ids that several items of a set have."""
     items = as_mapping(group.data).get("items")
     ids = Counter(str(as_mapping(item).get("id")) for item in items) if isinstance(items, list) else {}
     return [name for name, times in ids.items() if times > 1]
 
 
-def _heads(loaded: Loaded) -> Iterator[Document]:
+def _list_heads(loaded: Loaded) -> Iterator[Document]:
     return (document for document in loaded.documents if document.kind == "game")
 
 
-def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, locales: Sequence[str]) -> Document:
+def _make_new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, locales: Sequence[str]) -> Document:
     """Return a new set for a spreadsheet, with kind, format and layout of the game's first set."""
     path = f"components/{name}.yaml"
     _refuse_set_name(folder, path, name)
@@ -148,8 +148,8 @@ def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, l
         "format": model.get("format", "mini-euro"),
         "layout": model.get("layout", ""),
     }
-    text = _dump({**head, **_sheet_fields(file, data, locales)})
-    schema = _schema_line(existing[0]) if existing else ""
+    text = _dump({**head, **_list_sheet_fields(file, data, locales)})
+    schema = _get_schema_line(existing[0]) if existing else ""
     document, _ = load(f"{schema}{text}".encode(), f"{display_path(folder)}/{path}", "components")
     assert document is not None
     return replace(document, origin=Origin(Owner.GAME, folder.resolve().as_posix(), path))
@@ -163,7 +163,7 @@ def _refuse_set_name(folder: Path, path: str, name: str) -> None:
         raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")
 
 
-def _sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
+def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
     """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`."""
     table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
     fields = infer_fields(table, Vocabulary(locales=locales)) if table else {}
@@ -172,7 +172,7 @@ def _sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, 
     return {**field_types, "from": {"file": file.name, "columns": columns} if columns else file.name}
 
 
-def _files_to_write(
+def _list_files_to_write(
     loaded: Loaded, folder: Path, components: Document, imported: ImportedSet
 ) -> Iterator[tuple[str, str]]:
     """Yield path below the game and new text of each file that an import writes."""
@@ -185,7 +185,7 @@ def _files_to_write(
             if document.kind == "texts" and document.origin.owner is Owner.GAME and document.path.parent.name == locale
         ]
         exists = any(document.path.as_posix() == path for document in locale_files)
-        schema = _schema_line(locale_files[0]) if locale_files else ""
+        schema = _get_schema_line(locale_files[0]) if locale_files else ""
         head = f"{schema}# Texts of the pieces of {components.path.stem}.\n"
         try:
             text = read_below(folder, path, MAX_BYTES).decode() if exists else None
@@ -194,20 +194,20 @@ def _files_to_write(
             raise ImportRefusedError(f"{path} already has texts of these pieces: {problem.args[0]}") from problem
 
 
-def _schema_line(document: Document) -> str:
+def _get_schema_line(document: Document) -> str:
     """Return the first line of a file if it refers to a schema, or ""."""
     first = document.lines[0] if document.lines else ""
     return f"{first}\n" if first.startswith("# yaml-language-server") else ""
 
 
-def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
+def convert_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     """Return the component file of a set with its items instead of `from`, and its texts.
 
     `document` is the set with the items of its spreadsheet, `texts` are those of the spreadsheet. Comments within
     `from` and `items` are lost; the rest of the file is preserved.
     """
     keys = [key for key in ("from", "items") if key == "from" or _is_in_file(document, key)]
-    removed = {line for key in keys for line in range(*_line_range(document, key))}
+    removed = {line for key in keys for line in range(*_find_line_range(document, key))}
     head = [line for number, line in enumerate(document.lines) if number not in removed]
     while head and not head[-1].strip():
         head.pop()
@@ -217,11 +217,11 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     texts_by_locale: dict[str, dict[str, dict[str, TextForms]]] = {}
     for text_document in texts:
         locale, _ = get_locale_root(text_document)
-        texts_by_locale[locale] = _without_blank_texts(text_document.read(ItemTexts, locale, "cards"))
+        texts_by_locale[locale] = _drop_blank_texts(text_document.read(ItemTexts, locale, "cards"))
     return ImportedSet("\n".join([*head, body]), texts_by_locale)
 
 
-def _without_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
+def _drop_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
     """Drop blank texts, and items without any other."""
     filled = {
         item: {name: text for name, text in by_name.items() if not isinstance(text, str) or text.strip()}
@@ -230,7 +230,7 @@ def _without_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
     return {item: by_name for item, by_name in filled.items() if by_name}
 
 
-def _line_range(document: Document, key: str) -> tuple[int, int]:
+def _find_line_range(document: Document, key: str) -> tuple[int, int]:
     """Return the first line of a key of the root and the line after its value, both from 0.
 
     Comments between two keys belong to the second.
@@ -280,7 +280,7 @@ def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, Te
     Raise LookupError if a text already exists or cannot be inserted.
     """
     if file is None:
-        return format_locale_file(head + "\n".join((f"{locale}:", *_text_lines(texts))) + "\n")
+        return format_locale_file(head + "\n".join((f"{locale}:", *_format_texts(texts))) + "\n")
     known = {entry.pointer for entry in scan(file)}
     new = {item: by_name for item, by_name in texts.items() if (locale, "cards", item) not in known}
     if new:
@@ -291,9 +291,9 @@ def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, Te
     return format_locale_file(file)
 
 
-def _text_lines(texts: Mapping[str, Mapping[str, TextForms]]) -> Iterator[str]:
+def _format_texts(texts: Mapping[str, Mapping[str, TextForms]]) -> Iterator[str]:
     yield "  cards:"
     for item, by_name in texts.items():
         yield f"    {item}:"
         for name, text in by_name.items():
-            yield from nested_lines((name,), text, indent=6)
+            yield from format_nested((name,), text, indent=6)

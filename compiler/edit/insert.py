@@ -40,53 +40,55 @@ def _insert_below(
     text: str, entries: Mapping[Keys, YamlEntry], keys: Keys, values: Mapping[str, Value], order: Sequence[Keys]
 ) -> str:
     """Return `text` with new siblings, the first of them at `keys`."""
-    parent = _existing_parent(entries, keys)
+    parent = _find_existing_parent(entries, keys)
     inside = {pointer: entry for pointer, entry in entries.items() if pointer[: len(parent)] == parent}
     children = [pointer for pointer in inside if len(pointer) == len(parent) + 1]
     if not children or entries[children[0]].flow:
-        raise LookupError(f"`{_name(keys)}` cannot be added within braces")
+        raise LookupError(f"`{_format_pointer(keys)}` cannot be added within braces")
     indent = entries[children[0]].indent
-    offset = _insertion_offset(text, inside, _previous_sibling(children, keys[: len(parent) + 1], order), parent)
+    offset = _find_insertion_offset(
+        text, inside, _find_previous_sibling(children, keys[: len(parent) + 1], order), parent
+    )
     *missing, _ = keys[len(parent) :]
     if missing:
-        return _insert_lines(text, offset, "\n".join(nested_lines(tuple(missing), values, indent)))
-    lines = (line for name, value in values.items() for line in nested_lines((name,), value, indent))
+        return _insert_lines(text, offset, "\n".join(format_nested(tuple(missing), values, indent)))
+    lines = (line for name, value in values.items() for line in format_nested((name,), value, indent))
     return _insert_lines(text, offset, "\n".join(lines))
 
 
-def nested_lines(keys: Keys, value: Value, indent: int = 0) -> Iterator[str]:
+def format_nested(keys: Keys, value: Value, indent: int = 0) -> Iterator[str]:
     """Yield the YAML lines of `value` below nested keys, the outermost indented by `indent` columns."""
     *outer, last = keys
     for depth, key in enumerate(outer):
-        yield f"{' ' * (indent + depth * _STEP)}{_key(key)}:"
+        yield f"{' ' * (indent + depth * _STEP)}{_format_key(key)}:"
     inner = indent + len(outer) * _STEP
     if isinstance(value, str):
-        yield f"{' ' * inner}{_key(last)}: {format_scalar(value, indent=inner + _STEP)}"
+        yield f"{' ' * inner}{_format_key(last)}: {format_scalar(value, indent=inner + _STEP)}"
         return
-    yield f"{' ' * inner}{_key(last)}:"
+    yield f"{' ' * inner}{_format_key(last)}:"
     for category, form in value.items():
-        yield from nested_lines((category,), form, inner + _STEP)
+        yield from format_nested((category,), form, inner + _STEP)
 
 
-def _key(key: str | int) -> str:
+def _format_key(key: str | int) -> str:
     return str(key) if is_plain(str(key)) else quote_text(str(key))
 
 
-def _name(keys: Keys) -> str:
+def _format_pointer(keys: Keys) -> str:
     return ".".join(map(str, keys))
 
 
-def _existing_parent(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
+def _find_existing_parent(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
     """Return the longest prefix of `keys` that exists. Raise LookupError if all of them exist or if it is a text."""
     parent: Keys = ()
     while parent != keys and (*parent, keys[len(parent)]) in entries:
         parent = keys[: len(parent) + 1]
     if parent == keys or (parent and entries[parent].value is not None):
-        raise LookupError(f"`{_name(parent)}` is already a text")
+        raise LookupError(f"`{_format_pointer(parent)}` is already a text")
     return parent
 
 
-def _previous_sibling(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Keys | None:
+def _find_previous_sibling(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Keys | None:
     """Return the child that the new one follows, or None. Without an order, the new one comes last."""
     siblings: list[Keys] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
     if not siblings:
@@ -95,7 +97,7 @@ def _previous_sibling(children: Sequence[Keys], new: Keys, order: Sequence[Keys]
     return next((pointer for pointer in reversed(preceding) if pointer in children), None)
 
 
-def _insertion_offset(text: str, inside: Mapping[Keys, YamlEntry], previous: Keys | None, parent: Keys) -> int:
+def _find_insertion_offset(text: str, inside: Mapping[Keys, YamlEntry], previous: Keys | None, parent: Keys) -> int:
     """Return the offset of the line end that the new entry follows, or -1 for the start of the text."""
     if previous is None:
         key = inside[parent].key if parent else None

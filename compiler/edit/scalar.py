@@ -81,10 +81,10 @@ def _can_represent(scalar: str, value: str, *, flow: bool) -> bool:
 
 def _is_text_in_1_1(value: str) -> bool:
     """Return whether YAML 1.1 resolves a plain scalar as text and not as a boolean, a date or a number."""
-    resolver: Any = _resolver()  # its `resolve` has no types
+    resolver: Any = _make_resolver()  # its `resolve` has no types
     return bool(resolver.resolve(yaml.ScalarNode, value, (True, False)) == "tag:yaml.org,2002:str")
 
 
 @cache
-def _resolver() -> yaml.SafeLoader:
+def _make_resolver() -> yaml.SafeLoader:
     return yaml.SafeLoader("")

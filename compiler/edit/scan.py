@@ -50,7 +50,7 @@ class YamlEntry:
 
 def scan(text: str) -> tuple[YamlEntry, ...]:
     """Return all entries of the collections in a valid text, in reading order."""
-    return tuple(_Scanner(text).entries())
+    return tuple(_Scanner(text).scan_entries())
 
 
 @dataclass(slots=True)
@@ -64,7 +64,7 @@ class _Collection:
     key: Scalar | None = None
     count: int = 0
 
-    def next_step(self) -> str | int:
+    def advance(self) -> str | int:
         """Return the last step of the pointer to the next value, and count it."""
         if self.key is not None:
             return self.key.value
@@ -80,7 +80,7 @@ class _Scanner:
     line_offsets: list[int] = field(default_factory=list)
     stack: list[_Collection] = field(default_factory=list)
 
-    def entries(self) -> Iterator[YamlEntry]:
+    def scan_entries(self) -> Iterator[YamlEntry]:
         """Yield the entries, each when its value begins."""
         self.line_offsets = [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
         for event in parse_events(self.text):
@@ -99,7 +99,7 @@ class _Scanner:
         if collection.is_mapping and collection.key is None:
             collection.key = scalar
         else:
-            yield self.next_entry(scalar)
+            yield self.start_entry(scalar)
 
     def open_collection(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
         """Push a collection on the stack, and yield its entry unless it is the root."""
@@ -107,27 +107,27 @@ class _Scanner:
         _, indent = get_event_start(event)
         flow = bool(event.flow_style)
         if self.stack:
-            entry = self.next_entry(None)
+            entry = self.start_entry(None)
             pointer, flow = entry.pointer, flow or entry.flow
             indent = entry.indent if flow else indent
             yield entry
         self.stack.append(_Collection(pointer, indent, flow, isinstance(event, MappingStartEvent)))
 
-    def next_entry(self, value: Scalar | None) -> YamlEntry:
+    def start_entry(self, value: Scalar | None) -> YamlEntry:
         """Return the next entry of the innermost collection."""
         parent = self.stack[-1]
-        entry = YamlEntry((*parent.pointer, parent.next_step()), parent.key, value, parent.indent, parent.flow)
+        entry = YamlEntry((*parent.pointer, parent.advance()), parent.key, value, parent.indent, parent.flow)
         parent.key = None
         return entry
 
     def locate_scalar(self, event: ScalarEvent) -> Scalar:
         """Return the scalar of an event with its offsets."""
-        start, end = self.offset(get_event_start(event)), self.offset(get_event_end(event))
+        start, end = self.find_offset(get_event_start(event)), self.find_offset(get_event_end(event))
         if event.style in ("|", ">"):
             end = start + len(_BLANK_END.sub("", self.text[start:end]))
         return Scalar(event.value, event.style or "", start, end)
 
-    def offset(self, place: tuple[int, int]) -> int:
+    def find_offset(self, place: tuple[int, int]) -> int:
         """Return the offset of a line and column, which count from 0, in code points."""
         line, column = place
         return self.line_offsets[line] + column

@@ -43,11 +43,11 @@ def _replace_value(text: str, entry: YamlEntry, value: str) -> str:
     assert old is not None
     if old.value == value:
         return text
-    new = format_scalar(value, old.style, indent=_content_indent(text, entry, old), flow=entry.flow)
-    return "".join(_text_with_scalar(text, old, new))
+    new = format_scalar(value, old.style, indent=_find_content_indent(text, entry, old), flow=entry.flow)
+    return "".join(_replace_scalar(text, old, new))
 
 
-def _text_with_scalar(text: str, old: Scalar, new: str) -> Iterator[str]:
+def _replace_scalar(text: str, old: Scalar, new: str) -> Iterator[str]:
     """Yield the parts of a text with a new scalar; a comment after the old one or in its header stays on its line."""
     line_end = "\r\n" if "\r\n" in text else "\n"
     first, *following = new.split("\n")
@@ -64,7 +64,7 @@ def _text_with_scalar(text: str, old: Scalar, new: str) -> Iterator[str]:
     yield text[end:]
 
 
-def _content_indent(text: str, entry: YamlEntry, old: Scalar) -> int:
+def _find_content_indent(text: str, entry: YamlEntry, old: Scalar) -> int:
     """Return the indentation of a block's lines: the previous one, or two columns more than its collection."""
     if old.style in ("|", ">"):
         for line in text[old.start : old.end].split("\n")[1:]:

@@ -15,7 +15,7 @@ from compiler.load.folder import load_game
 from compiler.model.document import determine_document_locale
 from compiler.model.language_data import Snapshot, TranslatedFromData
 from compiler.model.translation import Translation
-from compiler.sheets import with_spreadsheets
+from compiler.sheets import expand_if_needed
 from compiler.validate import validate
 
 HEAD = """\
@@ -36,8 +36,8 @@ def accept(
     Without `keys`, all texts are recorded; without `locales`, those of all locales except the source. `shared` are the
     folders on which the game builds; texts of those in `recorded` are recorded as well, in these folders.
     """
-    locales, loaded = tuple(locales), with_spreadsheets(load_game(folder, shared))
-    linked, _ = link(Languages.of(locales, loaded).without_broken_files(loaded, validate(loaded.documents)))
+    locales, loaded = tuple(locales), expand_if_needed(load_game(folder, shared))
+    linked, _ = link(Languages.choose(locales, loaded).drop_broken_files(loaded, validate(loaded.documents)))
     if linked is None:
         return {}
     written: dict[Path, int] = {}
@@ -68,12 +68,12 @@ def _record_texts(
     if not accepted:
         return {}
     name = f"translated-from/{translation.locale}.yaml"
-    earlier = _earlier_records(linked, owner, translation.locale) if keys or shared else {}
-    replace_below(owner, name, _as_yaml({**earlier, **{key: current[key] for key in accepted}}))
+    earlier = _read_earlier_records(linked, owner, translation.locale) if keys or shared else {}
+    replace_below(owner, name, _format_yaml({**earlier, **{key: current[key] for key in accepted}}))
     return {owner / name: len(accepted)}
 
 
-def _earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
+def _read_earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
     """Return the earlier records of a locale in a folder, without texts that no longer exist."""
     files = linked.list_files(owner)
     recorded = [
@@ -87,7 +87,7 @@ def _earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
     return {key: value for data in recorded for key, value in data.items() if key in source}
 
 
-def _as_yaml(texts: Snapshot) -> bytes:
+def _format_yaml(texts: Snapshot) -> bytes:
     body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
     head = HEAD.format(schema="../../../schemas/translated-from.json")
     return (head + body).encode()

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.l10n.identify import SourceIndex, identify
-from compiler.l10n.restore import UnknownCodeError, known_codes, restore_codes
+from compiler.l10n.restore import UnknownCodeError, find_known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
-from compiler.l10n.unit import categories, message_text, select_form
+from compiler.l10n.unit import get_text_forms, list_categories, select_form
 from compiler.model.language_data import TextForms
 from compiler.model.translation import is_blank
 
@@ -43,18 +43,18 @@ def assemble(
     for unit in units:
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
-            yield None, _unread_unit(None, unit) if unit.problem and not unit.names else key
+            yield None, _report_unread_unit(None, unit) if unit.problem and not unit.names else key
         else:
             by_key.setdefault(key, []).append(unit)
     for key, same_key in by_key.items():
-        refusal = next((_unread_unit(key, unit) for unit in same_key if unit.problem), None) or _contradicting_units(
-            key, same_key
-        )
-        text = refusal or _assemble_text(key, same_key, message_text(texts.by_key[key]), locale)
+        refusal = next(
+            (_report_unread_unit(key, unit) for unit in same_key if unit.problem), None
+        ) or _report_contradicting_units(key, same_key)
+        text = refusal or _assemble_text(key, same_key, get_text_forms(texts.by_key[key]), locale)
         yield (key, text) if isinstance(text, Diagnostic) else text
 
 
-def _unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
+def _report_unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
     name = f"`{key}`" if key else "a unit"
     return error(
         "unread-unit",
@@ -66,7 +66,7 @@ def _unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
     )
 
 
-def _contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
+def _report_contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
     """Return the finding about units that translate a text differently, or None."""
     first: dict[str | None, ImportedUnit] = {}
     for unit in units:
@@ -92,7 +92,7 @@ def _assemble_text(
     forms: dict[str | None, str] = {}
     has_source = True
     for unit in units:
-        codes_by_id, is_original = _source_codes(unit, original)
+        codes_by_id, is_original = _find_source_codes(unit, original)
         has_source = has_source and is_original
         try:
             forms |= _restore_forms(unit.targets, codes_by_id)
@@ -102,15 +102,15 @@ def _assemble_text(
     value = _join_forms(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
-    return ImportedText(key, value, _weakest_state(units), units[0].note, units[0].target_span, has_source)
+    return ImportedText(key, value, _find_weakest_state(units), units[0].note, units[0].target_span, has_source)
 
 
-def _source_codes(unit: ImportedUnit, original: TextForms) -> tuple[dict[str, str], bool]:
+def _find_source_codes(unit: ImportedUnit, original: TextForms) -> tuple[dict[str, str], bool]:
     """Return the texts of the codes in a unit's source by id, and whether that source is the original one."""
     codes_by_id: dict[str, str] = {}
     is_original = True
     for category, source in unit.sources.items():
-        codes = known_codes(source, select_form(original, category or "other"))
+        codes = find_known_codes(source, select_form(original, category or "other"))
         is_original = is_original and codes is not None
         codes_by_id |= codes or {}
     return codes_by_id, is_original
@@ -130,7 +130,7 @@ def _join_forms(
         return None
     if sent == {None}:
         return forms.get(None)
-    names = categories(locale)
+    names = list_categories(locale)
     missing = ", ".join(f"`{name}`" for name in names if name not in forms)
     if missing:
         return error(
@@ -146,7 +146,7 @@ def _join_forms(
     return {name: forms[name] for name in names}
 
 
-def _weakest_state(units: Sequence[ImportedUnit]) -> TranslationState:
+def _find_weakest_state(units: Sequence[ImportedUnit]) -> TranslationState:
     """Return the common state. If states are mixed, the tool maintains states, and some unit is waiting."""
     states = {unit.state for unit in units}
     return TranslationState.WAITING if len(states) > 1 else states.pop()

@@ -22,18 +22,20 @@ UNFINISHED = frozenset(
 
 def tolerate_missing_texts(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Turn findings about unfinished translations into warnings."""
-    return [_as_warning(finding) if finding.code in UNFINISHED else finding for finding in findings]
+    return [_turn_into_warning(finding) if finding.code in UNFINISHED else finding for finding in findings]
 
 
 def tolerate_missing_in_layout(findings: Iterable[Diagnostic], linked: Linked, locale: str) -> list[Diagnostic]:
     """Turn findings of layouts about overflowing texts of another language into warnings."""
     return [
-        _as_warning(finding) if finding.code == "text-overflow" and _is_foreign(finding, linked, locale) else finding
+        _turn_into_warning(finding)
+        if finding.code == "text-overflow" and _is_foreign(finding, linked, locale)
+        else finding
         for finding in findings
     ]
 
 
-def _as_warning(finding: Diagnostic) -> Diagnostic:
+def _turn_into_warning(finding: Diagnostic) -> Diagnostic:
     """Return a finding as a warning, without the advice to build a draft."""
     advice = tuple(hint for hint in finding.advice if isinstance(hint, str) or hint.template != BUILD_A_DRAFT)
     return replace(finding, severity=Severity.WARNING, advice=advice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from compiler.l10n.limit import limits
+from compiler.l10n.limit import find_limits
 from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, make_unit
 from compiler.layout.fonts import prepare_all
 from compiler.link import Linked
@@ -14,10 +14,10 @@ FORMATS = {"po": ".po", "xliff": ".xlf"}
 """The exchange formats and the suffixes of their files."""
 
 
-def export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
+def make_export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
     """Return the context for exporting a locale, with the boxes of the source texts as limits."""
     faces, _ = prepare_all(cache, linked.game.faces)
-    return ExchangeContext(linked, locale, limits(linked, faces, linked.game.source_locale))
+    return ExchangeContext(linked, locale, find_limits(linked, faces, linked.game.source_locale))
 
 
 def export_units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
@@ -30,7 +30,9 @@ def export_units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: 
                 yield translation_unit
 
 
-def export(exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: str, *, todo: bool = False) -> bytes:
+def format_exchange_file(
+    exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: str, *, todo: bool = False
+) -> bytes:
     """Return the exchange file in one of `FORMATS`; `todo` means that it has only unfinished units."""
     from compiler.l10n import po, xliff
 

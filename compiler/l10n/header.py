@@ -16,20 +16,20 @@ def check_header(header: Header, game: str, source_locale: str, locale: str) -> 
     Errors: other-language, other-game.
     """
     if header.locale and not is_variant(header.locale, locale):
-        yield _other_language(header, header.locale, locale)
+        yield _report_other_language(header, header.locale, locale)
     if header.source_locale and not is_variant(header.source_locale, source_locale):
-        yield _other_source(header, header.source_locale, source_locale)
+        yield _report_other_source(header, header.source_locale, source_locale)
     if header.game and header.game != game:
-        yield _other_game(header, header.game, game, locale)
+        yield _report_other_game(header, header.game, game, locale)
 
 
-def _other_language(header: Header, language: str, wanted: str) -> Diagnostic:
+def _report_other_language(header: Header, language: str, wanted: str) -> Diagnostic:
     template = "the file is in `{locale}`, not `{wanted}`"
     hint = "import it with the `--locale` of its language, or correct its header if that is wrong"
     return error("other-language", header.span, template, hint, locale=language, wanted=wanted)
 
 
-def _other_source(header: Header, language: str, wanted: str) -> Diagnostic:
+def _report_other_source(header: Header, language: str, wanted: str) -> Diagnostic:
     template, hint = (
         "the file was translated from `{source_locale}`, not `{wanted}`",
         "correct its header if that is wrong",
@@ -37,7 +37,7 @@ def _other_source(header: Header, language: str, wanted: str) -> Diagnostic:
     return error("other-language", header.span, template, hint, source_locale=language, wanted=wanted)
 
 
-def _other_game(header: Header, game: str, wanted: str, locale: str) -> Diagnostic:
+def _report_other_game(header: Header, game: str, wanted: str, locale: str) -> Diagnostic:
     template, hint = "the file is for the game `{game}`, not `{wanted}`", "import it there with {command}"
     there = format_command("l10n", "import", game, header.span.file, "--locale", locale)
     return error("other-game", header.span, template, hint, game=game, wanted=wanted, command=there)

@@ -10,8 +10,8 @@ from pathlib import PurePosixPath
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.l10n.returned import ImportedUnit, plain_text
-from compiler.l10n.unit import message_text, select_form
+from compiler.l10n.returned import ImportedUnit, join_plain_text
+from compiler.l10n.unit import get_text_forms, select_form
 from compiler.model.language_data import TextForms
 from compiler.model.translation import Message
 
@@ -33,12 +33,12 @@ def index_sources(messages: Iterable[Message]) -> SourceIndex:
     by_key = {message.key: message for message in messages}
     by_words: dict[tuple[str, ...], list[str]] = {}
     for key, message in by_key.items():
-        for signature in {_signature(message_text(message), as_plural=as_plural) for as_plural in (True, False)}:
+        for signature in {_make_signature(get_text_forms(message), as_plural=as_plural) for as_plural in (True, False)}:
             by_words.setdefault(signature, []).append(key)
     return SourceIndex(by_key, {signature: tuple(keys) for signature, keys in by_words.items()})
 
 
-def _signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
+def _make_signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
     forms = [select_form(value, name) for name in (("one", "other") if as_plural else ("other",))]
     return tuple(" ".join(form.split()) for form in forms)
 
@@ -62,13 +62,13 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
     if named:
         advice = suggest_nearest(named, texts.by_key)
         return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
-    keys = _keys_by_words(unit, texts)
-    return keys[0] if len(keys) == 1 else _unknown_unit(unit, keys)
+    keys = _find_keys_by_words(unit, texts)
+    return keys[0] if len(keys) == 1 else _report_unknown_unit(unit, keys)
 
 
-def _keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
+def _find_keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
     """Return the keys with the source of the unit. Of several keys, prefer those at its references."""
-    sources = tuple(" ".join((plain_text(content) or "").split()) for content in unit.sources.values())
+    sources = tuple(" ".join((join_plain_text(content) or "").split()) for content in unit.sources.values())
     keys = texts.by_words.get(sources, ())
     at_reference = tuple(key for key in keys if any(_is_at(texts.by_key[key], place) for place in unit.references))
     return at_reference if len(keys) > 1 and at_reference else keys
@@ -81,8 +81,8 @@ def _is_at(message: Message, reference: str) -> bool:
     return line == str(message.span.line) and shared > 0 and own_path[-shared:] == path_parts[-shared:]
 
 
-def _unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
-    words = " ".join((next((plain_text(content) for content in unit.sources.values()), "") or "").split())
+def _report_unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
+    words = " ".join((next((join_plain_text(content) for content in unit.sources.values()), "") or "").split())
     excerpt = words if len(words) <= _MAX_EXCERPT else f"{words[:_MAX_EXCERPT]}…"
     origin = ", from {reference}" if unit.references else ""
     return error(
@@ -91,14 +91,14 @@ def _unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
         "this unit has no key: “{excerpt}”"
         + origin
         + ("; {count} source texts are the same" if keys else "; the game has no such source text"),
-        _key_hint(keys),
+        _list_possible_keys(keys),
         excerpt=excerpt,
         reference=unit.references[0] if unit.references else "",
         count=len(keys),
     )
 
 
-def _key_hint(keys: tuple[str, ...]) -> Sentence:
+def _list_possible_keys(keys: tuple[str, ...]) -> Sentence:
     if not keys:
         return sentence("restore its key (`msgctxt` in PO, `id` in XLIFF), or export it again")
     template = "give it its key (`msgctxt` in PO, `id` in XLIFF): {keys:code}"

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.l10n.pseudo import PSEUDO, with_pseudo_locale
+from compiler.l10n.pseudo import PSEUDO, add_pseudo_locale
 from compiler.link import Linked
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, determine_file_kind, determine_path_locale
@@ -25,7 +25,7 @@ class Languages:
     source: str | None
 
     @classmethod
-    def of(cls, chosen: tuple[str, ...], loaded: Loaded) -> Languages:
+    def choose(cls, chosen: tuple[str, ...], loaded: Loaded) -> Languages:
         """Return the choice for a game that has been loaded but not validated."""
         data = next((document.data for document in loaded.documents if document.kind == "game"), None)
         source = data.get("source") if isinstance(data, dict) else None
@@ -43,7 +43,7 @@ class Languages:
     def _is_source_chosen(self) -> bool:
         return self.source in self.chosen or PSEUDO in self.chosen
 
-    def without_broken_files(self, loaded: Loaded, findings: Iterable[Diagnostic]) -> Loaded:
+    def drop_broken_files(self, loaded: Loaded, findings: Iterable[Diagnostic]) -> Loaded:
         """Return the game without the files that have findings and belong to languages that are not processed."""
         broken = frozenset(finding.span.file for finding in findings)
         documents = tuple(
@@ -60,13 +60,13 @@ class Languages:
         return [
             finding
             for finding in findings
-            if self.is_reported(locale := _locale(finding, origins))
+            if self.is_reported(locale := _find_locale(finding, origins))
             or (self.is_needed(locale) and finding.severity is Severity.ERROR)
         ]
 
     def select_findings(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
         """Return the findings in the languages that are processed and in files without language."""
-        return [finding for finding in findings if self.is_reported(_locale(finding, origins))]
+        return [finding for finding in findings if self.is_reported(_find_locale(finding, origins))]
 
     def restrict_checked(self, linked: Linked) -> Linked:
         """Return the game with only the languages that checks need: the chosen ones and the source."""
@@ -76,7 +76,7 @@ class Languages:
         documents = tuple(
             document for document in linked.documents if self.is_needed(determine_document_locale(document))
         )
-        return replace(_with_locales(linked, game.locales), game=game, documents=documents)
+        return replace(_restrict_to_locales(linked, game.locales), game=game, documents=documents)
 
     def restrict_published(self, linked: Linked, existing: Collection[str]) -> Linked:
         """Return the game with only the languages that outputs may mention: chosen ones and complete `existing` ones.
@@ -91,16 +91,18 @@ class Languages:
             if locale in self.chosen or (locale in existing and _is_complete(linked, locale))
         )
         pseudo = (PSEUDO,) if PSEUDO in self.chosen else ()
-        extended = with_pseudo_locale(linked, PSEUDO) if pseudo else linked
-        return replace(_with_locales(extended, (*kept, *pseudo)), game=replace(linked.game, locales=kept or pseudo))
+        extended = add_pseudo_locale(linked, PSEUDO) if pseudo else linked
+        return replace(
+            _restrict_to_locales(extended, (*kept, *pseudo)), game=replace(linked.game, locales=kept or pseudo)
+        )
 
-    def rendered_locales(self, linked: Linked) -> tuple[str, ...]:
+    def list_rendered_locales(self, linked: Linked) -> tuple[str, ...]:
         """Return the languages to lay out and render."""
         chosen = tuple(locale for locale in (*linked.game.locales, PSEUDO) if locale in self.chosen)
         return chosen or linked.game.locales
 
 
-def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
+def _find_locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
     """Return the locale of a finding's file, or in a spreadsheet that of its text, or None."""
     origin = origins.get(finding.span.file)
     if origin and determine_file_kind(origin.path) == SHEET:
@@ -113,7 +115,7 @@ def _is_complete(linked: Linked, locale: str) -> bool:
     return source.messages.keys() <= translation.messages.keys() and source.terms.keys() <= translation.terms.keys()
 
 
-def _with_locales(linked: Linked, locales: Iterable[str]) -> Linked:
+def _restrict_to_locales(linked: Linked, locales: Iterable[str]) -> Linked:
     """Return the game with only those translations that it has for these locales."""
     translated = [locale for locale in locales if locale in linked.translations]
     return replace(

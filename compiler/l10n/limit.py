@@ -27,7 +27,7 @@ class Limit:
     size: float
 
 
-def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, Limit]:
+def find_limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, Limit]:
     """Return the smallest box of each text, by key, in the parts of a locale."""
     game, translation = linked.game, linked.translations[locale]
     boxes: list[tuple[Span, Limit]] = []
@@ -36,7 +36,7 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
         """Draw elements as usual, and record the box of each text."""
         for node in nodes:
             if isinstance(node, Node) and node.kind == "text":
-                boxes.extend(_limit(node, scope))
+                boxes.extend(_find_node_limits(node, scope))
             yield from draw_elements([node], scope)
 
     context = replace(render_context(game, translation, faces, find_typography(game, locale)), draw=record_boxes)
@@ -45,10 +45,10 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
             if layout_name(item, group) in game.layouts:
                 lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
-    return _smallest_boxes((keys[span], limit) for span, limit in boxes if span in keys)
+    return _keep_smallest((keys[span], limit) for span, limit in boxes if span in keys)
 
 
-def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
+def _find_node_limits(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
     if applies(node, scope) is not True:
         return
     text, _ = read_parameters(node, TextParameters, scope)
@@ -56,7 +56,7 @@ def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
         yield text.value.wording or text.value.span, Limit(text.width, text.height, min(text.size))
 
 
-def _smallest_boxes(boxes: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
+def _keep_smallest(boxes: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
     smallest: dict[str, Limit] = {}
     for key, limit in boxes:
         smallest[key] = min(limit, smallest.get(key, limit), key=lambda box: box.width * box.height)

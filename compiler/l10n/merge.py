@@ -12,7 +12,7 @@ from compiler.l10n.header import check_header
 from compiler.l10n.identify import index_sources
 from compiler.l10n.put import find_misfit, write_texts
 from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState, refuse_unsafe
-from compiler.l10n.unit import ExchangeContext, fingerprint, make_unit, message_text
+from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms, make_unit
 from compiler.l10n.verify import refuse_by_checks
 from compiler.model.language_data import TextForms
 
@@ -48,7 +48,7 @@ class MergeReport:
         self.findings += findings
 
 
-def read(data: bytes, locale: str, file: str) -> ImportedFile:
+def read_exchange_file(data: bytes, locale: str, file: str) -> ImportedFile:
     """Read a PO or XLIFF file, told apart by the first character. The result may consist of findings only."""
     if unsafe := refuse_unsafe(data, file):
         return ImportedFile(Header(), findings=(unsafe,))
@@ -120,10 +120,10 @@ def _classify(
 ) -> None:
     """Classify a text as untranslated, refused, unfinished, unchanged or changed."""
     message = context.target.messages.get(text.key)
-    current = message_text(message) if message else None
-    if text.value is None and (text.note is None or text.note.target == fingerprint(None)):
+    current = get_text_forms(message) if message else None
+    if text.value is None and (text.note is None or text.note.target == compute_fingerprint(None)):
         merged.untranslated.append(text.key)
-    elif refusal := _refusal(text, context, current):
+    elif refusal := _find_refusal(text, context, current):
         merged.refuse(text.key, refusal)
     elif text.value == current:
         (merged.unfinished if text.state is TranslationState.WAITING else merged.unchanged).append(text.key)
@@ -137,10 +137,10 @@ def _classify(
         changed[text.key] = text
 
 
-def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
+def _find_refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that explains why a text is refused, or None."""
-    span, key, related = text.span, text.key, _source_place(text, context)
-    if text.note and text.note.source != fingerprint(context.current_snapshot[key]):
+    span, key, related = text.span, text.key, _relate_source(text, context)
+    if text.note and text.note.source != compute_fingerprint(context.current_snapshot[key]):
         changed = "the source of `{key}` has changed since the export"
         return error("source-changed", span, changed, _TRANSLATE_AGAIN, related=related, key=key)
     if not text.has_source:
@@ -152,17 +152,17 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
     if text.value is None:
         empty = "`{key}` was returned empty; the existing translation is kept"
         return error("unfit-text", span, empty, _DELETE_BY_HAND, key=key)
-    return _conflict(text, context, current) or find_misfit(key, text.value, span, context)
+    return _find_conflict(text, context, current) or find_misfit(key, text.value, span, context)
 
 
-def _source_place(text: ImportedText, context: ExchangeContext) -> tuple[Related, ...]:
+def _relate_source(text: ImportedText, context: ExchangeContext) -> tuple[Related, ...]:
     source = context.source.messages[text.key]
     return (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
 
 
-def _conflict(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
+def _find_conflict(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that the translation was changed differently since the export, or None."""
-    if current is None or current == text.value or (text.note and fingerprint(current) == text.note.target):
+    if current is None or current == text.value or (text.note and compute_fingerprint(current) == text.note.target):
         return None
     related = (Related(context.target.messages[text.key].span, "the current translation"),)
     return error(
@@ -223,10 +223,10 @@ def _count_missing(header: Header, exported: list[str], context: ExchangeContext
         for key in exported
         if key not in present and (header.scope is SentScope.ALL or not make_unit(context, key).is_done)
     ]
-    merged.findings.append(_missing_units(header, merged.missing, absent[: merged.missing]))
+    merged.findings.append(_report_missing_units(header, merged.missing, absent[: merged.missing]))
 
 
-def _missing_units(header: Header, missing: int, absent: Sequence[str]) -> Diagnostic:
+def _report_missing_units(header: Header, missing: int, absent: Sequence[str]) -> Diagnostic:
     """Return the finding about exported texts that are not in the file, with the first of their keys."""
     keys = tuple(absent[:_MAX_NAMES])
     suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > _MAX_NAMES else "")
@@ -235,7 +235,7 @@ def _missing_units(header: Header, missing: int, absent: Sequence[str]) -> Diagn
     return warning("missing-unit", header.span, template, hint, missing=missing, count=header.count, keys=keys)
 
 
-def summary_lines(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
+def format_summary(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
     """Yield lines that summarise an import, without its findings."""
     counts = {
         "imported": merged.imported,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 
 from compiler.compiled.messages import cldr_rules
-from compiler.l10n.unit import categories
+from compiler.l10n.unit import list_categories
 from engine.text import Texts
 
 _RULE = re.compile(r"nplurals\s*=\s*(?P<count>[0-9]{1,2})\s*;\s*plural\s*=\s*(?P<rule>[^;]{1,900});?")
@@ -18,13 +18,13 @@ _FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
 """Integers with which every language uses all of its categories."""
 
 
-def form_indexes(locale: str, rule: str) -> dict[str, int]:
+def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
     """Return the index of the form for each plural category.
 
     `rule` is the header's `Plural-Forms`. Without a rule, the forms are in the order of `categories`. Spanish `many`,
     for millions, shares the index of `other` if the rule has two forms. Raise ValueError for another rule.
     """
-    category_names = categories(locale)
+    category_names = list_categories(locale)
     match = _RULE.search(rule)
     if not match:
         if rule.strip() and "EXPRESSION" not in rule:
@@ -36,7 +36,7 @@ def form_indexes(locale: str, rule: str) -> dict[str, int]:
 def _match_forms(locale: str, rule: str) -> dict[str, int]:
     try:
         choose = gettext.c2py(rule)
-        chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _categories(locale), strict=True)]
+        chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _order_categories(locale), strict=True)]
     except Exception as problem:
         raise ValueError(f"`{rule.strip()}` is not a valid plural rule") from problem
     indexes: dict[str, int] = {}
@@ -50,6 +50,6 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
     return indexes
 
 
-def _categories(locale: str) -> Iterable[str]:
+def _order_categories(locale: str) -> Iterable[str]:
     texts = Texts({"locale": locale, **cldr_rules(locale), "messages": {}, "terms": {}})
     return (texts.classify_figure(n) for n in _FIGURES)

@@ -11,8 +11,8 @@ from translate.storage.pypo import pofile, pounit
 
 from compiler.compiled.messages import Alternative, PluralRelation, plural_rules
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.l10n.plural_rule import form_indexes
-from compiler.l10n.po_entries import PoEntry, entries
+from compiler.l10n.plural_rule import find_form_indexes
+from compiler.l10n.po_entries import PoEntry, parse_entries
 from compiler.l10n.returned import (
     Content,
     Header,
@@ -20,13 +20,13 @@ from compiler.l10n.returned import (
     ImportedUnit,
     TranslationState,
     read_note,
+    read_sent,
     refuse_too_many,
-    unreadable,
-    with_sent,
+    report_unreadable,
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, TranslationUnit, categories
+from compiler.l10n.unit import Sent, TranslationUnit, list_categories
 from compiler.model.language_data import TextForms
 
 GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
@@ -37,9 +37,9 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
     """Return a PO file of the units. Stale ones are fuzzy and show the source from which they were translated."""
     store = pofile()
     store.units.clear()
-    store.addunit(_header(store, sent, len(units)))
+    store.addunit(_make_header(store, sent, len(units)))
     for unit in units:
-        store.addunit(_unit(unit, sent.locale))
+        store.addunit(_make_unit(unit, sent.locale))
     out = BytesIO()
     store.serialize(out)
     return out.getvalue()
@@ -48,27 +48,27 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of a PO file that `refuse_unsafe` accepts."""
     text = data.decode("utf-8-sig")
-    parsed = list(entries(text))
+    parsed = list(parse_entries(text))
     head = next((entry for entry in parsed if entry.is_header and not entry.is_obsolete), None)
-    fields = _fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
-    header = _read_header(fields, Span(file, _header_line(text)))
+    fields = _parse_header_fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
+    header = _read_header(fields, Span(file, _find_header_line(text)))
     living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
-        return ImportedFile(header, findings=(unreadable(Span(file, line), "this is not a PO file"),))
+        return ImportedFile(header, findings=(report_unreadable(Span(file, line), "this is not a PO file"),))
     if many := refuse_too_many(len(living), file):
         return ImportedFile(header, findings=(many,))
-    if charset := _foreign_charset(fields):
-        return ImportedFile(header, findings=(_wrong_charset(header.span, charset),))
+    if charset := _find_foreign_charset(fields):
+        return ImportedFile(header, findings=(_report_wrong_charset(header.span, charset),))
     try:
-        indexes, wrong_rule = form_indexes(locale, fields.get("plural-forms", "")), None
+        indexes, wrong_rule = find_form_indexes(locale, fields.get("plural-forms", "")), None
     except ValueError as problem:
         indexes, wrong_rule = {}, str(problem)
     units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
     return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in parsed))
 
 
-def _wrong_charset(span: Span, charset: str) -> Diagnostic:
+def _report_wrong_charset(span: Span, charset: str) -> Diagnostic:
     template, hint = (
         "the header declares the encoding {charset}",
         "save it as UTF-8, with `charset=UTF-8` in its header",
@@ -76,13 +76,13 @@ def _wrong_charset(span: Span, charset: str) -> Diagnostic:
     return error("unsafe-exchange", span, template, hint, charset=charset)
 
 
-def _header_line(text: str) -> int:
+def _find_header_line(text: str) -> int:
     """Return the line of the header's language field, or the first line."""
     start = text.find('"Language:')
     return text.count("\n", 0, start) + 1 if start >= 0 else 1
 
 
-def _fields(text: str) -> dict[str, str]:
+def _parse_header_fields(text: str) -> dict[str, str]:
     """Return the fields of a header by their names in lowercase."""
     split = (line.partition(":") for line in text.split("\n"))
     return {name.strip().lower(): value.strip() for name, _, value in split}
@@ -95,10 +95,10 @@ def _read_header(fields: Mapping[str, str], span: Span) -> Header:
         game=fields.get(GAME_FIELD.lower()) or None,
         span=span,
     )
-    return with_sent(header, fields.get(TEXTS_FIELD.lower(), ""))
+    return read_sent(header, fields.get(TEXTS_FIELD.lower(), ""))
 
 
-def _foreign_charset(fields: Mapping[str, str]) -> str | None:
+def _find_foreign_charset(fields: Mapping[str, str]) -> str | None:
     """Return the charset in a header unless it is UTF-8, a subset of it, or the placeholder of a template."""
     match = re.search(r"charset\s*=\s*([\w.:-]+)", fields.get("content-type", ""), re.IGNORECASE)
     return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else None
@@ -106,18 +106,18 @@ def _foreign_charset(fields: Mapping[str, str]) -> str | None:
 
 def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | None, file: str) -> ImportedUnit:
     """Return an entry as a unit, with its problem if it is damaged or incomplete."""
-    note = read_note(entry.notes())
+    note = read_note(entry.join_notes())
     key = entry.strings.get("msgctxt")
     is_plural = "msgid_plural" in entry.strings
-    problem = entry.problem or _incomplete(entry) or (wrong_rule if is_plural else None)
+    problem = entry.problem or _explain_incomplete(entry) or (wrong_rule if is_plural else None)
     line = entry.problem_line if entry.problem else entry.line
     first = min(entry.form_lines.values(), default=line)
     return ImportedUnit(
         span=Span(file, line),
         target_span=Span(file, first),
         names=tuple(filter(None, (key, note.key if note else None))),
-        sources=_sources(entry, is_plural=is_plural),
-        targets=_targets(entry, indexes, is_plural=is_plural),
+        sources=_read_sources(entry, is_plural=is_plural),
+        targets=_read_targets(entry, indexes, is_plural=is_plural),
         state=TranslationState.WAITING if entry.is_fuzzy else TranslationState.READY,
         note=note,
         references=tuple(" ".join(entry.comments.get(":", ())).split()),
@@ -126,42 +126,42 @@ def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | Non
     )
 
 
-def _incomplete(entry: PoEntry) -> str | None:
+def _explain_incomplete(entry: PoEntry) -> str | None:
     if "msgid" not in entry.strings:
         return "it has no `msgid`"
     return None if entry.forms else "it has no `msgstr`: the file ends too early, or a line is lost"
 
 
-def _sources(entry: PoEntry, *, is_plural: bool) -> dict[str | None, Content]:
+def _read_sources(entry: PoEntry, *, is_plural: bool) -> dict[str | None, Content]:
     text = entry.strings.get("msgid", "")
     return {"one": (text,), "other": (entry.strings["msgid_plural"],)} if is_plural else {None: (text,)}
 
 
-def _targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str | None, Content]:
+def _read_targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str | None, Content]:
     if not is_plural:
         return {None: (entry.forms[0],)} if 0 in entry.forms else {}
     return {name: (entry.forms[index],) for name, index in indexes.items() if index in entry.forms}
 
 
-def plural_forms(locale: str) -> str:
+def format_plural_rule(locale: str) -> str:
     """Return a locale's plural rule in gettext's syntax, with a form for each category of whole figures in order."""
-    rules, names = plural_rules(locale), categories(locale)
+    rules, names = plural_rules(locale), list_categories(locale)
     *tested, last = enumerate(names)
-    choices = "".join(f"{_condition(rules[name])} ? {index} : " for index, name in tested)
+    choices = "".join(f"{_format_condition(rules[name])} ? {index} : " for index, name in tested)
     return f"nplurals={len(names)}; plural={choices}{last[0]};"
 
 
-def _condition(alternatives: Sequence[Alternative]) -> str:
+def _format_condition(alternatives: Sequence[Alternative]) -> str:
     """Return a rule as an expression in C, in which `||` joins alternatives."""
-    return " || ".join(map(_conjunction, alternatives))
+    return " || ".join(map(_format_conjunction, alternatives))
 
 
-def _conjunction(relations: Alternative) -> str:
+def _format_conjunction(relations: Alternative) -> str:
     """Return relations joined by `&&`, or `1` without any."""
-    return " && ".join(map(_relation, relations)) if relations else "1"
+    return " && ".join(map(_format_relation, relations)) if relations else "1"
 
 
-def _relation(relation: PluralRelation) -> str:
+def _format_relation(relation: PluralRelation) -> str:
     figure = f"n%{relation.modulo}" if relation.modulo else "n"
     bounds = " || ".join(
         f"{figure}=={low}" if low == high else f"{figure}>={low} && {figure}<={high}" for low, high in relation.ranges
@@ -169,7 +169,7 @@ def _relation(relation: PluralRelation) -> str:
     return f"({bounds})" if relation.within else f"!({bounds})"
 
 
-def _header(store: pofile, sent: Sent, count: int) -> pounit:
+def _make_header(store: pofile, sent: Sent, count: int) -> pounit:
     """Return the header, without the time of the export, so that equal texts make equal bytes."""
     header = store.makeheader(
         charset="UTF-8",
@@ -180,7 +180,7 @@ def _header(store: pofile, sent: Sent, count: int) -> pounit:
         language_team="",
         project_id_version=sent.game,
         language=sent.locale,
-        plural_forms=plural_forms(sent.locale),
+        plural_forms=format_plural_rule(sent.locale),
         x_source_language=sent.source_locale,
         **{GAME_FIELD: sent.game, TEXTS_FIELD: write_sent(count, todo=sent.todo)},
     )
@@ -188,33 +188,33 @@ def _header(store: pofile, sent: Sent, count: int) -> pounit:
     return header
 
 
-def _unit(unit: TranslationUnit, locale: str) -> pounit:
+def _make_unit(unit: TranslationUnit, locale: str) -> pounit:
     po_unit = pounit()
-    po_unit.source = _source(unit.source, as_plural=unit.is_plural)
-    po_unit.target = _target(unit, locale)
+    po_unit.source = _get_source(unit.source, as_plural=unit.is_plural)
+    po_unit.target = _get_target(unit, locale)
     po_unit.setcontext(unit.key)
     po_unit.addlocation(f"{unit.file}:{unit.line}".replace(" ", "%20"))
-    for line in (*unit.hints(), write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint)):
+    for line in (*unit.list_hints(), write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint)):
         po_unit.addnote(line, origin="developer")
     if unit.was is not None:
-        po_unit.prev_source = _source(unit.was, as_plural=unit.is_plural)
+        po_unit.prev_source = _get_source(unit.was, as_plural=unit.is_plural)
         po_unit.markfuzzy()
     return po_unit
 
 
-def _source(value: TextForms, *, as_plural: bool) -> str:
+def _get_source(value: TextForms, *, as_plural: bool) -> str:
     singular, plural = (value, value) if isinstance(value, str) else (value.get("one", value["other"]), value["other"])
-    return _several([singular, plural]) if as_plural else plural
+    return _join_plural_forms([singular, plural]) if as_plural else plural
 
 
-def _target(unit: TranslationUnit, locale: str) -> str:
+def _get_target(unit: TranslationUnit, locale: str) -> str:
     if unit.is_plural:
         forms = unit.target if isinstance(unit.target, Mapping) else {}
-        return _several([forms.get(name, "") for name in categories(locale)])
+        return _join_plural_forms([forms.get(name, "") for name in list_categories(locale)])
     return unit.target if isinstance(unit.target, str) else ""
 
 
-def _several(forms: list[str]) -> str:
+def _join_plural_forms(forms: list[str]) -> str:
     """Return plural forms as a string of the toolkit: the first form, with the others as an attribute."""
     text: str = multistring(forms)
     return text

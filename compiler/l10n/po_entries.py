@@ -48,16 +48,16 @@ class PoEntry:
         """Whether this translation is marked as unfinished."""
         return any("fuzzy" in re.split(r"[,\s]+", flags) for flags in self.comments.get(",", ()))
 
-    def notes(self) -> str:
+    def join_notes(self) -> str:
         """Return the extracted comments, one per line."""
         return "\n".join(self.comments.get(".", ()))
 
 
-def entries(text: str) -> Iterator[PoEntry]:
+def parse_entries(text: str) -> Iterator[PoEntry]:
     """Yield the entries of a PO file in order."""
     entry = PoEntry()
     last: str | None = None
-    for number, raw in enumerate(_lines(text), 1):
+    for number, raw in enumerate(_split_po_lines(text), 1):
         line = raw.strip()
         if line.startswith("#~"):
             line, obsolete = line[2:].strip(), True
@@ -77,7 +77,7 @@ def entries(text: str) -> Iterator[PoEntry]:
         yield entry
 
 
-def _lines(text: str) -> list[str]:
+def _split_po_lines(text: str) -> list[str]:
     """Split a file into lines that end in LF, CR LF or CR."""
     return (text.replace("\r\n", "\n") if "\n" in text else text.replace("\r", "\n")).split("\n")
 
@@ -98,7 +98,7 @@ def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str |
     match = _LINE.fullmatch(line)
     keyword = (match["keyword"] or last) if match else None
     if not match or not keyword:
-        _report(entry, number, _damage(line))
+        _report(entry, number, _explain_damage(line))
         return last
     entry.line = entry.line or number
     try:
@@ -133,7 +133,7 @@ def _report(entry: PoEntry, number: int, problem: str) -> None:
         entry.problem, entry.problem_line = problem, number
 
 
-def _damage(line: str) -> str:
+def _explain_damage(line: str) -> str:
     """Return the fault of a line that is not valid in PO."""
     if next(find_conflict_marks(line, ""), None):
         return "this line is a mark of a merge conflict"

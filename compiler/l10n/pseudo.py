@@ -29,11 +29,11 @@ _KEPT = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|{STYLE.pattern}|\]\([^)]*\)|
 _LINE = re.compile(r"(?P<head>\s*(?:[-*+] |\d+\. )?)(?P<body>.*?)(?P<tail>\s*)", re.DOTALL)
 
 
-def with_pseudo_locale(linked: Linked, locale: str) -> Linked:
+def add_pseudo_locale(linked: Linked, locale: str) -> Linked:
     """Add the translation for a locale if that is the pseudo-locale."""
     if locale != PSEUDO:
         return linked
-    translation = pseudo_translation(linked.translations[linked.game.source_locale])
+    translation = make_pseudo_translation(linked.translations[linked.game.source_locale])
     texts, _ = parse_texts(translation, linked.documents)
     return replace(
         linked,
@@ -42,16 +42,16 @@ def with_pseudo_locale(linked: Linked, locale: str) -> Linked:
     )
 
 
-def pseudo_translation(source: Translation) -> Translation:
+def make_pseudo_translation(source: Translation) -> Translation:
     """Return the texts and terms of the source in the pseudo-locale, with the spans of the source."""
     return Translation(
         PSEUDO,
-        {key: _pseudo_message(message) for key, message in source.messages.items()},
-        {name: _pseudo_term(term) for name, term in source.terms.items()},
+        {key: _make_pseudo_message(message) for key, message in source.messages.items()},
+        {name: _make_pseudo_term(term) for name, term in source.terms.items()},
     )
 
 
-def pseudo_text(pattern: str) -> str:
+def make_pseudo_text(pattern: str) -> str:
     """Return a pattern in the pseudo-locale: each line longer and with accents, and bracketed unless in a table."""
     return "\n".join(_lengthen_words(line) for line in map_lines(pattern, "[{}]".format).split("\n"))
 
@@ -84,14 +84,14 @@ def _is_vowel(sign: str) -> bool:
     return unicodedata.normalize("NFD", sign)[0] in _VOWELS
 
 
-def _pseudo_message(message: Message) -> Message:
-    forms = {category: pseudo_text(form) for category, form in message.forms.items()}
-    return replace(message, pattern=pseudo_text(message.pattern), forms=forms)
+def _make_pseudo_message(message: Message) -> Message:
+    forms = {category: make_pseudo_text(form) for category, form in message.forms.items()}
+    return replace(message, pattern=make_pseudo_text(message.pattern), forms=forms)
 
 
-def _pseudo_term(term: Term) -> Term:
-    return replace(term, forms=_pseudo_forms(term.forms), counted=_pseudo_forms(term.counted))
+def _make_pseudo_term(term: Term) -> Term:
+    return replace(term, forms=_make_pseudo_forms(term.forms), counted=_make_pseudo_forms(term.counted))
 
 
-def _pseudo_forms(forms: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+def _make_pseudo_forms(forms: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
     return {case: {name: _lengthen(word) for name, word in by_category.items()} for case, by_category in forms.items()}

@@ -9,10 +9,10 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Span, add_prefix, error, has_errors
 from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
-from compiler.edit.insert import insert, nested_lines
+from compiler.edit.insert import format_nested, insert
 from compiler.edit.splice import splice_all
 from compiler.l10n.put_into_sheet import put_into_sheet
-from compiler.l10n.unit import ExchangeContext, list_forms, message_text
+from compiler.l10n.unit import ExchangeContext, get_text_forms, list_forms
 from compiler.link.texts import read_messages
 from compiler.load.characters import find_conflict_marks, find_control_character
 from compiler.load.limits import MAX_BYTES
@@ -63,13 +63,13 @@ def write_texts(
     misfits: dict[str, Diagnostic] = {}
     target: tuple[Path, str] | None
     for path, in_file in _group_by_file(texts, context).items():
-        if document := _sheet_document(path, context):
+        if document := _find_sheet_document(path, context):
             target = (Path(document.origin.folder), document.origin.path)
             data, written_keys = put_into_sheet(document, in_file, context)
-            misfits |= {key: _cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - written_keys}
+            misfits |= {key: _report_cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - written_keys}
         else:
             target, data, written_keys = _edit_locale_file(path, in_file, context)
-            misfits |= {key: _text_by_hand(key, path, texts[key][1]) for key in in_file.keys() - written_keys}
+            misfits |= {key: _report_text_by_hand(key, path, texts[key][1]) for key in in_file.keys() - written_keys}
         if target and data is not None:
             if not dry_run:
                 replace_below(*target, data)
@@ -81,19 +81,19 @@ def _edit_locale_file(
     path: Path, texts: Mapping[str, TextForms], context: ExchangeContext
 ) -> tuple[tuple[Path, str] | None, bytes | None, frozenset[str]]:
     """Return folder and path of a locale file, its bytes with the texts, and the keys of the texts inserted."""
-    target = _target_place(path, texts, context)
-    insertable = _insertable_texts(path, texts, context) if target else {}
+    target = _find_target_place(path, texts, context)
+    insertable = _select_insertable_texts(path, texts, context) if target else {}
     data = _edit_file(path, insertable, context) if insertable else None
     return target, data, frozenset(insertable)
 
 
-def _text_by_hand(key: str, path: Path, span: Span) -> Diagnostic:
+def _report_text_by_hand(key: str, path: Path, span: Span) -> Diagnostic:
     """Return the finding that a text belongs in a place of a locale file that cannot be edited automatically."""
     template = "`{key}` cannot be inserted into {file}: its place is within braces or already has a text"
     return error("unfit-text", span, template, "write it into {file} by hand", key=key, file=path.as_posix())
 
 
-def _sheet_document(path: Path, context: ExchangeContext) -> Document | None:
+def _find_sheet_document(path: Path, context: ExchangeContext) -> Document | None:
     """Return the texts of a spreadsheet in the locale, or else in any locale, or None for another file."""
     documents = [
         document
@@ -105,7 +105,7 @@ def _sheet_document(path: Path, context: ExchangeContext) -> Document | None:
     )
 
 
-def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
+def _report_cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
     """Return the finding that a text belongs in a cell that cannot be edited automatically."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
     location = message.span if message else context.source.messages[key].span
@@ -116,7 +116,9 @@ def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
     return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell or "")
 
 
-def _insertable_texts(path: Path, texts: Mapping[str, TextForms], context: ExchangeContext) -> dict[str, TextForms]:
+def _select_insertable_texts(
+    path: Path, texts: Mapping[str, TextForms], context: ExchangeContext
+) -> dict[str, TextForms]:
     """Return the texts that can be inserted into a file together: all, or a greedy selection."""
     if _edit_file(path, texts, context) is not None:
         return dict(texts)
@@ -155,7 +157,7 @@ def _edit_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeCont
         edited = splice_all(_read_document(document).decode(), changes.scalars) if document else ""
         for key, value in changes.added.items():
             edited = _insert_text(
-                edited, (context.locale, *key.split(".")), value, documents[_source_file(key, context)]
+                edited, (context.locale, *key.split(".")), value, documents[_find_source_file(key, context)]
             )
     except LookupError:
         return None
@@ -165,10 +167,10 @@ def _edit_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeCont
     return edited.encode()
 
 
-def _target_place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
+def _find_target_place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
     """Return folder and path of the file for texts, or None if it is in another folder than their source."""
     documents = {Path(document.file): document for document in context.linked.documents}
-    source = documents[_source_file(next(iter(texts)), context)].origin
+    source = documents[_find_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
     name = (
         target.path if path in documents else find_counterpart_path(source.path, context.source.locale, context.locale)
@@ -180,20 +182,20 @@ def _read_document(document: Document) -> bytes:
     return read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
 
 
-def _source_file(key: str, context: ExchangeContext) -> Path:
+def _find_source_file(key: str, context: ExchangeContext) -> Path:
     """Return the file of a text's source; `key` may end in a plural category."""
     messages = context.source.messages
     return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
 
 
 def _has_texts(document: Document, texts: Mapping[str, TextForms]) -> bool:
-    current = {message.key: message_text(message) for message in read_messages(document)}
+    current = {message.key: get_text_forms(message) for message in read_messages(document)}
     return all(current.get(key) == value for key, value in texts.items())
 
 
 def _find_changes(document: Document, texts: Mapping[str, TextForms], locale: str) -> _Changes:
     changes = _Changes()
-    current = {message.key: message_text(message) for message in read_messages(document)}
+    current = {message.key: get_text_forms(message) for message in read_messages(document)}
     for key, value in texts.items():
         pointer, old = (locale, *key.split(".")), current.get(key)
         if old is None:
@@ -223,6 +225,6 @@ def _insert_text(text: str, keys: tuple[str, ...], value: TextForms, source: Doc
     """Insert an entry in the order of the source. A new file starts with the schema line of the source."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
-        return head + "\n".join(nested_lines(keys, value)) + "\n"
+        return head + "\n".join(format_nested(keys, value)) + "\n"
     order = [(keys[0], *message.key.split(".")) for message in read_messages(source)]
     return insert(text, keys, value, order)

@@ -30,7 +30,7 @@ def put_into_sheet(
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
             keys.add(key)
-    source = next((read_source(group.read(SetData)["from"]) for group in _sets(document, context)), None)
+    source = next((read_source(group.read(SetData)["from"]) for group in _list_sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
@@ -38,5 +38,5 @@ def put_into_sheet(
     return (None, frozenset()) if changed is None else (changed, frozenset(keys))
 
 
-def _sets(document: Document, context: ExchangeContext) -> list[Document]:
+def _list_sets(document: Document, context: ExchangeContext) -> list[Document]:
     return [group for group in context.linked.documents if group.kind == "components" and group.sheet == document.file]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from compiler.l10n.returned import Code, Content, codes, plain_text
+from compiler.l10n.returned import Code, Content, join_plain_text, list_codes
 
 _PROTECTED = r"(?>%\{[^{}]*\}|\{[^{}]*\}|\*{1,3}|_{1,2}|~~|`|\[|\]\([^)]*\))"
 """A pattern of the texts for which a code can stand: a slot, an icon, a mark of emphasis, an end of a link.
@@ -26,30 +26,30 @@ def have_same_words(text: str, other: str) -> bool:
     return text.split() == other.split()
 
 
-def known_codes(source: Content, original: str) -> Mapping[str, str] | None:
+def find_known_codes(source: Content, original: str) -> Mapping[str, str] | None:
     """Return the texts of the codes in a unit's source by id, or None if it is not the original text."""
-    text = plain_text(source)
+    text = join_plain_text(source)
     if text is not None and have_same_words(text, original):
-        return {code.id: code.text or "" for code in codes(source)}
-    if not any(codes(source)):
+        return {code.id: code.text or "" for code in list_codes(source)}
+    if not any(list_codes(source)):
         return None
     return _solve_codes(source, original)
 
 
 def _solve_codes(source: Content, original: str) -> dict[str, str] | None:
     """Return the texts of codes with which a source equals the original, or None."""
-    pieces = [f"({_PROTECTED})" if isinstance(piece, Code) else _words(piece) for piece in source]
+    pieces = [f"({_PROTECTED})" if isinstance(piece, Code) else _match_any_space(piece) for piece in source]
     match = re.fullmatch(r"\s*" + "".join(pieces) + r"\s*", original)
     if not match:
         return None
     texts_by_id: dict[str, str] = {}
-    for code, text in zip(codes(source), match.groups(), strict=True):
+    for code, text in zip(list_codes(source), match.groups(), strict=True):
         if texts_by_id.setdefault(code.id, text) != text:
             return None
     return texts_by_id
 
 
-def _words(text: str) -> str:
+def _match_any_space(text: str) -> str:
     """Return a pattern that matches a text with any white space."""
     return r"\s+".join(re.escape(word) for word in re.split(r"\s+", text))
 

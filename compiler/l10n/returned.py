@@ -114,9 +114,9 @@ class ImportedFile:
     @property
     def maintains_states(self) -> bool:
         """Whether the tool maintains states, as shown by a unit that was exported without translation and is ready."""
-        from compiler.l10n.unit import fingerprint
+        from compiler.l10n.unit import compute_fingerprint
 
-        nothing = fingerprint(None)
+        nothing = compute_fingerprint(None)
         return any(
             unit.note is not None and unit.note.target == nothing
             for unit in self.units
@@ -146,7 +146,7 @@ def write_sent(count: int, *, todo: bool) -> str:
     return f"{count} texts, {SentScope.UNFINISHED if todo else SentScope.ALL}"
 
 
-def with_sent(header: Header, text: str) -> Header:
+def read_sent(header: Header, text: str) -> Header:
     """Return the header with the number and scope that `write_sent` wrote, if the text has them."""
     match = _SENT.search(text)
     return replace(header, count=int(match["count"]), scope=SentScope(match["scope"])) if match else header
@@ -155,7 +155,7 @@ def with_sent(header: Header, text: str) -> Header:
 def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
     """Return the finding that a file is empty, too large, not UTF-8 or has a DOCTYPE, or None if it can be parsed."""
     if not data.removeprefix(b"\xef\xbb\xbf").strip():
-        return unreadable(Span(file), "the file is empty")
+        return report_unreadable(Span(file), "the file is empty")
     return _refuse_bytes(data, file) or _refuse_text(data.decode("utf-8-sig"), file)
 
 
@@ -175,7 +175,7 @@ def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
     try:
         data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
-        return _wrong_encoding(data, problem.start, file)
+        return _report_wrong_encoding(data, problem.start, file)
     return None
 
 
@@ -195,7 +195,7 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
     return None
 
 
-def _wrong_encoding(data: bytes, index: int, file: str) -> Diagnostic:
+def _report_wrong_encoding(data: bytes, index: int, file: str) -> Diagnostic:
     likely = guess_encoding(data)
     hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save it as UTF-8"
     return error(
@@ -220,13 +220,13 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
     )
 
 
-def unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
+def report_unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
     """Return the finding that a file, or a part of it, is neither PO nor XLIFF."""
     advice = advice or ("export it again, or save it again in the translation tool",)
     return error("unreadable-exchange", span, "{problem}", *advice, problem=problem)
 
 
-def plain_text(content: Content) -> str | None:
+def join_plain_text(content: Content) -> str | None:
     """Return a content as text, or None if the text of a code is unknown."""
     pieces = [piece if isinstance(piece, str) else piece.text for piece in content]
     return None if None in pieces else "".join(piece for piece in pieces if piece is not None)
@@ -234,9 +234,9 @@ def plain_text(content: Content) -> str | None:
 
 def is_blank_content(content: Content) -> bool:
     """Return whether a content has neither codes nor visible text."""
-    return not any(codes(content)) and is_blank(plain_text(content) or "")
+    return not any(list_codes(content)) and is_blank(join_plain_text(content) or "")
 
 
-def codes(content: Content) -> Iterator[Code]:
+def list_codes(content: Content) -> Iterator[Code]:
     """Yield the inline codes of a content."""
     return (piece for piece in content if isinstance(piece, Code))

@@ -56,7 +56,7 @@ class TranslationUnit:
         """Whether the translation is complete and was made from the current source."""
         return self.target is not None and self.was is None and not any(map(is_blank, list_forms(self.target)))
 
-    def hints(self) -> Iterator[str]:
+    def list_hints(self) -> Iterator[str]:
         """Yield hints for the translator, one per line."""
         if self.note:
             yield self.note
@@ -119,7 +119,7 @@ class ExchangeContext:
     @cached_property
     def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
         """Glossary entries: pattern of all forms in the source, one source form, one target form."""
-        return tuple(_glossary(self.source, self.target))
+        return tuple(_pair_glossaries(self.source, self.target))
 
 
 def make_unit(context: ExchangeContext, key: str) -> TranslationUnit:
@@ -130,19 +130,19 @@ def make_unit(context: ExchangeContext, key: str) -> TranslationUnit:
         key=key,
         file=escape_controls(message.span.file),
         line=message.span.line,
-        source=message_text(message),
-        target=message_text(translated) if translated else None,
-        source_fingerprint=fingerprint(current),
-        target_fingerprint=fingerprint(message_text(translated) if translated else None),
+        source=get_text_forms(message),
+        target=get_text_forms(translated) if translated else None,
+        source_fingerprint=compute_fingerprint(current),
+        target_fingerprint=compute_fingerprint(get_text_forms(translated) if translated else None),
         was=recorded["text"] if translated and recorded and recorded != current else None,
         limit=context.limits.get(key),
-        terms=tuple(_terms(message, context)),
-        shown=tuple(_shown(message, context)),
-        note=_comment_above(context.lines.get(message.span.file, ()), message.span.line),
+        terms=tuple(_find_terms(message, context)),
+        shown=tuple(_list_shown_slots(message, context)),
+        note=_find_comment_above(context.lines.get(message.span.file, ()), message.span.line),
     )
 
 
-def message_text(message: Message) -> TextForms:
+def get_text_forms(message: Message) -> TextForms:
     """Return a message as in its file: a text, or texts by plural category."""
     return dict(message.forms) or message.pattern
 
@@ -157,24 +157,24 @@ def select_form(value: TextForms, category: str) -> str:
     return value if isinstance(value, str) else value.get(category, value.get("other", ""))
 
 
-def fingerprint(value: TextRecord | TextForms | None) -> str:
+def compute_fingerprint(value: TextRecord | TextForms | None) -> str:
     """Return a digest of a text that reveals whether it has changed: 12 hexadecimal digits."""
     return digest((json.dumps(value, sort_keys=True, ensure_ascii=False),))[:12]
 
 
-def categories(locale: str) -> tuple[str, ...]:
+def list_categories(locale: str) -> tuple[str, ...]:
     """Return the plural categories of a locale in the order of forms in exchange files."""
     return plural_categories(locale)
 
 
-def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
+def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     text = " ".join(list_patterns(message))
     for pattern, word, translation in context.glossary:
         if pattern.search(text):
             yield word, translation
 
 
-def _shown(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
+def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
     bound = slots_for(bind_slots(context.linked.game), message.key) or {}
     marks = [mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
@@ -184,7 +184,7 @@ def _shown(message: Message, context: ExchangeContext) -> Iterator[tuple[str, st
             yield written, context.formatter.format_value(make_quantity(term, figure) if term else figure, form)
 
 
-def _glossary(source: Translation, target: Translation) -> Iterator[tuple[re.Pattern[str], str, str]]:
+def _pair_glossaries(source: Translation, target: Translation) -> Iterator[tuple[re.Pattern[str], str, str]]:
     for name, term in source.terms.items():
         words = [word for forms in term.forms.values() for word in forms.values()]
         if name in target.terms and words:
@@ -192,15 +192,15 @@ def _glossary(source: Translation, target: Translation) -> Iterator[tuple[re.Pat
             yield (
                 re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE),
                 words[0],
-                _first(target.terms[name].forms),
+                _get_first_form(target.terms[name].forms),
             )
 
 
-def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
+def _get_first_form(forms: Mapping[str, Mapping[str, str]]) -> str:
     return next(word for by_category in forms.values() for word in by_category.values())
 
 
-def _comment_above(lines: Sequence[str], line: int) -> str | None:
+def _find_comment_above(lines: Sequence[str], line: int) -> str | None:
     """Return the comment directly above a line, without the comment at the start of the file."""
     comment: list[str] = []
     for index in range(line - 2, 1, -1):

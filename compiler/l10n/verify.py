@@ -43,17 +43,17 @@ def refuse_by_checks(
     if not texts:
         return {}
     keys = list(texts)
-    messages = {key: _message(key, texts[key][0], Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
+    messages = {key: _make_message(key, texts[key][0], Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
     linked, findings = _link_with(context, messages)
     refused: dict[str, list[Diagnostic]] = {}
-    for finding in (*findings, *_findings(linked)):
+    for finding in (*findings, *_run_text_checks(linked)):
         if finding.span.file == _RETURNED and finding.severity is Severity.ERROR and finding.code not in allowed:
             key = keys[finding.span.line - 1]
             refused.setdefault(key, []).append(_move_to_unit(finding, key, texts[key][1]))
     return refused
 
 
-def _message(key: str, value: TextForms, span: Span) -> Message:
+def _make_message(key: str, value: TextForms, span: Span) -> Message:
     if isinstance(value, str):
         return Message(key, value, {}, span)
     return Message(key, value.get("other", next(iter(value.values()))), dict(value), span)
@@ -73,7 +73,7 @@ def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> tup
     return changed, findings
 
 
-def _findings(linked: Linked) -> Iterator[Diagnostic]:
+def _run_text_checks(linked: Linked) -> Iterator[Diagnostic]:
     project = Project(linked, {})
     for name in TEXT_CHECKS:
         yield from REGISTRY[name](project)

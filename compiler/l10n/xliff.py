@@ -18,12 +18,12 @@ from compiler.l10n.returned import (
     ImportedFile,
     ImportedUnit,
     refuse_too_many,
-    unreadable,
+    report_unreadable,
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, TranslationUnit, categories, select_form
-from compiler.l10n.xml_element import XmlElement, find_namespace, local_name
+from compiler.l10n.unit import Sent, TranslationUnit, list_categories, select_form
+from compiler.l10n.xml_element import XmlElement, find_namespace, get_local_name
 from compiler.load.characters import find_conflict_marks
 
 _STATES = {True: "translated", False: "initial"}
@@ -34,8 +34,8 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
     """Return an XLIFF 2 file of the units. Missing and stale ones have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
-        for key, text, target in _forms(unit, sent.locale):
-            store.addunit(_unit(unit, key, text, target))
+        for key, text, target in _list_forms(unit, sent.locale):
+            store.addunit(_make_unit(unit, key, text, target))
     _describe(store, sent, len(units))
     out = BytesIO()
     store.serialize(out)
@@ -48,12 +48,12 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     try:
         root: XmlElement = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
     except etree.XMLSyntaxError as problem:
-        return ImportedFile(Header(), findings=(_malformed(problem, data, file),))
+        return ImportedFile(Header(), findings=(_report_malformed(problem, data, file),))
     version = root.get("version", "")
-    if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
-        format_name = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
-        hints = _HINTS.get(local_name(root) or "", ())
-        refusal = unreadable(
+    if get_local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
+        format_name = f"XLIFF {version}" if get_local_name(root) == "xliff" else f"`<{get_local_name(root)}>`"
+        hints = _HINTS.get(get_local_name(root) or "", ())
+        refusal = report_unreadable(
             Span(file, root.sourceline), f"this is {format_name}; XLIFF 2 and XLIFF 1.2 are read", *hints
         )
         return ImportedFile(Header(), findings=(refusal,))
@@ -68,10 +68,10 @@ def _check_size(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) ->
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
-        yield unreadable(Span(file, root.sourceline), "the file holds no unit")
+        yield report_unreadable(Span(file, root.sourceline), "the file holds no unit")
 
 
-def _malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
+def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
     """Return the finding about XML that is not well-formed, at its line of the file."""
     line = problem.lineno or 1
     if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
@@ -80,12 +80,12 @@ def _malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnos
         return mark
     whole = data.rstrip().endswith(b"</xliff>")
     message = f"this is not XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or not XLIFF"
-    return unreadable(Span(file, line), message)
+    return report_unreadable(Span(file, line), message)
 
 
 def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
     """Add the game and the number of texts to the file."""
-    body = next(child for child in store.document.getroot() if local_name(child) == "file")
+    body = next(child for child in store.document.getroot() if get_local_name(child) == "file")
     body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")
     namespace = find_namespace(body)
     notes = etree.Element(f"{{{namespace}}}notes")
@@ -93,16 +93,16 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
     body.insert(0, notes)
 
 
-def _forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
+def _list_forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
     """Yield id, source and translation of each unit of a text."""
     if not unit.is_plural:
         yield unit.key, select_form(unit.source, "other"), select_form(unit.target or "", "other")
         return
-    for category in categories(locale):
+    for category in list_categories(locale):
         yield f"{unit.key}:{category}", select_form(unit.source, category), select_form(unit.target or "", category)
 
 
-def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
+def _make_unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
     xliff_unit = Xliff2Unit(source)
     if target:
         xliff_unit.target = target
@@ -110,17 +110,17 @@ def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Un
     element = xliff_unit.getunitelement()
     xliff_unit.setid(key)
     element.set("name", unit.key)
-    element.insert(0, _notes(xliff_unit, unit))
+    element.insert(0, _add_notes(xliff_unit, unit))
     return xliff_unit
 
 
-def _notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> XmlElement:
+def _add_notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> XmlElement:
     """Return the notes, which must precede a unit's first segment."""
     was = () if unit.was is None else (("was", select_form(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")
     identity = ("sobor", write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint))
     notes: XmlElement = etree.Element(xliff_unit.namespaced("notes"))
-    for category, text in (*(("hint", hint) for hint in unit.hints()), *was, place, identity):
+    for category, text in (*(("hint", hint) for hint in unit.list_hints()), *was, place, identity):
         note = etree.SubElement(notes, xliff_unit.namespaced("note"), category=category)
         note.text = text
     return notes

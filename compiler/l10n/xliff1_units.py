@@ -15,10 +15,10 @@ from compiler.l10n.returned import (
     read_note,
     split_name,
 )
-from compiler.l10n.unit import categories
+from compiler.l10n.unit import list_categories
 from compiler.l10n.xliff2_units import read_game
-from compiler.l10n.xliff_inline import NotUnderstoodError, content
-from compiler.l10n.xml_element import XmlElement, all_text, find_child, local_name
+from compiler.l10n.xliff_inline import NotUnderstoodError, read_content
+from compiler.l10n.xml_element import XmlElement, find_child, get_all_text, get_local_name
 from compiler.model.translation import is_blank
 
 _READY = ("translated", "final", "signed-off")
@@ -45,42 +45,42 @@ def read_header(root: XmlElement, file: str) -> Header:
 def read_units(root: XmlElement, locale: str, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
     for body in root:
-        if local_name(body) == "file":
-            data = _tag_texts(body)
+        if get_local_name(body) == "file":
+            data = _read_tag_texts(body)
             for element in body.iter():
-                if local_name(element) == "trans-unit" and element.get("restype") != _GETTEXT_HEADER:
-                    yield _unit(element, data, locale, file)
+                if get_local_name(element) == "trans-unit" and element.get("restype") != _GETTEXT_HEADER:
+                    yield _read_unit(element, data, locale, file)
 
 
-def _tag_texts(body: XmlElement) -> dict[str, str]:
+def _read_tag_texts(body: XmlElement) -> dict[str, str]:
     """Return the native texts of codes that Trados stores in the file's header, by id and side."""
     texts: dict[str, str] = {}
     for tag in body.iter():
-        if local_name(tag) == "tag":
+        if get_local_name(tag) == "tag":
             for part in tag:
-                side = _SIDES.get(local_name(part) or "")
+                side = _SIDES.get(get_local_name(part) or "")
                 if side and part.text:
                     texts[f"{tag.get('id')}/{side}"] = part.text
     return texts
 
 
-def _unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> ImportedUnit:
+def _read_unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> ImportedUnit:
     group = element.getparent()
     form_group = group if group is not None and group.get("restype") == _GETTEXT_PLURALS else None
-    note = read_note("\n".join((*_notes(element), *(_notes(form_group) if form_group is not None else ()))))
+    note = read_note("\n".join((*_read_notes(element), *(_read_notes(form_group) if form_group is not None else ()))))
     target = find_child(element, "target")
     problem, state = None, TranslationState.WAITING
     sources: dict[str | None, Content] = {}
     targets: dict[str | None, Content] = {}
     try:
-        category = _named_category(element) if form_group is None else _category(element, locale)
-        sources[category] = _source(element, data)
-        state = _state(element, target)
+        category = _find_named_category(element) if form_group is None else _find_category(element, locale)
+        sources[category] = _read_source(element, data)
+        state = _read_state(element, target)
         if target is not None and (pieces := _read_target(element, target, data)):
             targets[category] = pieces
     except NotUnderstoodError as markup:
         problem = str(markup)
-    names = (element.get("resname"), element.get("id"), *_contexts(element), note.key if note else None)
+    names = (element.get("resname"), element.get("id"), *_read_contexts(element), note.key if note else None)
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, element.sourceline if target is None else target.sourceline),
@@ -89,7 +89,7 @@ def _unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> 
         targets=targets,
         state=state,
         note=note,
-        references=tuple(_references(element)),
+        references=tuple(_read_references(element)),
         problem=problem,
     )
 
@@ -97,38 +97,38 @@ def _unit(element: XmlElement, data: dict[str, str], locale: str, file: str) -> 
 def _read_target(element: XmlElement, target: XmlElement, data: dict[str, str]) -> Content:
     """Return the content of a target with all of its segments, or nothing if it is blank."""
     _restore_spaces(target, find_child(element, "seg-source"))
-    pieces = content(target, data)
+    pieces = read_content(target, data)
     if is_blank_content(pieces):
         return ()
     _refuse_missing_segments(element, target)
     return pieces
 
 
-def _category(element: XmlElement, locale: str) -> str:
+def _find_category(element: XmlElement, locale: str) -> str:
     """Return the plural category of a form numbered by translate-toolkit: `5[2]`."""
     match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
-    names = categories(locale)
+    names = list_categories(locale)
     if not match or int(match[1]) >= len(names):
         raise NotUnderstoodError(f"a plural form that {locale} does not have: `{element.get('id')}`")
     return names[int(match[1])]
 
 
-def _named_category(element: XmlElement) -> str | None:
+def _find_named_category(element: XmlElement) -> str | None:
     return split_name(element.get("resname", ""))[1] or split_name(element.get("id", ""))[1]
 
 
-def _source(element: XmlElement, data: dict[str, str]) -> Content:
+def _read_source(element: XmlElement, data: dict[str, str]) -> Content:
     source = find_child(element, "source")
     if source is None:
         raise NotUnderstoodError("no `<source>`")
-    return content(source, data)
+    return read_content(source, data)
 
 
 def _refuse_missing_segments(element: XmlElement, target: XmlElement) -> None:
     """Raise NotUnderstoodError if the target lacks a segment of the source, or its translation."""
     divided = find_child(element, "seg-source")
-    targets = _segments(target)
-    sources = _segments(divided) if divided is not None else {}
+    targets = _read_segments(target)
+    sources = _read_segments(divided) if divided is not None else {}
     for number, (identity, text) in enumerate(sources.items(), 1):
         is_missing = not is_blank(text) and is_blank(targets.get(identity, ""))
         if is_missing and (targets or len(sources) > 1):
@@ -142,30 +142,30 @@ def _restore_spaces(target: XmlElement, divided: XmlElement | None) -> None:
     """
     if divided is None:
         return
-    spaces = {_pair(marker): marker.tail for marker in divided if marker.tail and not marker.tail.strip()}
+    spaces = {_get_adjacent_ids(marker): marker.tail for marker in divided if marker.tail and not marker.tail.strip()}
     for marker in target:
-        if not marker.tail and (space := spaces.get(_pair(marker))):
+        if not marker.tail and (space := spaces.get(_get_adjacent_ids(marker))):
             marker.tail = space
 
 
-def _pair(marker: XmlElement) -> tuple[str | None, str | None]:
+def _get_adjacent_ids(marker: XmlElement) -> tuple[str | None, str | None]:
     """Return the ids of a segment and the following one."""
     after = marker.getnext()
     return marker.get("mid"), after.get("mid") if after is not None else None
 
 
-def _segments(element: XmlElement) -> dict[str, str]:
+def _read_segments(element: XmlElement) -> dict[str, str]:
     """Return the texts of segments by id, with a placeholder for each code."""
     return {
-        marker.get("mid", ""): all_text(marker) or ("#" if len(marker) else "")
+        marker.get("mid", ""): get_all_text(marker) or ("#" if len(marker) else "")
         for marker in element.iter()
-        if local_name(marker) == "mrk" and marker.get("mtype") == "seg"
+        if get_local_name(marker) == "mrk" and marker.get("mtype") == "seg"
     }
 
 
-def _state(element: XmlElement, target: XmlElement | None) -> TranslationState:
+def _read_state(element: XmlElement, target: XmlElement | None) -> TranslationState:
     """Return the state of a unit: that of Trados or memoQ, or else of its state attribute, or else of its approval."""
-    if (program_states := list(_program_states(element))) and TranslationState.WAITING in program_states:
+    if (program_states := list(_read_program_states(element))) and TranslationState.WAITING in program_states:
         return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""
     if _WAITING.fullmatch(state):
@@ -177,31 +177,31 @@ def _state(element: XmlElement, target: XmlElement | None) -> TranslationState:
     return TranslationState.UNKNOWN
 
 
-def _program_states(element: XmlElement) -> Iterator[TranslationState]:
+def _read_program_states(element: XmlElement) -> Iterator[TranslationState]:
     for name, value in element.attrib.items():
         if name == "{MQXliff}status":
             yield TranslationState.READY if _MEMOQ_READY.search(value) else TranslationState.WAITING
     for segment in element.iter():
-        if local_name(segment) == "seg" and (confirmation := segment.get("conf", _SDL_UNKNOWN)) != _SDL_UNKNOWN:
+        if get_local_name(segment) == "seg" and (confirmation := segment.get("conf", _SDL_UNKNOWN)) != _SDL_UNKNOWN:
             yield TranslationState.WAITING if _SDL_WAITING.fullmatch(confirmation) else TranslationState.READY
 
 
-def _notes(element: XmlElement) -> Iterator[str]:
+def _read_notes(element: XmlElement) -> Iterator[str]:
     """Yield the notes of a unit, and comments that come from a PO file."""
     for child in element.iter():
-        if local_name(child) == "note" or child.get("context-type") == "x-po-autocomment":
-            yield all_text(child)
+        if get_local_name(child) == "note" or child.get("context-type") == "x-po-autocomment":
+            yield get_all_text(child)
 
 
-def _contexts(element: XmlElement) -> Iterator[str]:
+def _read_contexts(element: XmlElement) -> Iterator[str]:
     for child in element.iter():
-        if local_name(child) == "context" and child.get("context-type") in ("x-po-msgctxt", "x-gettext-msgctxt"):
-            yield all_text(child).strip()
+        if get_local_name(child) == "context" and child.get("context-type") in ("x-po-msgctxt", "x-gettext-msgctxt"):
+            yield get_all_text(child).strip()
 
 
-def _references(element: XmlElement) -> Iterator[str]:
+def _read_references(element: XmlElement) -> Iterator[str]:
     for group in element.iter():
-        if local_name(group) == "context-group" and group.get("purpose") == "location":
-            location = {child.get("context-type"): all_text(child).strip() for child in group}
+        if get_local_name(group) == "context-group" and group.get("purpose") == "location":
+            location = {child.get("context-type"): get_all_text(child).strip() for child in group}
             if "sourcefile" in location:
                 yield f"{location['sourcefile']}:{location.get('linenumber', '')}".rstrip(":")

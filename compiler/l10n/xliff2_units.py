@@ -11,13 +11,20 @@ from compiler.l10n.returned import (
     ImportedUnit,
     TranslationState,
     is_blank_content,
-    plain_text,
+    join_plain_text,
     read_note,
+    read_sent,
     split_name,
-    with_sent,
 )
-from compiler.l10n.xliff_inline import NotUnderstoodError, content
-from compiler.l10n.xml_element import XmlElement, all_text, describe_element, find_child, find_namespace, local_name
+from compiler.l10n.xliff_inline import NotUnderstoodError, read_content
+from compiler.l10n.xml_element import (
+    XmlElement,
+    describe_element,
+    find_child,
+    find_namespace,
+    get_all_text,
+    get_local_name,
+)
 
 _STATES = {
     "initial": TranslationState.UNKNOWN,
@@ -32,10 +39,10 @@ ORIGINAL = "sobor:"
 def read_header(root: XmlElement, file: str) -> Header:
     """Read the header of the file."""
     body = find_child(root, "file")
-    notes = "" if body is None else "\n".join(_notes(body))
+    notes = "" if body is None else "\n".join(_read_notes(body))
     game = None if body is None else read_game(body)
     header = Header(root.get("srcLang"), root.get("trgLang"), game, span=Span(file, root.sourceline))
-    return with_sent(header, notes)
+    return read_sent(header, notes)
 
 
 def read_game(body: XmlElement) -> str | None:
@@ -47,14 +54,16 @@ def read_game(body: XmlElement) -> str | None:
 def read_units(root: XmlElement, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
     for element in root.iter(f"{{{find_namespace(root)}}}unit"):
-        yield _unit(element, file)
+        yield _read_unit(element, file)
 
 
-def _unit(element: XmlElement, file: str) -> ImportedUnit:
-    note = read_note("\n".join(_notes(element)))
+def _read_unit(element: XmlElement, file: str) -> ImportedUnit:
+    note = read_note("\n".join(_read_notes(element)))
     name, identity = element.get("name", ""), element.get("id", "")
     key, category = split_name(identity)
-    target_line = next((part.sourceline for part in element.iter() if local_name(part) == "target"), element.sourceline)
+    target_line = next(
+        (part.sourceline for part in element.iter() if get_local_name(part) == "target"), element.sourceline
+    )
     sources: dict[str | None, Content] = {}
     targets: dict[str | None, Content] = {}
     problem, state = None, TranslationState.WAITING
@@ -79,11 +88,11 @@ def _unit(element: XmlElement, file: str) -> ImportedUnit:
 
 def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, TranslationState]:
     """Return source, target (None without any translation) and state of all segments of a unit together."""
-    data, parts = _native_texts(unit), list(_parts(unit))
+    data, parts = _read_native_texts(unit), list(_list_parts(unit))
     sources = [_read_content(part, "source", data) or () for part in parts]
     targets = [_read_content(part, "target", data) for part in parts]
     missing = [index for index, part in enumerate(parts) if _is_untranslated(part, sources[index], targets[index])]
-    segments = [part for part in parts if local_name(part) == "segment"]
+    segments = [part for part in parts if get_local_name(part) == "segment"]
     joined: Content = tuple(piece for source in sources for piece in source)
     if not segments:
         raise NotUnderstoodError("no `<segment>`")
@@ -95,22 +104,22 @@ def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, Translati
         number = segments.index(parts[missing[0]]) + 1
         raise NotUnderstoodError(f"no translation of segment {number} of {len(segments)}")
     filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
-    ordered = [filled[index] for index in _order(parts)]
-    return joined, tuple(piece for part in ordered for piece in part), _state(segments)
+    ordered = [filled[index] for index in _order_by_target(parts)]
+    return joined, tuple(piece for part in ordered for piece in part), _join_states(segments)
 
 
-def _native_texts(unit: XmlElement) -> dict[str, str]:
+def _read_native_texts(unit: XmlElement) -> dict[str, str]:
     """Return the native texts of the unit's codes by their ids."""
-    kept = (part for child in unit if local_name(child) == "originalData" for part in child if local_name(part))
-    texts = {part.get("id", ""): plain_text(content(part, {})) for part in kept}
+    kept = (part for child in unit if get_local_name(child) == "originalData" for part in child if get_local_name(part))
+    texts = {part.get("id", ""): join_plain_text(read_content(part, {})) for part in kept}
     return {identity: text for identity, text in texts.items() if text is not None}
 
 
-def _parts(unit: XmlElement) -> Iterator[XmlElement]:
+def _list_parts(unit: XmlElement) -> Iterator[XmlElement]:
     """Yield the segments and ignorables of a unit without elements of modules (glossaries, matches)."""
     namespace = find_namespace(unit)
     for child in unit:
-        name = local_name(child)
+        name = get_local_name(child)
         if name in ("segment", "ignorable"):
             yield child
         elif name and find_namespace(child) == namespace and name not in ("notes", "originalData"):
@@ -118,20 +127,22 @@ def _parts(unit: XmlElement) -> Iterator[XmlElement]:
 
 
 def _read_content(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
-    elements = [child for child in part if local_name(child) == name]
+    elements = [child for child in part if get_local_name(child) == name]
     if len(elements) > 1:
         raise NotUnderstoodError(f"{len(elements)} times `<{name}>` in one segment")
-    return content(elements[0], data) if elements else None
+    return read_content(elements[0], data) if elements else None
 
 
 def _is_untranslated(part: XmlElement, source: Content, target: Content | None) -> bool:
     """Return whether a segment has a source but no translation."""
     return (
-        local_name(part) == "segment" and not is_blank_content(source) and (target is None or is_blank_content(target))
+        get_local_name(part) == "segment"
+        and not is_blank_content(source)
+        and (target is None or is_blank_content(target))
     )
 
 
-def _order(parts: Sequence[XmlElement]) -> list[int]:
+def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
     """Return the indexes of parts in the order of their targets."""
     places: list[int] = []
     for position, part in enumerate(parts, 1):
@@ -145,7 +156,7 @@ def _order(parts: Sequence[XmlElement]) -> list[int]:
     return sorted(range(len(parts)), key=places.__getitem__)
 
 
-def _state(segments: Sequence[XmlElement]) -> TranslationState:
+def _join_states(segments: Sequence[XmlElement]) -> TranslationState:
     """Return the common state. If only some are `initial`, the tool maintains states, and those are not ready."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
@@ -154,7 +165,7 @@ def _state(segments: Sequence[XmlElement]) -> TranslationState:
     return TranslationState.WAITING if len(states) > 1 else states.pop()
 
 
-def _notes(element: XmlElement) -> Iterator[str]:
+def _read_notes(element: XmlElement) -> Iterator[str]:
     for notes in element:
-        if local_name(notes) == "notes":
-            yield from (all_text(note) for note in notes if local_name(note))
+        if get_local_name(notes) == "notes":
+            yield from (get_all_text(note) for note in notes if get_local_name(note))

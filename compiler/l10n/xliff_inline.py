@@ -12,7 +12,7 @@ from typing import TypeAlias
 from lxml import etree
 
 from compiler.l10n.returned import Code, Content
-from compiler.l10n.xml_element import XmlElement, all_text, describe_element, find_namespace, local_name
+from compiler.l10n.xml_element import XmlElement, describe_element, find_namespace, get_all_text, get_local_name
 
 Data: TypeAlias = "Mapping[str, str]"
 """The native texts of codes by reference."""
@@ -26,10 +26,10 @@ class NotUnderstoodError(Exception):
     """Raised if a unit has markup that cannot be represented."""
 
 
-def content(element: XmlElement, data: Data) -> Content:
+def read_content(element: XmlElement, data: Data) -> Content:
     """Return the text and the codes of an element. Raise NotUnderstoodError for unknown markup."""
     pieces: list[str | Code] = []
-    for piece in _pieces(element, data, find_namespace(element)):
+    for piece in _read_pieces(element, data, find_namespace(element)):
         if isinstance(piece, str) and pieces and isinstance(pieces[-1], str):
             pieces[-1] += piece
         elif piece != "":
@@ -37,7 +37,7 @@ def content(element: XmlElement, data: Data) -> Content:
     return tuple(pieces)
 
 
-def _pieces(element: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
+def _read_pieces(element: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
     yield element.text or ""
     for child in element:
         if child.tag is etree.Comment:
@@ -47,24 +47,24 @@ def _pieces(element: XmlElement, data: Data, namespace: str | None) -> Iterator[
         elif find_namespace(child) != namespace:
             raise NotUnderstoodError(f"`{describe_element(child)}` of another namespace")
         else:
-            yield from _child(child, data, namespace)
+            yield from _read_child(child, data, namespace)
         yield child.tail or ""
 
 
-def _child(child: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
-    name = local_name(child)
+def _read_child(child: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
+    name = get_local_name(child)
     if name in _MARKERS:
         if (child.get("mtype") or child.get("type")) in _TRACKED:
             raise NotUnderstoodError("a tracked change: accept or reject it in the translator's program")
-        yield from _pieces(child, data, namespace)
+        yield from _read_pieces(child, data, namespace)
     elif name == "cp":
         yield _read_character(child)
     elif name in ("pc", "g"):
-        yield _paired_code(child, data, "start")
-        yield from _pieces(child, data, namespace)
-        yield _paired_code(child, data, "end")
+        yield _read_paired_code(child, data, "start")
+        yield from _read_pieces(child, data, namespace)
+        yield _read_paired_code(child, data, "end")
     elif name in _SINGLE:
-        yield _single_code(child, data)
+        yield _read_single_code(child, data)
     else:
         raise NotUnderstoodError(f"`{describe_element(child)}`")
 
@@ -90,29 +90,33 @@ def _read_character(element: XmlElement) -> str:
         raise NotUnderstoodError(f"`<cp>` without the number of a character: `{element.get('hex')}`") from problem
 
 
-def _paired_code(element: XmlElement, data: Data, side: str) -> Code:
+def _read_paired_code(element: XmlElement, data: Data, side: str) -> Code:
     """Return the start or end of a code that encloses a text."""
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
     equivalents = (element.get(f"equiv{suffix}"), element.get(f"disp{suffix}"))
-    return Code(f"{element.get('id')}/{side}", _native_text(data, references, equivalents), describe_element(element))
+    return Code(
+        f"{element.get('id')}/{side}", _find_native_text(data, references, equivalents), describe_element(element)
+    )
 
 
-def _single_code(element: XmlElement, data: Data) -> Code:
-    if any(local_name(part) == "sub" for part in element):
+def _read_single_code(element: XmlElement, data: Data) -> Code:
+    if any(get_local_name(part) == "sub" for part in element):
         raise NotUnderstoodError("`<sub>`, a text within a code")
-    name = local_name(element) or ""
+    name = get_local_name(element) or ""
     side = _SINGLE[name]
     identity = element.get("startRef") or element.get("rid") or element.get("id")
     if name in ("x", "ph", "it"):
         identity = element.get("id")
-    inside = all_text(element) if len(element) == 0 else None
+    inside = get_all_text(element) if len(element) == 0 else None
     references = (element.get("dataRef"), f"{identity}/{side}")
     equivalents = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
-    return Code(f"{identity}/{side}", _native_text(data, references, equivalents), describe_element(element))
+    return Code(f"{identity}/{side}", _find_native_text(data, references, equivalents), describe_element(element))
 
 
-def _native_text(data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]) -> str | None:
+def _find_native_text(
+    data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]
+) -> str | None:
     """Return the native text of a code, or else its equivalent or displayed text, or None."""
     native = next((data[reference] for reference in references if reference and reference in data), None)
     return native if native is not None else next((text for text in equivalents if text), None)

@@ -49,7 +49,7 @@ class XmlElement(Protocol):
         """Return the number of child elements."""
 
 
-def local_name(element: XmlElement) -> str | None:
+def get_local_name(element: XmlElement) -> str | None:
     """Return an element's name without namespace, or None for comments and instructions."""
     return str(etree.QName(element).localname) if isinstance(element.tag, str) else None
 
@@ -62,10 +62,10 @@ def find_namespace(element: XmlElement) -> str | None:
 
 def find_child(element: XmlElement, name: str) -> XmlElement | None:
     """Return the first child with a name, or None."""
-    return next((child for child in element if local_name(child) == name), None)
+    return next((child for child in element if get_local_name(child) == name), None)
 
 
-def all_text(element: XmlElement) -> str:
+def get_all_text(element: XmlElement) -> str:
     """Return all text within an element."""
     return "".join(element.itertext())
 
@@ -73,4 +73,4 @@ def all_text(element: XmlElement) -> str:
 def describe_element(element: XmlElement) -> str:
     """Return an element for messages: its name and id."""
     identity = element.get("id") or element.get("rid") or element.get("startRef")
-    return f'<{local_name(element)} id="{identity}">' if identity else f"<{local_name(element)}>"
+    return f'<{get_local_name(element)} id="{identity}">' if identity else f"<{get_local_name(element)}>"

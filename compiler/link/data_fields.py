@@ -11,7 +11,7 @@ from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import SetData
 from compiler.model.plain import Scalar
-from compiler.validate.near_form import without_separators
+from compiler.validate.near_form import drop_separators
 from schemas import schema
 
 TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
@@ -95,7 +95,7 @@ def _advise_on_number(value: str, kind: str) -> tuple[Sentence, ...]:
         return ()
     if value.removeprefix("-").isdecimal():
         return (sentence("remove the quotation marks"),)
-    if whole := without_separators(value):
+    if whole := drop_separators(value):
         return (sentence("write the number without separators: {whole}", whole=whole),)
     decimal = value.replace(",", ".")
     if kind == "number" and decimal.replace(".", "", 1).isdecimal():

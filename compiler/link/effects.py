@@ -10,7 +10,7 @@ from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Effect, EffectValue
 from compiler.model.plain import Plain, as_mapping
-from compiler.validate.effect_schemas import schemas_with
+from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.part import DocumentPart
 
 NESTS, REFERS = "x-effects", "x-ref"
@@ -19,20 +19,20 @@ NESTS, REFERS = "x-effects", "x-ref"
 @cache
 def list_effect_fields() -> tuple[str, ...]:
     """Return the fields of an item that hold effects."""
-    item = DocumentPart.root(schemas_with(()), "item")
-    return tuple(name for name in item.properties if NESTS in item.value(name).node)
+    item = DocumentPart.make_root(get_schemas_with_effects(()), "item")
+    return tuple(name for name in item.properties if NESTS in item.get_value_part(name).node)
 
 
 def get_effect_part(engines: tuple[str, ...]) -> DocumentPart:
     """Return the schema of an effect with the kinds of these engines."""
-    return DocumentPart.root(schemas_with(engines), "effect")
+    return DocumentPart.make_root(get_schemas_with_effects(engines), "effect")
 
 
 def link_effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
     """Return the effect at `pointer`, a mapping with one key; nested effects become objects, too."""
     ((kind, body),) = as_mapping(document.get(*pointer)).items()
     fields = {
-        key: _link_value(document, (*pointer, kind, key), part.value(kind).value(key), value)
+        key: _link_value(document, (*pointer, kind, key), part.get_value_part(kind).get_value_part(key), value)
         for key, value in as_mapping(body).items()
     }
     return Effect(kind, fields, document.locate_key(*pointer, kind))
@@ -41,11 +41,15 @@ def link_effect(document: Document, pointer: Pointer, part: DocumentPart) -> Eff
 def _link_value(document: Document, pointer: Pointer, part: DocumentPart, value: Plain) -> EffectValue:
     """Return a value of an effect's body, with tuples for lists and objects for effects."""
     if isinstance(value, list) and NESTS in part.node:
-        return tuple(link_effect(document, (*pointer, n), part.value(n)) for n in range(len(value)))
+        return tuple(link_effect(document, (*pointer, n), part.get_value_part(n)) for n in range(len(value)))
     if isinstance(value, list):
-        return tuple(_link_value(document, (*pointer, n), part.value(n), element) for n, element in enumerate(value))
+        return tuple(
+            _link_value(document, (*pointer, n), part.get_value_part(n), element) for n, element in enumerate(value)
+        )
     if isinstance(value, Mapping):
-        return {key: _link_value(document, (*pointer, key), part.value(key), child) for key, child in value.items()}
+        return {
+            key: _link_value(document, (*pointer, key), part.get_value_part(key), child) for key, child in value.items()
+        }
     return value
 
 
@@ -61,11 +65,11 @@ def _report_unknown_in_value(
 ) -> Iterator[Diagnostic]:
     if isinstance(value, list):
         for n, element in enumerate(value):
-            yield from _report_unknown_in_value(document, (*pointer, n), part.value(n), element, known)
+            yield from _report_unknown_in_value(document, (*pointer, n), part.get_value_part(n), element, known)
     elif isinstance(value, Mapping):
         yield from _report_unknown_keys(document, pointer, part, value, known)
         for key, child in value.items():
-            yield from _report_unknown_in_value(document, (*pointer, key), part.value(key), child, known)
+            yield from _report_unknown_in_value(document, (*pointer, key), part.get_value_part(key), child, known)
     elif REFERS in part.node:
         sort = str(part.node[REFERS])
         yield from _report_unknown_name(document.locate(*pointer), sort, str(value), known[sort])
@@ -79,7 +83,7 @@ def _report_unknown_keys(
     known: Mapping[str, tuple[str, ...]],
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each key that is neither a property of the schema nor a name of the sort in its `x-ref`."""
-    sort = part.keys().node.get(REFERS)
+    sort = part.get_keys_part().node.get(REFERS)
     if sort is not None:
         names = (*known[str(sort)], *part.properties)
         for key in value:

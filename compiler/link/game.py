@@ -35,7 +35,7 @@ from compiler.model.picture import index_pictures
 from compiler.model.plain import Plain
 from compiler.model.print_data import FormatData, FormatInMm, ThemeData
 from compiler.model.rule_data import EditionsData
-from compiler.validate.effect_schemas import effects_from
+from compiler.validate.effect_schemas import list_effect_engines
 from compiler.validate.part import DocumentPart
 
 
@@ -96,7 +96,7 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
 
 
 def _link_components(documents: Iterable[Document]) -> _Components:
-    effects = get_effect_part(effects_from(documents))
+    effects = get_effect_part(list_effect_engines(documents))
     files = select_kind(documents, "components")
     return _Components({document: link_set(document, effects) for document in files}, effects)
 
@@ -122,7 +122,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         products=tuple(data["products"]),
         engine=data.get("engine"),
         licence=data.get("licence"),
-        effects_from=effects_from(documents),
+        effects_from=list_effect_engines(documents),
         pictures=index_pictures(loaded.pictures.values()),
         faces=parts.faces,
         settings=parts.settings,

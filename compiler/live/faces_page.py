@@ -16,7 +16,7 @@ from compiler.live.faces import ROOT, Faces, is_about, sheet_address, side_addre
 from compiler.model.drawing import Command
 from compiler.model.game import ComponentSet, Item
 from compiler.render.svg_path import write_path_data
-from compiler.report.cells import place_in_words
+from compiler.report.cells import format_place
 from compiler.report.text import Lines
 
 PIXELS = 5.0
@@ -134,9 +134,7 @@ def _card(faces: Faces, group: ComponentSet, item: Item, found: Sequence[Diagnos
     pictures = "".join(_side(faces, group, item, part, piece, side) for side in sides)
     about = "".join(_finding(finding) for finding in found if is_about(finding, group, item))
     findings = f'<ul class="findings">{about}</ul>' if about else ""
-    source = (
-        f"<p><code>{escape(escape_controls(place_in_words(item.span)))}</code></p>{_excerpt(item.span, faces.lines)}"
-    )
+    source = f"<p><code>{escape(escape_controls(format_place(item.span)))}</code></p>{_excerpt(item.span, faces.lines)}"
     words = f'<div class="words"><h2>{escape(item.id)}</h2>{findings}{source}</div>'
     return f'<article id="{escape(item.id)}"><div class="sides">{pictures}</div>{words}</article>'
 
@@ -191,7 +189,7 @@ def _box(element: ElementBox) -> str:
 def _finding(finding: Diagnostic) -> str:
     severity = "error" if finding.severity is Severity.ERROR else "warning"
     hints = "".join(f"<br>Hint: {escape(escape_controls(hint))}" for hint in finding.hints[:1])
-    place = escape(escape_controls(place_in_words(finding.span)))
+    place = escape(escape_controls(format_place(finding.span)))
     message = escape(escape_controls(finding.message))
     return f'<li><strong class="{severity}">{severity}</strong> {message}{hints}<br><code>{place}</code></li>'
 

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
-from compiler.l10n.pseudo import with_pseudo_locale
+from compiler.l10n.pseudo import add_pseudo_locale
 from compiler.layout.fonts import prepare_all
 from compiler.layout.lay_out import lay_out
 from compiler.live.faces import Faces
@@ -53,7 +53,7 @@ def _render_unchecked(request: Request, world: World, locale: str, on_faces: Cal
     faces, _ = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
-    extended = with_pseudo_locale(published, locale)
+    extended = add_pseudo_locale(published, locale)
     translation = extended.translations[locale]
     parts, _ = lay_out(extended.game, translation, faces, margins=False)
     texts = Texts(compile_messages(extended.game, translation))

@@ -23,7 +23,7 @@ from compiler.live.preview import Preview, render_preview
 from compiler.live.state import LiveState
 from compiler.report.join_findings import join_findings
 from compiler.report.terminal import print_report, say
-from compiler.report.text import as_text
+from compiler.report.text import format_text
 from compiler.world import World
 
 
@@ -120,7 +120,7 @@ class Rebuild:
     def _report_result(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
-            print_report(as_text(join_findings(result.findings), result.lines or {}, colour=True), err=True)
+            print_report(format_text(join_findings(result.findings), result.lines or {}, colour=True), err=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import read_file
 from compiler.live.faces import ROOT, SVG, Faces
 from compiler.live.faces_page import page_at
-from compiler.report.cells import place_in_words, with_cells
+from compiler.report.cells import add_cells, format_place
 from compiler.report.join_findings import join_findings
-from compiler.report.text import Lines, excerpt, summary
+from compiler.report.text import Lines, cut_excerpt, summarise
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
 _ASSETS = {
@@ -76,8 +76,8 @@ class LiveState:
         """Show findings over the page if any is an error, otherwise remove earlier ones."""
         displayed = join_findings(findings) if has_errors(findings) else ()
         with self.lock:
-            self.findings = [_as_data(finding, lines) for finding in with_cells(displayed, lines)]
-            self.summary = summary(displayed) if displayed else ""
+            self.findings = [_as_data(finding, lines) for finding in add_cells(displayed, lines)]
+            self.summary = summarise(displayed) if displayed else ""
             self.faces_version += tuple(findings) != self.found
             self.found = tuple(findings)
 
@@ -134,9 +134,9 @@ def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, object]:
     return {
         "code": finding.code,
         "severity": "error" if finding.severity is Severity.ERROR else "warning",
-        "place": escape_controls(place_in_words(finding.span)),
+        "place": escape_controls(format_place(finding.span)),
         "line": finding.span.line,
-        "source": excerpt(finding.span, lines),
+        "source": cut_excerpt(finding.span, lines),
         "message": escape_controls(finding.message),
         "hints": [escape_controls(hint) for hint in finding.hints],
     }

@@ -14,7 +14,7 @@ from textual.events import Key
 from textual.widgets import Footer, Label, Static
 
 from compiler.play.choices import Choices
-from compiler.play.formatting import format_tabs, help_lines
+from compiler.play.formatting import format_help, format_tabs
 from compiler.play.paint import paint_line, paint_lines
 from engine.action import Action
 from engine.play import words
@@ -136,23 +136,25 @@ class MatchApp(App[None]):
         focus = words.find_focus(self.match.state, begun=self.opened >= 0) if decides else ""
         if focus and focus != self.focused_on:
             self.focused_on = focus
-            self.shown = next((index for index, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
+            self.shown = next(
+                (index for index, panel in enumerate(self.list_panels()) if panel.id == focus), self.shown
+            )
 
-    def panels(self) -> list[Panel]:
+    def list_panels(self) -> list[Panel]:
         """Return the panels of the game, the log and the keys."""
         columns = self.size.width - EDGE_COLUMNS - (SIDE_COLUMNS if self.is_wide else 0)
         log = tuple(make_line(text) for text in self.log_lines)
-        keys = tuple(help_lines(self.texts, self.file, columns))
+        keys = tuple(format_help(self.texts, self.file, columns))
         table = words.draw_panels(self.match.state, self.texts, columns)
         return [*table, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
 
     def draw_table(self) -> None:
         """Draw the current panel, or all of them."""
-        panels = self.panels()
+        panels = self.list_panels()
         self.shown %= len(panels)
         titles = [panel.title for panel in panels]
         self.query_one("#tabs", Label).update(format_tabs(titles, self.shown, self.size.width))
-        all_lines = [_with_heading(panel) for panel in panels if panel.id != "log"]
+        all_lines = [_add_heading(panel) for panel in panels if panel.id != "log"]
         blocks = all_lines if self.is_wide else [panels[self.shown].lines]
         self.query_one("#panel", Static).update(paint_lines(row for block in blocks for row in block))
         if not self.is_wide:
@@ -267,7 +269,7 @@ class MatchApp(App[None]):
 
     def action_show_keys(self) -> None:
         """Show the keys. If all panels are side by side, scroll to them."""
-        self.shown = len(self.panels()) - 1
+        self.shown = len(self.list_panels()) - 1
         self.draw_table()
         if self.is_wide:
             self.query_one("#table").scroll_end(animate=False)
@@ -285,5 +287,5 @@ class MatchApp(App[None]):
         return self.texts.say(f"interface.{key}", slots)
 
 
-def _with_heading(panel: Panel) -> list[Line]:
+def _add_heading(panel: Panel) -> list[Line]:
     return [make_line((panel.title, "strong")), *panel.lines, make_line()]

@@ -55,7 +55,7 @@ def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
     return text
 
 
-def help_lines(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
+def format_help(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
     """Yield lines that describe the keys."""
     for name, keys in HELP.items():
         description = texts.say(f"interface.keys.{name}", {"file": str(file)})

@@ -9,21 +9,21 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.model.sheet_lines import SheetLines
 
 
-def with_cells(findings: Iterable[Diagnostic], lines: Mapping[str, Sequence[str]]) -> list[Diagnostic]:
+def add_cells(findings: Iterable[Diagnostic], lines: Mapping[str, Sequence[str]]) -> list[Diagnostic]:
     """Add the names of cells to findings that point into spreadsheets."""
     sheets = {file: file_lines for file, file_lines in lines.items() if isinstance(file_lines, SheetLines)}
-    return [_in_cells(finding, sheets) if sheets else finding for finding in findings]
+    return [_add_cells_to_finding(finding, sheets) if sheets else finding for finding in findings]
 
 
-def _in_cells(finding: Diagnostic, sheets: Mapping[str, SheetLines]) -> Diagnostic:
+def _add_cells_to_finding(finding: Diagnostic, sheets: Mapping[str, SheetLines]) -> Diagnostic:
     spans = (finding.span, *(other.span for other in finding.related))
     if not any(span.file in sheets for span in spans):
         return finding
-    related = tuple(replace(other, span=_in_cell(other.span, sheets)) for other in finding.related)
-    return replace(finding, span=_in_cell(finding.span, sheets), related=related)
+    related = tuple(replace(other, span=_add_cell(other.span, sheets)) for other in finding.related)
+    return replace(finding, span=_add_cell(finding.span, sheets), related=related)
 
 
-def _in_cell(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
+def _add_cell(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
     sheet = sheets.get(span.file)
     return replace(span, cell=sheet.find_cell(span.line, span.column)) if sheet else span
 
@@ -33,14 +33,14 @@ def is_in_workbook(span: Span) -> bool:
     return span.cell is not None and "!" in span.cell
 
 
-def cell_name(span: Span) -> str:
+def get_cell_name(span: Span) -> str:
     """Return the name of a span's cell without that of its sheet."""
     return (span.cell or "").rpartition("!")[2]
 
 
-def row_and_column(span: Span) -> tuple[int, int]:
+def parse_cell_name(span: Span) -> tuple[int, int]:
     """Return the row and the column of a span's cell, both from 1."""
-    name = cell_name(span)
+    name = get_cell_name(span)
     letters = name.rstrip("0123456789")
     column = 0
     for letter in letters:
@@ -48,7 +48,7 @@ def row_and_column(span: Span) -> tuple[int, int]:
     return int(name[len(letters) :]), column
 
 
-def place_in_words(span: Span) -> str:
+def format_place(span: Span) -> str:
     """Return a span for people: `file.yaml:12:8`, `cards.csv:12:8 (C12)` or `cards.xlsx:Cards!C12`."""
     if is_in_workbook(span):
         return f"{span.file}:{span.cell}"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from compiler.disk.own import read_own_files
 
-__all__ = ["codes", "explain", "titles"]
+__all__ = ["explain", "list_codes", "read_titles"]
 
 _FOLDER = Path(__file__).resolve().parent / "explanations"
 _LATER_SENTENCES = re.compile(r"(?<=[a-z`)]\.) .*")
@@ -18,41 +18,41 @@ _ENTRY = re.compile(r"^## (?P<code>[a-z0-9-]+)\n(?P<text>.*?)(?=^## |\Z)", re.MU
 
 def explain(code: str) -> str | None:
     """Return the explanation of a code as Markdown with the code as heading, or None for an unknown code."""
-    return _explanations().get(code)
+    return _read_explanations().get(code)
 
 
 @cache
-def codes() -> tuple[str, ...]:
+def list_codes() -> tuple[str, ...]:
     """Return all codes, sorted."""
-    return tuple(sorted(_explanations()))
+    return tuple(sorted(_read_explanations()))
 
 
-def titles() -> dict[str, str]:
+def read_titles() -> dict[str, str]:
     """Return the first sentence of each explanation, by code."""
-    paragraphs = {code: _explanations()[code].split("\n\n")[1].replace("\n", " ") for code in codes()}
+    paragraphs = {code: _read_explanations()[code].split("\n\n")[1].replace("\n", " ") for code in list_codes()}
     return {code: _LATER_SENTENCES.sub("", paragraph) for code, paragraph in paragraphs.items()}
 
 
 @cache
-def _explanations() -> Mapping[str, str]:
-    return {**_phase_explanations(), **_check_explanations()}
+def _read_explanations() -> Mapping[str, str]:
+    return {**_read_phase_explanations(), **_read_check_explanations()}
 
 
-def _phase_explanations() -> dict[str, str]:
+def _read_phase_explanations() -> dict[str, str]:
     """Return the explanations in `explanations/`: a file for each phase, a heading for each code."""
     texts = (data.decode() for _, data in read_own_files(_FOLDER, (".md",)))
     return {
-        match["code"]: _with_heading(match["code"], match["text"]) for text in texts for match in _ENTRY.finditer(text)
+        match["code"]: _add_heading(match["code"], match["text"]) for text in texts for match in _ENTRY.finditer(text)
     }
 
 
-def _check_explanations() -> dict[str, str]:
+def _read_check_explanations() -> dict[str, str]:
     """Return the explanations in the checks themselves: title, rationale and example."""
     from compiler.checks import REGISTRY
 
     parts = {name: (check.title, check.rationale, f"Example: {check.example}") for name, check in REGISTRY.items()}
-    return {name: _with_heading(name, "\n\n".join(part)) for name, part in parts.items()}
+    return {name: _add_heading(name, "\n\n".join(part)) for name, part in parts.items()}
 
 
-def _with_heading(code: str, text: str) -> str:
+def _add_heading(code: str, text: str) -> str:
     return f"# {code}\n\n{text.strip()}\n"

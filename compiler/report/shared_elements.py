@@ -52,11 +52,11 @@ def join_faces(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     The order is that of the first finding of each cause; findings with other codes are unchanged.
     """
     findings = list(findings)
-    crowded = _crowded_boxes(findings)
+    crowded = _find_crowded_boxes(findings)
     by_cause: dict[_Cause | Diagnostic, list[Diagnostic]] = {}
     for finding in findings:
-        by_cause.setdefault(_cause(finding, crowded), []).append(finding)
-    return [_join(_move_to_box(alike) if _box(alike[0]) in crowded else alike) for alike in by_cause.values()]
+        by_cause.setdefault(_find_cause(finding, crowded), []).append(finding)
+    return [_join(_move_to_box(alike) if _find_box(alike[0]) in crowded else alike) for alike in by_cause.values()]
 
 
 class _Cause(NamedTuple):
@@ -69,26 +69,26 @@ class _Cause(NamedTuple):
     args: tuple[tuple[str, Value], ...]
 
 
-def _cause(finding: Diagnostic, crowded: AbstractSet[Span]) -> _Cause | Diagnostic:
+def _find_cause(finding: Diagnostic, crowded: AbstractSet[Span]) -> _Cause | Diagnostic:
     """Return the cause of a finding, or the finding itself if it cannot be joined with others."""
     if finding.code not in CODES:
         return finding
     args = tuple((name, value) for name, value in finding.args.items() if name not in VARYING_VALUES)
-    box = _box(finding)
+    box = _find_box(finding)
     span = box if box in crowded else finding.span
     return _Cause(finding.code, finding.severity, span or finding.span, finding.template, args)
 
 
-def _box(finding: Diagnostic) -> Span | None:
+def _find_box(finding: Diagnostic) -> Span | None:
     """Return the span of the element that a text overflows, or None for another finding."""
     return finding.related[0].span if finding.code == "text-overflow" and finding.related else None
 
 
-def _crowded_boxes(findings: Sequence[Diagnostic]) -> frozenset[Span]:
+def _find_crowded_boxes(findings: Sequence[Diagnostic]) -> frozenset[Span]:
     """Return the elements that more than `MAX_TEXTS` texts overflow."""
     texts: dict[Span, set[Span]] = {}
     for finding in findings:
-        if box := _box(finding):
+        if box := _find_box(finding):
             texts.setdefault(box, set()).add(finding.span)
     return frozenset(box for box, spans in texts.items() if len(spans) > MAX_TEXTS)
 
@@ -104,7 +104,7 @@ def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
 def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
     """Return the first finding, extended by the number and the names of the other faces."""
     first, *others = alike
-    places = tuple(dict.fromkeys(place for other in others if (place := _face(other)) != _face(first)))
+    places = tuple(dict.fromkeys(place for other in others if (place := _name_face(other)) != _name_face(first)))
     if not places:
         return first
     args: dict[str, Value] = {
@@ -118,7 +118,7 @@ def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
     return replace(first, template=f"{first.template}{_OTHER_FACES}{others_named}", args=args)
 
 
-def _face(finding: Diagnostic) -> str:
+def _name_face(finding: Diagnostic) -> str:
     """Return the face that a finding is about, `cards/wheel (en)`, or a set if it is about backs."""
     args = finding.args
     name = args.get("part") or args.get("set") or ""

@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import count_columns, escape_controls
-from compiler.report.cells import cell_name, is_in_workbook, place_in_words, row_and_column, with_cells
+from compiler.report.cells import add_cells, format_place, get_cell_name, is_in_workbook, parse_cell_name
 
-__all__ = ["Lines", "as_json", "as_text", "excerpt", "in_one_line", "summary"]
+__all__ = ["Lines", "cut_excerpt", "format_in_one_line", "format_json", "format_text", "summarise"]
 
 Lines: TypeAlias = Mapping[str, Sequence[str]]
 Paint: TypeAlias = Callable[[str, str], str]
@@ -26,23 +26,23 @@ _INVISIBLE = re.compile("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f
 _STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
 
 
-def as_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = False) -> str:
+def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = False) -> str:
     """Return the findings, each with its source line and carets, and a summary.
 
     `lines` has the lines of files by displayed path; without them, only the place is shown. Control characters are
     escaped.
     """
     paint = _paint_ansi if colour else _paint_nothing
-    blocks = ["\n".join(_finding_lines(finding, lines, paint)) for finding in with_cells(findings, lines)]
-    return "\n\n".join([*blocks, summary(findings)])
+    blocks = ["\n".join(_format_finding(finding, lines, paint)) for finding in add_cells(findings, lines)]
+    return "\n\n".join([*blocks, summarise(findings)])
 
 
-def in_one_line(finding: Diagnostic) -> str:
+def format_in_one_line(finding: Diagnostic) -> str:
     """Return message and hints in one line, for the usage error of a command."""
     return "; ".join((finding.message, *finding.hints))
 
 
-def summary(findings: Sequence[Diagnostic]) -> str:
+def summarise(findings: Sequence[Diagnostic]) -> str:
     """Return a line with the numbers of errors, warnings and fixes, and the command that explains the first code."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
     counts = ((errors, "error"), (len(findings) - errors, "warning"))
@@ -54,81 +54,81 @@ def summary(findings: Sequence[Diagnostic]) -> str:
     return f"{', '.join(parts)}{fixed}; run `sobor explain {findings[0].code}` for details"
 
 
-def as_json(findings: Sequence[Diagnostic]) -> str:
+def format_json(findings: Sequence[Diagnostic]) -> str:
     """Return a JSON object with the `format` and the `findings` in the given order (docs/findings.md).
 
     Lines and columns count from 1, in code points. Invisible characters are escaped.
     """
-    data = {"format": 1, "findings": [_finding_data(finding) for finding in findings]}
+    data = {"format": 1, "findings": [_make_finding_data(finding) for finding in findings]}
     return _INVISIBLE.sub(lambda match: f"\\u{ord(match[0]):04x}", json.dumps(data, ensure_ascii=False, indent=1))
 
 
-def excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
+def cut_excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
     """Return the text before, in and after a span on its line, or () if the line is unknown or blank."""
     file_lines = lines.get(span.file, ())
     if not 1 <= span.line <= len(file_lines) or not file_lines[span.line - 1].strip():
         return ()
-    return _window(file_lines[span.line - 1], span)
+    return _cut_window(file_lines[span.line - 1], span)
 
 
-def _finding_data(finding: Diagnostic) -> dict[str, object]:
+def _make_finding_data(finding: Diagnostic) -> dict[str, object]:
     return {
         "code": finding.code,
         "severity": finding.severity.value,
         "message": finding.message,
-        **_span_data(finding.span),
+        **_make_span_data(finding.span),
         "hints": list(finding.hints),
-        "related": [{**_span_data(other.span), "message": other.message} for other in finding.related],
-        "subject": subject_data(finding),
-        "args": args_data(finding),
-        "fix": {"edits": [{**_span_data(finding.fix.span), "text": finding.fix.text}]} if finding.fix else None,
+        "related": [{**_make_span_data(other.span), "message": other.message} for other in finding.related],
+        "subject": make_subject_data(finding),
+        "args": make_args_data(finding),
+        "fix": {"edits": [{**_make_span_data(finding.fix.span), "text": finding.fix.text}]} if finding.fix else None,
     }
 
 
-def subject_data(finding: Diagnostic) -> dict[str, str] | None:
+def make_subject_data(finding: Diagnostic) -> dict[str, str] | None:
     """Return a finding's subject as data, with "" for no locale, or None if it has no subject."""
     subject = finding.subject
     return {"kind": subject.kind, "id": subject.id, "locale": subject.locale or ""} if subject else None
 
 
-def args_data(finding: Diagnostic) -> dict[str, object]:
+def make_args_data(finding: Diagnostic) -> dict[str, object]:
     """Return the named values of a finding's message and hints as data."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in finding.values.items()}
 
 
-def _span_data(span: Span) -> dict[str, object]:
+def _make_span_data(span: Span) -> dict[str, object]:
     if is_in_workbook(span):
-        row, column = row_and_column(span)
+        row, column = parse_cell_name(span)
         return {"file": span.file, "line": row, "column": column, "length": 1, "cell": span.cell}
     place = {"file": span.file, "line": span.line, "column": span.column, "length": span.length}
     return {**place, "cell": span.cell} if span.cell else place
 
 
-def _finding_lines(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
+def _format_finding(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
     word = finding.severity.value
     head = f"{paint(f'{word}[{finding.code}]', word)}: {escape_controls(finding.message)}"
     yield head
-    yield from _source_lines(finding.span, lines, paint)
+    yield from _format_source(finding.span, lines, paint)
     for hint in finding.hints:
         yield f"  {paint('hint:', 'hint')} {escape_controls(hint)}"
     for other in finding.related:
         yield f"  {escape_controls(other.message)}:"
-        yield from _source_lines(other.span, lines, paint)
+        yield from _format_source(other.span, lines, paint)
 
 
-def _source_lines(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
-    yield paint(f"  {escape_controls(place_in_words(span))}", "place")
-    if not (parts := excerpt(span, lines)):
+def _format_source(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
+    yield paint(f"  {escape_controls(format_place(span))}", "place")
+    if not (parts := cut_excerpt(span, lines)):
         return
     prefix, marked, suffix = parts
-    label = cell_name(span) if is_in_workbook(span) else span.line
+    label = get_cell_name(span) if is_in_workbook(span) else span.line
     number = f"{label:>5} | "
     yield f"{number}{prefix}{marked}{suffix}"
     carets = "^" * max(1, count_columns(marked))
     yield " " * (len(number) - 2) + "| " + " " * count_columns(prefix) + paint(carets, "caret")
 
 
-def _window(line: str, span: Span) -> tuple[str, str, str]:
+def _cut_window(line: str, span: Span) -> tuple[str, str, str]:
     """Return the text before, in and after the span, with tabs as spaces, cut to `_MAX_EXCERPT` around it."""
     line = line.replace("\t", " ")
     is_long = len(line) > _MAX_EXCERPT

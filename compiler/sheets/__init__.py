@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from compiler.load.folder import Loaded
 
-__all__ = ["with_spreadsheets"]
+__all__ = ["expand_if_needed"]
 
 
-def with_spreadsheets(loaded: Loaded) -> Loaded:
+def expand_if_needed(loaded: Loaded) -> Loaded:
     """Return the game with the items and texts of the spreadsheets that its sets refer to."""
     sets = (document.data for document in loaded.documents if document.kind == "components")
     if not loaded.sheets and not any(isinstance(data, dict) and "from" in data for data in sets):

@@ -53,11 +53,11 @@ def is_too_large(unpacked: dict[str, bytes]) -> bool:
 
 
 def _exceeds_limits(part: bytes) -> bool:
-    has_high_row = any(row > 10 * MAX_ROWS for row in _row_numbers(part))
-    return has_high_row or any(column > MAX_COLUMNS for column in _column_numbers(part))
+    has_high_row = any(row > 10 * MAX_ROWS for row in _find_row_numbers(part))
+    return has_high_row or any(column > MAX_COLUMNS for column in _find_column_numbers(part))
 
 
-def _row_numbers(part: bytes) -> Iterator[int]:
+def _find_row_numbers(part: bytes) -> Iterator[int]:
     yield from (int(row[1]) for row in _ROW.finditer(part))
     yield from (int(cell[2]) for cell in _CELL.finditer(part))
     for row in _REPEATED_ROW.finditer(part):
@@ -65,12 +65,12 @@ def _row_numbers(part: bytes) -> Iterator[int]:
             yield int(row[1])
 
 
-def _column_numbers(part: bytes) -> Iterator[int]:
-    yield from (_column_number(letters) for letters in {cell[1] for cell in _CELL.finditer(part)})
+def _find_column_numbers(part: bytes) -> Iterator[int]:
+    yield from (_parse_column_letters(letters) for letters in {cell[1] for cell in _CELL.finditer(part)})
     yield from (int(cell[1]) for cell in _REPEATED_CELL.finditer(part))
 
 
-def _column_number(letters: bytes) -> int:
+def _parse_column_letters(letters: bytes) -> int:
     result = 0
     for letter in letters:
         result = result * 26 + letter - ord("A") + 1

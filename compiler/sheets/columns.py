@@ -71,16 +71,16 @@ def interpret_headings(
         heading = cell.text.strip()
         name = renamed.get(heading, heading)
         if not name or name.startswith(_NOTE_PREFIXES):
-            findings += _unnamed_column(table, index, cell) if not heading else ()
+            findings += _report_unnamed_column(table, index, cell) if not heading else ()
             continue
         column = interpret_heading(index, name, vocabulary)
         if column is None:
-            findings.append(_unknown_column(table, cell, name, vocabulary))
+            findings.append(_report_unknown_column(table, cell, name, vocabulary))
         else:
             columns.append(column)
-    findings += _duplicate_columns(table, columns)
+    findings += _report_duplicate_columns(table, columns)
     if not any(column.role is Role.ID for column in columns):
-        findings.append(_missing_id_column(table))
+        findings.append(_report_missing_id_column(table))
     return tuple(columns), findings
 
 
@@ -95,24 +95,24 @@ def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Colum
             return Column(index, role, name.removeprefix(f"{role.value}."))
     if name in list_effect_fields():
         return Column(index, Role.EFFECTS, name)
-    if name in fields():
+    if name in list_item_fields():
         return Column(index, Role.FIELD, name)
-    return _text_column(index, heading, vocabulary.locales)
+    return _interpret_text_heading(index, heading, vocabulary.locales)
 
 
-def fields() -> Mapping[str, str]:
+def list_item_fields() -> Mapping[str, str]:
     """Return the JSON type of each field of an item that a cell may contain, by name."""
     return _FIELDS
 
 
-def _text_column(index: int, heading: str, locales: Sequence[str]) -> Column | None:
+def _interpret_text_heading(index: int, heading: str, locales: Sequence[str]) -> Column | None:
     """Return the column of a text, `title_en` or `Text (pl)`, or of one of its plural forms, `text_pl#few`.
 
     `title` and `text` are in the source language.
     """
     whole, sign, category = heading.rpartition("#")
     if sign and category.strip().casefold() in CATEGORIES:
-        column = _text_column(index, whole.strip(), locales)
+        column = _interpret_text_heading(index, whole.strip(), locales)
         return column and replace(column, category=category.strip().casefold())
     if heading.casefold() in ("title", "text") and locales:
         return Column(index, Role.TEXT, heading.casefold(), locales[0])
@@ -124,19 +124,19 @@ def _text_column(index: int, heading: str, locales: Sequence[str]) -> Column | N
     return Column(index, Role.TEXT, name, locale) if locale and _NAME.fullmatch(name) else None
 
 
-def _item_fields() -> Iterator[tuple[str, str]]:
+def _read_item_fields() -> Iterator[tuple[str, str]]:
     common = schema("common")["$defs"]
     for name, body in schema("item")["properties"].items():
         _, _, definition = body.get("$ref", "").rpartition("/")
         yield name, body.get("type") or common.get(definition, {}).get("type", "string")
 
 
-_FIELDS = {name: kind for name, kind in _item_fields() if name not in ("id", "traits", "data")}
+_FIELDS = {name: kind for name, kind in _read_item_fields() if name not in ("id", "traits", "data")}
 
 
-def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagnostic]:
+def _report_unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagnostic]:
     """Yield a finding if a column without heading has values."""
-    filled = next((row.cell(index) for row in table.body if not row.cell(index).is_empty), None)
+    filled = next((row.get_cell(index) for row in table.body if not row.get_cell(index).is_empty), None)
     if filled:
         yield warning(
             "unknown-column",
@@ -147,14 +147,14 @@ def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagn
         )
 
 
-def _unknown_column(table: SheetTable, cell: Cell, name: str, vocabulary: Vocabulary) -> Diagnostic:
-    advice = _other_language_hint(name, vocabulary) or _column_hints(name, vocabulary)
+def _report_unknown_column(table: SheetTable, cell: Cell, name: str, vocabulary: Vocabulary) -> Diagnostic:
+    advice = _advise_on_other_language(name, vocabulary) or _advise_on_column(name, vocabulary)
     note_hint = sentence("write # before it if it is a note: `#{heading}`", heading=name)
     template = "the column `{heading}` is not used"
     return warning("unknown-column", table.locate(cell), template, *advice, note_hint, heading=name)
 
 
-def _other_language_hint(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
+def _advise_on_other_language(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     """Return the hint for the texts of a language that the game does not have, such as `title_de`."""
     parts = _TEXT_HEADING.fullmatch(name)
     if parts is None or parts["name"].casefold() not in ("title", "text"):
@@ -163,10 +163,10 @@ def _other_language_hint(name: str, vocabulary: Vocabulary) -> tuple[Sentence, .
     return (sentence(template, locale=parts["locale"], locales=tuple(vocabulary.locales)),)
 
 
-def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
+def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     """Return hints with the nearest column, or else with the names of columns and how to map others."""
     texts = [f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text")]
-    names = [*ALIASES, *fields(), *vocabulary.traits, *vocabulary.data, *texts]
+    names = [*ALIASES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := find_nearest(name, names):
         return (sentence("did you mean `{near}`?", near=near),)
     return (
@@ -175,12 +175,12 @@ def _column_hints(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     )
 
 
-def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
+def _report_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
     first: dict[tuple[Role, str, str | None, str], Column] = {}
     for column in columns:
         earlier = first.setdefault((column.role, column.name, column.locale, column.category), column)
         if earlier is not column:
-            cell, before = (table.headings.cell(entry.index) for entry in (column, earlier))
+            cell, before = (table.headings.get_cell(entry.index) for entry in (column, earlier))
             yield error(
                 "duplicate-column",
                 table.locate(cell),
@@ -191,7 +191,7 @@ def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator
             )
 
 
-def _missing_id_column(table: SheetTable) -> Diagnostic:
+def _report_missing_id_column(table: SheetTable) -> Diagnostic:
     names = tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
     return error(
         "missing-column",

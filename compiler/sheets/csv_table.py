@@ -13,7 +13,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, format_column
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, drop_empty_head, too_many_cells
+from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, drop_empty_head, report_too_many_cells
 
 DELIMITERS = (",", ";", "\t", "|")
 """The supported delimiters; the first ones win ties."""
@@ -28,9 +28,9 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
 
     Errors: csv-syntax, too-many-cells.
     """
-    _, declaration = _declared_delimiter(text)
+    _, declaration = _find_declared_delimiter(text)
     delimiter = delimiter or find_delimiter(text)
-    records = _records(text, delimiter, declaration)
+    records = _read_records(text, delimiter, declaration)
     rows: list[Row] = []
     starts: list[tuple[int, int, str]] = []
     try:
@@ -38,9 +38,9 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
             rows.append(Row(number, row))
             starts += ((*cell.mark[:2], f"{format_column(column)}{number}") for column, cell in enumerate(row, 1))
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1:
-                return None, [too_many_cells(file)]
+                return None, [report_too_many_cells(file)]
     except _CsvError as problem:
-        return None, [problem.finding(file)]
+        return None, [problem.make_finding(file)]
     if not (table_rows := drop_empty_head(rows)):
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
     return SheetTable(file, "", table_rows, SheetLines(tuple(split_lines(text)), tuple(starts))), []
@@ -48,13 +48,13 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
 
 def find_delimiter(text: str) -> str:
     """Return the delimiter that the first line declares, or with which the first non-blank line has most columns."""
-    if declared := _declared_delimiter(text)[0]:
+    if declared := _find_declared_delimiter(text)[0]:
         return declared
     head = next((line for line in text.split("\n") if line.strip()), "")
     return max(DELIMITERS, key=_QUOTED.sub("", head).count)
 
 
-def _declared_delimiter(text: str) -> tuple[str, str]:
+def _find_declared_delimiter(text: str) -> tuple[str, str]:
     """Return the delimiter in a first line such as `sep=;`, and that line, or two empty texts."""
     line = text.partition("\n")[0]
     delimiter = line.rstrip("\r").lower().removeprefix(_DECLARATION)
@@ -68,7 +68,7 @@ class _CsvError(Exception):
         super().__init__(reason)
         self.line, self.reason = line, reason
 
-    def finding(self, file: str) -> Diagnostic:
+    def make_finding(self, file: str) -> Diagnostic:
         """Return the finding about this record."""
         span = Span(file, self.line)
         if "end of data" in self.reason:
@@ -78,7 +78,7 @@ class _CsvError(Exception):
         return error("csv-syntax", span, "this row cannot be read: {reason}", hint, reason=self.reason)
 
 
-def _records(text: str, delimiter: str, declaration: str) -> Iterator[tuple[Cell, ...]]:
+def _read_records(text: str, delimiter: str, declaration: str) -> Iterator[tuple[Cell, ...]]:
     """Yield the cells of each record."""
     lines = list(StringIO(text[len(declaration) :], newline=""))
     reader = csv.reader(lines, delimiter=delimiter, strict=True)

@@ -32,16 +32,16 @@ def decode_sheet(
     """
     from_mark = next((encoding_used for mark, encoding_used in BYTE_ORDER_MARKS if data.startswith(mark)), None)
     findings: list[Diagnostic] = []
-    encoding_used = (
-        encoding or from_mark or _utf_16_without_mark(data) or ("utf-8" if _can_decode(data, "utf-8") else None)
-    )
+    encoding_used = encoding or from_mark or _guess_utf_16(data) or ("utf-8" if _can_decode(data, "utf-8") else None)
     if not encoding_used:
         encoding_used = guess_encoding(data, locales)
-        findings = [_guessed_encoding(file, encoding_used)] if encoding_used else [_wrong_encoding(file, None)]
+        findings = (
+            [_report_guessed_encoding(file, encoding_used)] if encoding_used else [_report_wrong_encoding(file, None)]
+        )
     try:
         text = data.decode(encoding_used) if encoding_used else None
     except (UnicodeDecodeError, LookupError):
-        return None, encoding_used, [_wrong_encoding(file, encoding_used)]
+        return None, encoding_used, [_report_wrong_encoding(file, encoding_used)]
     if text is None:
         return None, None, findings
     unreadable = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
@@ -70,7 +70,7 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
     return detected.encoding if detected else None
 
 
-def _utf_16_without_mark(data: bytes) -> str | None:
+def _guess_utf_16(data: bytes) -> str | None:
     """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0, or None."""
     first = data[:2]
     return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else None
@@ -84,7 +84,7 @@ def _can_decode(data: bytes, encoding: str) -> bool:
     return True
 
 
-def _guessed_encoding(file: str, encoding: str) -> Diagnostic:
+def _report_guessed_encoding(file: str, encoding: str) -> Diagnostic:
     return warning(
         "guessed-encoding",
         Span(file),
@@ -94,7 +94,7 @@ def _guessed_encoding(file: str, encoding: str) -> Diagnostic:
     )
 
 
-def _wrong_encoding(file: str, encoding: str | None) -> Diagnostic:
+def _report_wrong_encoding(file: str, encoding: str | None) -> Diagnostic:
     return error(
         "wrong-encoding",
         Span(file),

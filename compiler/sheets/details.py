@@ -56,17 +56,17 @@ def _find_xlsx_details(data: bytes, table: SheetTable, used: Collection[int]) ->
         if column.hidden
         for number in range(column.min or 0, (column.max or 0) + 1)
     ]
-    yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
-    yield from _merged_cells(
+    yield from _report_hidden_cells(table, rows, [column for column in columns if column - 1 in used])
+    yield from _report_merged_cells(
         table,
         used,
         [(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges],
     )
     with_formulas = load_workbook(BytesIO(data))[name]
-    yield from _missing_values(table, used, with_formulas, with_values)
+    yield from _report_missing_values(table, used, with_formulas, with_values)
 
 
-def _missing_values(
+def _report_missing_values(
     table: SheetTable, used: Collection[int], with_formulas: Worksheet, with_values: Worksheet
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each cell that is empty because its formula has no stored value, or an error."""
@@ -76,10 +76,12 @@ def _missing_values(
                 continue
             formula = with_formulas.cell(row.number, index + 1).value
             if isinstance(formula, str) and formula.startswith(("=", "#")):
-                yield _formula_without_value(table.locate(cell), formula, with_values.cell(row.number, index + 1).value)
+                yield _report_formula_without_value(
+                    table.locate(cell), formula, with_values.cell(row.number, index + 1).value
+                )
 
 
-def _formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:
+def _report_formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:
     if isinstance(value, str) and value.startswith("#"):
         return error(
             "formula-without-value", span, "the cell contains the error {shown}", "correct the formula", shown=value
@@ -104,8 +106,8 @@ def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) 
             high, wide = (int(cell.get(f"{_ODS}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
             if high > 1 or wide > 1:
                 spans.append((number, column, number + high - 1, column + wide - 1))
-    yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
-    yield from _merged_cells(table, used, spans)
+    yield from _report_hidden_cells(table, rows, [column for column in columns if column - 1 in used])
+    yield from _report_merged_cells(table, used, spans)
 
 
 def _number_elements(nodes: Iterator[ET.Element], axis: str, limit: int) -> Iterator[tuple[int, ET.Element]]:
@@ -123,30 +125,30 @@ def _is_hidden(node: ET.Element) -> bool:
     return node.get(f"{_ODS}visibility") in ("collapse", "filter")
 
 
-def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
+def _report_hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
     """Yield a finding for all hidden rows with values, and one for each hidden column with values."""
     filled = [row for row in table.rows if row.number in set(rows) and not row.is_empty]
     if filled:
-        yield _hidden_rows(table, filled)
+        yield _report_hidden_rows(table, filled)
     for column in sorted(set(columns)):
-        cells = [row.cell(column - 1) for row in table.rows if column <= len(row.cells)]
+        cells = [row.get_cell(column - 1) for row in table.rows if column <= len(row.cells)]
         if any(not cell.is_empty for cell in cells):
-            yield _hidden_column(table.locate(cells[0]), format_column(column))
+            yield _report_hidden_column(table.locate(cells[0]), format_column(column))
 
 
-def _hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
+def _report_hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
     cell = next(cell for cell in rows[0].cells if not cell.is_empty)
     names = tuple(str(row.number) for row in rows[:_MAX_NAMED])
     template, hint = "hidden rows are used like all others: {names}", "unhide them, or delete them"
     return warning("hidden-cells", table.locate(cell), template, hint, names=names)
 
 
-def _hidden_column(span: Span, name: str) -> Diagnostic:
+def _report_hidden_column(span: Span, name: str) -> Diagnostic:
     template, hint = "the hidden column {column} is used like all others", "unhide it, or delete it"
     return warning("hidden-cells", span, template, hint, column=name)
 
 
-def _merged_cells(
+def _report_merged_cells(
     table: SheetTable, used: Collection[int], spans: Sequence[tuple[int, int, int, int]]
 ) -> Iterator[Diagnostic]:
     rows = {row.number: row for row in table.rows}
@@ -155,7 +157,7 @@ def _merged_cells(
         if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(
                 "merged-cells",
-                table.locate(rows[top].cell(left - 1)),
+                table.locate(rows[top].get_cell(left - 1)),
                 "{first}:{last} are merged; only the first of these cells has a value",
                 "unmerge the cells, and write the value into each row to which it applies",
                 first=f"{format_column(left)}{top}",

@@ -18,7 +18,7 @@ from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.columns import Vocabulary, interpret_headings
-from compiler.sheets.items import SheetItems, copies, texts_data
+from compiler.sheets.items import SheetItems, count_copies, nest_texts
 from compiler.sheets.marked import Entry, MarkedData
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, read_source
@@ -39,10 +39,10 @@ def expand_sheets(loaded: Loaded) -> Loaded:
 
     Errors: missing-sheet and those of reading tables; warnings: unknown-file for spreadsheets that no set refers to.
     """
-    sheets = _Sheets(loaded.sheets, loaded.origins, game_locales(loaded.documents))
-    documents = [expanded for document in loaded.documents for expanded in sheets.documents(document)]
+    sheets = _Sheets(loaded.sheets, loaded.origins, read_game_locales(loaded.documents))
+    documents = [expanded for document in loaded.documents for expanded in sheets.expand_document(document)]
     unused = (file for file in loaded.sheets if file not in sheets.lines)
-    findings = (*loaded.diagnostics, *sheets.findings, *map(_unused_sheet, unused))
+    findings = (*loaded.diagnostics, *sheets.findings, *map(_report_unused_sheet, unused))
     return replace(loaded, documents=tuple(documents), diagnostics=findings, sheet_lines=sheets.lines)
 
 
@@ -53,10 +53,10 @@ def expand_set(
 
     `data` are the bytes of the spreadsheet, which may be outside the game; findings call it `file`.
     """
-    source = _source(document)
+    source = _read_document_source(document)
     origin = replace(document.origin, path=source.file if source else "")
     sheets = _Sheets({file: data}, {file: origin}, locales)
-    expanded, *texts = sheets.documents(document)
+    expanded, *texts = sheets.expand_document(document)
     return expanded, texts, sheets.findings, sheets.lines.get(file, ())
 
 
@@ -74,15 +74,17 @@ class _Sheets:
         self.data, self.origins, self.locales = data, origins, locales
         self.findings, self.lines = [], {}
 
-    def documents(self, document: Document) -> Iterator[Document]:
+    def expand_document(self, document: Document) -> Iterator[Document]:
         """Yield a document. For a set with a spreadsheet, yield the set with its items, then the texts."""
-        source = _source(document)
+        source = _read_document_source(document)
         if source is None:
             yield document
             return
         file = _find_file(source, document, self.origins)
         if file is None:
-            self.findings += [_missing_sheet(document, self.data)] if determine_file_kind(source.file) == SHEET else ()
+            self.findings += (
+                [_report_missing_sheet(document, self.data)] if determine_file_kind(source.file) == SHEET else ()
+            )
         table = self._read_table(file, source) if file else None
         if table is None:
             yield document
@@ -93,11 +95,11 @@ class _Sheets:
         """Return the table of a spreadsheet, or None if it cannot be used; record its lines and findings."""
         data = self.data.get(file)
         if data is None or not self.locales:
-            self.lines.setdefault(file, _raw_lines(data or b"", source, self.locales))
+            self.lines.setdefault(file, _read_raw_lines(data or b"", source, self.locales))
             return None
         table, findings = read_table(data, file, source, self.locales, self.lines.get(file))
         self.findings += findings
-        self.lines[file] = table.lines if table else self.lines.get(file, _raw_lines(data, source, self.locales))
+        self.lines[file] = table.lines if table else self.lines.get(file, _read_raw_lines(data, source, self.locales))
         return None if has_errors(findings) else table
 
     def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
@@ -113,22 +115,22 @@ class _Sheets:
         items = SheetItems(table, document.path.stem, columns, vocabulary)
         if not has_errors(findings):
             items.read_rows()
-            self.findings += items.findings or ([] if items.items else [_empty_sheet(table)])
-        yield _with_items(document, items.items, items.data, table.file) if items.items else document
-        yield from self._text_documents(table, items)
+            self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])
+        yield _add_items(document, items.items, items.data, table.file) if items.items else document
+        yield from self._make_text_documents(table, items)
 
-    def _text_documents(self, table: SheetTable, items: SheetItems) -> Iterator[Document]:
+    def _make_text_documents(self, table: SheetTable, items: SheetItems) -> Iterator[Document]:
         """Yield the texts of a table as a document for each locale."""
         head_mark, origin = table.headings.cells[0].mark, self.origins[table.file]
         for locale, texts in items.texts.items():
             marked = MarkedData(table.file)
-            data = texts_data(locale, NAMESPACE, texts, head_mark, marked)
+            data = nest_texts(locale, NAMESPACE, texts, head_mark, marked)
             yield Document(
                 table.file, "texts", data, marked.marks, table.lines, origin=origin, locale=locale, sheet=table.file
             )
 
 
-def _source(document: Document) -> SheetSource | None:
+def _read_document_source(document: Document) -> SheetSource | None:
     data = as_mapping(document.data) if document.kind == "components" else {}
     return read_source(data[FROM]) if FROM in data else None
 
@@ -148,14 +150,14 @@ def _read_vocabulary(data: Mapping[str, Plain], locales: Sequence[str]) -> Vocab
     return Vocabulary(words, data_types, locales)
 
 
-def game_locales(documents: Iterable[Document]) -> tuple[str, ...]:
+def read_game_locales(documents: Iterable[Document]) -> tuple[str, ...]:
     """Return the locales in a game's `game.yaml`, the source first."""
     head = as_mapping(next((document.data for document in documents if document.kind == "game"), None))
     locales, source = as_words(head.get("locales")), head.get("source")
     return tuple(sorted(locales, key=lambda locale: locale != source))
 
 
-def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, sheet: str) -> Document:
+def _add_items(document: Document, items: Sequence[Entry], marked: MarkedData, sheet: str) -> Document:
     """Add the items of its spreadsheet to a set after its own, and a `count` if it has none."""
     own = as_mapping(document.data).get("items", [])
     own = own if isinstance(own, list) else []
@@ -166,7 +168,7 @@ def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, 
     from_marks = field_marks.get(FROM, (TOP, TOP))
     field_marks.setdefault("items", from_marks)
     if "count" not in data:
-        data["count"] = max(sum(copies(all_items)), 1)
+        data["count"] = max(sum(count_copies(all_items)), 1)
         field_marks["count"] = from_marks
     item_marks = dict(document.marks.get(id(own), {}))
     item_marks.update({len(own) + index: (mark, mark) for index, (_, mark) in enumerate(items)})
@@ -176,13 +178,13 @@ def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, 
     return replace(document, data=data, marks=marks, elsewhere=elsewhere, sheet=sheet)
 
 
-def _empty_sheet(table: SheetTable) -> Diagnostic:
+def _report_empty_sheet(table: SheetTable) -> Diagnostic:
     template = "the table has headings but no rows"
     return error("empty-sheet", table.locate(table.headings.cells[0]), template, "add a row for each piece")
 
 
-def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
-    source = _source(document)
+def _report_missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
+    source = _read_document_source(document)
     assert source is not None
     below = document.file.removesuffix(document.origin.path)
     names = [file.removeprefix(below) for file in sheets]
@@ -195,12 +197,12 @@ def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnosti
     )
 
 
-def _unused_sheet(file: str) -> Diagnostic:
+def _report_unused_sheet(file: str) -> Diagnostic:
     hint = "to use it, write `from: {file}` in the component file of a set"
     return warning("unknown-file", Span(file), "this file is not used", hint, file=file.rpartition("/")[2])
 
 
-def _raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SheetLines:
+def _read_raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SheetLines:
     """Return the lines of a file that could not be read as a table, as findings count them; none for a workbook."""
     from compiler.sheets.decode import decode_sheet
 

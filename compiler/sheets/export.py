@@ -60,15 +60,15 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     for raw in data["items"]:
         for word in words:
             name = f"{raw['id']}-{word}" if word else raw["id"]
-            texts = dict(_texts(linked, name))
+            texts = dict(_list_texts(linked, name))
             names |= dict.fromkeys(text for text, _ in texts)
-            row = _item_cells(raw, name, {trait: word} if word else {})
+            row = _list_item_cells(raw, name, {trait: word} if word else {})
             rows.append({**row, **{f"{text}_{locale}": pattern for (text, locale), pattern in texts.items()}})
-    columns = tuple(_text_columns(linked, names))
+    columns = tuple(_list_text_columns(linked, names))
     return ExportedSet(group.id, tuple(group.traits), tuple(group.data), columns, tuple(rows))
 
 
-def _text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str, str]]:
+def _list_text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str, str]]:
     """Yield name and locale of each column of texts: title and text first, in the source first."""
     leading = [name for name in _LEADING_TEXTS if name in names]
     locales = sorted(linked.game.locales, key=lambda locale: locale != linked.game.source_locale)
@@ -76,14 +76,14 @@ def _text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str,
         yield from ((name, locale) for locale in locales)
 
 
-def _item_cells(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
+def _list_item_cells(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
     origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
     others = {key: value for key, value in get_plain_fields(raw).items() if key not in _KNOWN_FIELDS}
     traits = {**raw.get("traits", {}), **word}
     return {"id": name, "copies": raw.get("copies", 1), **origin, **traits, **raw.get("data", {}), **others}
 
 
-def _texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
+def _list_texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
     """Yield name, locale and pattern of each text of an item; of one with plural forms, one for each, as `pl#few`."""
     start = f"cards.{item}."
     for locale, translation in linked.translations.items():
@@ -97,7 +97,7 @@ def _texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
                 yield (name, f"{locale}#{category}"), form
 
 
-def as_csv(table: ExportedSet) -> bytes:
+def format_csv(table: ExportedSet) -> bytes:
     """Return a set as CSV in UTF-8 with a byte order mark."""
     out = StringIO()
     out.write(_SIGNATURE)
@@ -108,7 +108,7 @@ def as_csv(table: ExportedSet) -> bytes:
     return out.getvalue().encode()
 
 
-def as_xlsx(tables: Sequence[ExportedSet]) -> bytes:
+def format_xlsx(tables: Sequence[ExportedSet]) -> bytes:
     """Return sets as a workbook with a sheet for each. Equal sets yield equal bytes."""
     from openpyxl import Workbook
 
@@ -144,7 +144,7 @@ def _remove_time(data: bytes) -> bytes:
     return out.getvalue()
 
 
-def as_json(tables: Sequence[ExportedSet]) -> bytes:
+def format_json(tables: Sequence[ExportedSet]) -> bytes:
     """Return the pieces of a set as a list of objects, or those of several sets as lists by name."""
     lists = {table.name: [_nest_row(row, table) for row in table.rows] for table in tables}
     data = next(iter(lists.values())) if len(lists) == 1 else lists

@@ -17,7 +17,7 @@ def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, tuple[s
         heading = cell.text.strip()
         if not heading or heading.startswith(("#", "_")) or interpret_heading(index, heading, vocabulary) is not None:
             continue
-        values = [row.cell(index) for row in table.body if not row.cell(index).is_empty]
+        values = [row.get_cell(index) for row in table.body if not row.get_cell(index).is_empty]
         if values and (name := propose_id(heading, "field")):
             inferred[heading] = name, _infer_type(values)
     return inferred

@@ -11,10 +11,10 @@ from compiler.load.head import ID
 from compiler.load.ids import propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
-from compiler.sheets.columns import Column, Role, Vocabulary, fields
+from compiler.sheets.columns import Column, Role, Vocabulary, list_item_fields
 from compiler.sheets.marked import Entry, MarkedData
 from compiler.sheets.table import Cell, Row, SheetTable
-from compiler.sheets.values import find_misread_cell, paragraphs, parse_effects, parse_value
+from compiler.sheets.values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 
 ORIGIN = "designed"
 """The origin of items whose rows have none."""
@@ -42,12 +42,12 @@ class SheetItems:
         """Read all rows below the headings."""
         id_column = next(column for column in self.columns if column.role is Role.ID)
         for row in self.table.body:
-            cell = row.cell(id_column.index)
-            if name := self._name(row, cell):
-                self.items.append((self._item(row, name, cell.mark), cell.mark))
+            cell = row.get_cell(id_column.index)
+            if name := self._read_name(row, cell):
+                self.items.append((self._read_item(row, name, cell.mark), cell.mark))
                 self._read_texts(row, name)
 
-    def _name(self, row: Row, cell: Cell) -> str | None:
+    def _read_name(self, row: Row, cell: Cell) -> str | None:
         """Return the id of a row, with the name of the set before a number. Report a wrong id, and return None."""
         name = cell.text.strip()
         if isinstance(cell.value, float) and cell.value.is_integer():
@@ -55,7 +55,7 @@ class SheetItems:
         name = f"{self.group}-{name}" if name.isdecimal() else name
         if ID.fullmatch(name):
             return name
-        proposed = propose_id(name or self._title(row), self.group)
+        proposed = propose_id(name or self._find_title(row), self.group)
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
         if name:
             template = "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter"
@@ -65,29 +65,33 @@ class SheetItems:
             self.findings.append(error("missing-id", self.table.locate(filled), "this row has no id", *hint))
         return None
 
-    def _title(self, row: Row) -> str:
+    def _find_title(self, row: Row) -> str:
         """Return the title of a row in the first language that has one."""
         titles = (column for column in self.columns if (column.role, column.name) == (Role.TEXT, "title"))
-        return next((row.cell(column.index).text for column in titles), "")
+        return next((row.get_cell(column.index).text for column in titles), "")
 
-    def _item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
+    def _read_item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
         entries: dict[str, Entry] = {"id": (name, mark), "origin": (ORIGIN, mark)}
         parts: dict[str, dict[str, Entry]] = {}
         for column in self.columns:
-            cell = row.cell(column.index)
+            cell = row.get_cell(column.index)
             if column.role not in _PARTS or cell.is_empty:
                 continue
-            value = self._value(column, cell)
+            value = self._read_value(column, cell)
             if value is not None:
                 part = _PARTS[column.role]
                 (parts.setdefault(part, {}) if part else entries)[column.name] = (value, cell.mark)
         for part, part_fields in parts.items():
-            entries[part] = (self.data.mapping(part_fields), mark)
-        return self.data.mapping(entries)
+            entries[part] = (self.data.make_mapping(part_fields), mark)
+        return self.data.make_mapping(entries)
 
-    def _value(self, column: Column, cell: Cell) -> Plain:
+    def _read_value(self, column: Column, cell: Cell) -> Plain:
         """Return the value of a cell for its column. Report a value that cannot be read, and return None."""
-        json_type = self.known.data.get(column.name, "") if column.role is Role.DATA else fields().get(column.name, "")
+        json_type = (
+            self.known.data.get(column.name, "")
+            if column.role is Role.DATA
+            else list_item_fields().get(column.name, "")
+        )
         if column.role is Role.EFFECTS:
             json_type = ""
         if finding := find_misread_cell(self.table, cell, json_type):
@@ -95,7 +99,7 @@ class SheetItems:
             if finding.code == "date-in-cell":
                 return None
         if column.role is Role.TRAIT:
-            return self._trait_value(column.name, cell.text.strip())
+            return self._read_trait(column.name, cell.text.strip())
         if column.role is not Role.EFFECTS:
             return self.data.mark_all(parse_value(cell, json_type), cell.mark)
         cell_effects = parse_effects(cell)
@@ -106,7 +110,7 @@ class SheetItems:
             return None
         return self.data.mark_all(cell_effects, cell.mark)
 
-    def _trait_value(self, trait: str, word: str) -> str:
+    def _read_trait(self, trait: str, word: str) -> str:
         """Return the value of a trait in a cell, ignoring case: `Red Deer` is `red-deer`."""
         return word if word in self.known.traits[trait] else propose_id(word, trait) or word
 
@@ -119,14 +123,17 @@ class SheetItems:
         for column in self.columns:
             if column.role is not Role.TEXT or column.locale is None:
                 continue
-            cell = row.cell(column.index)
+            cell = row.get_cell(column.index)
             if not cell.is_empty and (finding := find_misread_cell(self.table, cell, "string")):
                 self.findings.append(finding)
             texts = self.texts.setdefault(column.locale, {}).setdefault(name, {})
             if not column.category:
-                texts[column.name] = (paragraphs(cell), cell.mark)
+                texts[column.name] = (split_paragraphs(cell), cell.mark)
             elif not cell.is_empty:
-                forms.setdefault((column.locale, column.name), {})[column.category] = (paragraphs(cell), cell.mark)
+                forms.setdefault((column.locale, column.name), {})[column.category] = (
+                    split_paragraphs(cell),
+                    cell.mark,
+                )
             else:
                 texts.setdefault(column.name, ("", cell.mark))
         for (locale, text), by_category in forms.items():
@@ -139,22 +146,22 @@ class SheetItems:
             template = "this text has plural forms in other columns"
             hint = "leave this cell empty, or the others"
             self.findings.append(error("cell-syntax", Span(self.table.file, *mark), template, hint))
-        texts[text] = (self.data.mapping(forms), _first(forms))
+        texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
 
 
-def texts_data(
+def nest_texts(
     locale: str, namespace: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
 ) -> Plain:
     """Return the texts of a locale in the structure of a locale file: `{locale: {namespace: {item: {name: text}}}}`."""
-    items = {name: (marked.mapping(by_name), _first(by_name)) for name, by_name in texts.items()}
-    return marked.mapping({locale: (marked.mapping({namespace: (marked.mapping(items), head)}), head)})
+    items = {name: (marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()}
+    return marked.make_mapping({locale: (marked.make_mapping({namespace: (marked.make_mapping(items), head)}), head)})
 
 
-def _first(entries: Mapping[str, Entry]) -> Mark:
+def _get_first_mark(entries: Mapping[str, Entry]) -> Mark:
     return min(mark for _, mark in entries.values())
 
 
-def copies(items: Iterable[Plain]) -> Iterator[int]:
+def count_copies(items: Iterable[Plain]) -> Iterator[int]:
     """Yield the number of copies of each item, skipping values that are not items."""
     for item in items:
         if isinstance(item, Mapping):

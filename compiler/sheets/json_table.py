@@ -9,7 +9,7 @@ from compiler.load.yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
 from compiler.model.sheet_lines import SheetLines
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells
+from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
 """Keys whose nested keys are columns, and the prefix of their headings."""
@@ -27,36 +27,40 @@ def read_json(
     if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
         hint = 'write `[{{"id": "forest", "title_en": "Forest"}}, …]`'
         return None, [*findings, error("wrong-type", Span(file), "the file must contain a list of objects", hint)]
-    rows = [dict(_cells(document, (*pointer, index), locales)) for index in range(len(items))]
+    rows = [dict(_read_cells(document, (*pointer, index), locales)) for index in range(len(items))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
     if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS:
-        return None, [too_many_cells(file)]
+        return None, [report_too_many_cells(file)]
     if not headings:
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
     firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
     head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
-    body = (Row(number, _in_order(row, headings)) for number, row in enumerate(rows, 2))
+    body = (Row(number, _order_cells(row, headings)) for number, row in enumerate(rows, 2))
     return SheetTable(file, None, (head, *body), SheetLines(tuple(document.lines))), findings
 
 
-def _in_order(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:
+def _order_cells(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:
     mark: Mark = next((cell.mark for cell in row.values()), (1, 1, 1))
     return tuple(row.get(heading, Cell(None, "", mark)) for heading in headings)
 
 
-def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
+def _read_cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
     """Yield heading and cell of each value of an object."""
     for key, value in as_mapping(document.get(*pointer)).items():
         path = (*pointer, key)
         if isinstance(value, dict) and value and key in NESTED:
-            yield from ((f"{NESTED[key]}.{name}", _cell(document, (*path, name), part)) for name, part in value.items())
+            yield from (
+                (f"{NESTED[key]}.{name}", _make_cell(document, (*path, name), part)) for name, part in value.items()
+            )
         elif isinstance(value, dict) and value and value.keys() <= set(locales):
-            yield from ((f"{key}_{locale}", _cell(document, (*path, locale), part)) for locale, part in value.items())
+            yield from (
+                (f"{key}_{locale}", _make_cell(document, (*path, locale), part)) for locale, part in value.items()
+            )
         else:
-            yield key, _cell(document, path, value)
+            yield key, _make_cell(document, path, value)
 
 
-def _cell(document: Document, pointer: Pointer, value: Plain) -> Cell:
+def _make_cell(document: Document, pointer: Pointer, value: Plain) -> Cell:
     span = document.locate(*pointer)
     text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
     return Cell(value, text, (span.line, span.column, span.length))

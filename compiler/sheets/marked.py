@@ -21,13 +21,13 @@ class MarkedData:
     marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
     elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
 
-    def mapping(self, entries: Mapping[str, Entry]) -> dict[str, Plain]:
+    def make_mapping(self, entries: Mapping[str, Entry]) -> dict[str, Plain]:
         """Return a mapping of the entries, whose keys have the marks of their values."""
         data = {key: value for key, (value, _) in entries.items()}
         self._record(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
         return data
 
-    def sequence(self, entries: Sequence[Entry]) -> list[Plain]:
+    def make_sequence(self, entries: Sequence[Entry]) -> list[Plain]:
         """Return a list of the entries."""
         data = [value for value, _ in entries]
         self._record(data, {index: (mark, mark) for index, (_, mark) in enumerate(entries)})
@@ -36,9 +36,9 @@ class MarkedData:
     def mark_all(self, node: Plain, mark: Mark) -> Plain:
         """Return a node, all parts of which have the mark of one cell."""
         if isinstance(node, Mapping):
-            return self.mapping({str(key): (self.mark_all(part, mark), mark) for key, part in node.items()})
+            return self.make_mapping({str(key): (self.mark_all(part, mark), mark) for key, part in node.items()})
         if isinstance(node, list | tuple):
-            return self.sequence([(self.mark_all(part, mark), mark) for part in node])
+            return self.make_sequence([(self.mark_all(part, mark), mark) for part in node])
         return node
 
     def _record(self, node: Plain, marks: dict[str | int, tuple[Mark, Mark]]) -> None:

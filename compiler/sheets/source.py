@@ -30,18 +30,18 @@ def read_source(data: Plain) -> SheetSource | None:
     """Return the spreadsheet to which the value of `from` refers, or None for a value that the schema refuses."""
     if isinstance(data, str):
         return SheetSource(data)
-    if not isinstance(data, Mapping) or (file := _text(data, "file")) is None:
+    if not isinstance(data, Mapping) or (file := _get_text(data, "file")) is None:
         return None
     columns = data.get("columns")
     return SheetSource(
         file,
-        sheet=_text(data, "sheet"),
-        encoding=_text(data, "encoding"),
-        delimiter=DELIMITERS.get(_text(data, "delimiter") or ""),
+        sheet=_get_text(data, "sheet"),
+        encoding=_get_text(data, "encoding"),
+        delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
         columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
     )
 
 
-def _text(data: Mapping[str, Plain], name: str) -> str | None:
+def _get_text(data: Mapping[str, Plain], name: str) -> str | None:
     value = data.get(name)
     return value if isinstance(value, str) else None

@@ -50,7 +50,7 @@ class Row:
         """Whether all cells are empty."""
         return all(cell.is_empty for cell in self.cells)
 
-    def cell(self, column: int) -> Cell:
+    def get_cell(self, column: int) -> Cell:
         """Return the cell with an index from 0, or an empty one if the row is shorter."""
         return self.cells[column] if column < len(self.cells) else Cell(None, "", self.cells[-1].mark)
 
@@ -93,7 +93,7 @@ def drop_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
     return tuple(kept)
 
 
-def too_many_cells(file: str) -> Diagnostic:
+def report_too_many_cells(file: str) -> Diagnostic:
     """Return the finding about a table that exceeds the limits."""
     return error(
         "too-many-cells",

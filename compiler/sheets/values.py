@@ -64,11 +64,11 @@ def parse_effects(cell: Cell) -> list[Plain] | None:
     if isinstance(cell.value, list):
         return [_expand_bags(effect) for effect in cell.value]
     lines = [line.strip() for line in re.split(r"[\n;]", cell.text) if line.strip()]
-    parsed = [effect for line in lines for effect in _parse_effects(line)]
+    parsed = [effect for line in lines for effect in _parse_effect_line(line)]
     return parsed if all(isinstance(effect, Mapping) for effect in parsed) else None
 
 
-def _parse_effects(line: str) -> list[Plain]:
+def _parse_effect_line(line: str) -> list[Plain]:
     kind, colon, body = line.partition(":")
     if colon and _BAG.fullmatch(body):
         return [{kind.strip(): _parse_bag(body)}]
@@ -92,7 +92,7 @@ def _parse_bag(text: str) -> dict[str, int]:
     return {name: int(count) for count, name in _AMOUNT.findall(text)}
 
 
-def paragraphs(cell: Cell) -> str:
+def split_paragraphs(cell: Cell) -> str:
     """Return the text of a cell with paragraphs instead of line breaks."""
     return re.sub(r"\s*\n\s*", "\n\n", cell.text.strip("\n"))
 

@@ -23,7 +23,7 @@ from compiler.sheets.table import (
     Row,
     SheetTable,
     drop_empty_head,
-    too_many_cells,
+    report_too_many_cells,
 )
 
 
@@ -39,16 +39,16 @@ def read_workbook(
     try:
         unpacked = unpack(data)
         if is_too_large(unpacked):
-            return None, [too_many_cells(file)]
+            return None, [report_too_many_cells(file)]
         workbook = CalamineWorkbook.from_object(BytesIO(data))
         worksheet = _find_sheet(workbook, file, sheet)
         if isinstance(worksheet, Diagnostic):
             return None, [worksheet]
         values = worksheet.to_python(skip_empty_area=False)
     except (ArchiveError, CalamineError, ValueError, OSError) as problem:
-        return None, [_broken_workbook(file, problem)]
+        return None, [_report_broken_workbook(file, problem)]
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
-        return None, [too_many_cells(file)]
+        return None, [report_too_many_cells(file)]
     table = make_table(values, file, worksheet.name, earlier)
     if table is None:
         return None, [
@@ -64,7 +64,7 @@ def make_table(values: Sequence[Sequence[CellValue]], file: str, sheet: str, ear
     for number, row in enumerate(values, 1):
         cells = []
         for column, value in enumerate(row, 1):
-            text = _cell_text(value)
+            text = _format_cell(value)
             cell_lines = text.split("\n")
             mark: Mark = (len(lines) + 1, 1, max(len(cell_lines[0]), 1))
             starts.append((mark[0], 1, f"{sheet}!{format_column(column)}{number}"))
@@ -92,7 +92,7 @@ def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> Cal
     return workbook.get_sheet_by_name(sheet or (visible or names)[0])
 
 
-def _cell_text(value: object) -> str:
+def _format_cell(value: object) -> str:
     """Return a value as spreadsheet programs display it without a format."""
     if isinstance(value, str):
         return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n").replace("_x000D_", ""))
@@ -112,7 +112,7 @@ def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
                 yield error("control-character", table.locate(cell), template, hint, character=character)
 
 
-def _broken_workbook(file: str, problem: Exception) -> Diagnostic:
+def _report_broken_workbook(file: str, problem: Exception) -> Diagnostic:
     return error(
         "broken-workbook",
         Span(file),

@@ -37,7 +37,7 @@ class ChartRow(NamedTuple):
     note: str
 
 
-def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str = "") -> str:
+def plot_intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str = "") -> str:
     """Return a plot of a point and a whisker for each row, with a dashed line at `reference`.
 
     With a `percent` sign, the rows are shares from 0 to 1, and the scale is in percent.
@@ -47,15 +47,15 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
     marks = [f"{100 * tick:g}{percent}" if percent else f"{tick:g}" for tick in ticks]
-    parts = [_draw_tick(mark, _x_position(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
+    parts = [_draw_tick(mark, _scale_x(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
     if reference is not None:
-        x = _x_position(reference, low, high)
+        x = _scale_x(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
     parts += [_draw_interval(row, index, low, high) for index, row in enumerate(rows)]
-    return _svg_figure(title, height, "".join(parts))
+    return _wrap_figure(title, height, "".join(parts))
 
 
-def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
+def plot_bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
     """Return a histogram of whole figures, with neighbouring figures joined if there are too many.
 
     Histograms with the same `ends`, the first and the last figure, have the same scale.
@@ -69,7 +69,7 @@ def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None 
     heights = [sum(counts.get(figure, 0) for figure in range(start, start + step)) for start in starts]
     labels = [f"{start}" if step == 1 else f"{start}–{start + step - 1}" for start in starts]
     marks = _draw_ends(first, last, max(heights))
-    return _svg_figure(title, BARS_HEIGHT, f"{_draw_bars(heights, labels)}{marks}")
+    return _wrap_figure(title, BARS_HEIGHT, f"{_draw_bars(heights, labels)}{marks}")
 
 
 def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
@@ -96,7 +96,7 @@ def _draw_ends(first: int, last: int, most: int) -> str:
 
 def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
     y = TOP + ROW * (index + 0.5)
-    start, middle, end = (_x_position(value, low, high) for value in (row.low, row.value, row.high))
+    start, middle, end = (_scale_x(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
         f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
@@ -125,11 +125,11 @@ def _round_ticks(low: float, high: float) -> list[float]:
     return [round(step * n, 10) for n in range(first, max(last, first + 1) + 1)]
 
 
-def _x_position(value: float, low: float, high: float) -> float:
+def _scale_x(value: float, low: float, high: float) -> float:
     return LABEL + PLOT * (value - low) / ((high - low) or 1.0)
 
 
-def _svg_figure(title: str, height: int, inside: str) -> str:
+def _wrap_figure(title: str, height: int, inside: str) -> str:
     return (
         f'<div class="wide"><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
         f"<title>{escape(title)}</title>{inside}</svg></div>"

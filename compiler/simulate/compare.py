@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from compiler.simulate.report_data import Comparison, SeatDifference
-from compiler.simulate.statistics import Interval, bootstrap
-from compiler.simulate.summary import win_shares
+from compiler.simulate.statistics import Interval, estimate_mean
+from compiler.simulate.summary import share_win
 from engine.simulate.task import Played, select_finished
 
 
@@ -23,19 +23,19 @@ def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparis
         "cut": len(before) - len(pairs),
         "same": sum(old.scores == new.scores and old.decisions == new.decisions for old, new in pairs),
         "length": {
-            "turns": _mean_difference(pairs, lambda game: game.turns),
-            "decisions": _mean_difference(pairs, lambda game: game.decisions),
+            "turns": _compare_means(pairs, lambda game: game.turns),
+            "decisions": _compare_means(pairs, lambda game: game.decisions),
         },
-        "seats": [_seat_differences(pairs, seat) for seat in seats],
+        "seats": [_compare_seat(pairs, seat) for seat in seats],
     }
 
 
-def _seat_differences(pairs: Sequence[tuple[Played, Played]], seat: int) -> SeatDifference:
+def _compare_seat(pairs: Sequence[tuple[Played, Played]], seat: int) -> SeatDifference:
     return {
-        "score": _mean_difference(pairs, lambda game: game.scores[seat]),
-        "wins": _mean_difference(pairs, lambda game: win_shares(game)[seat]),
+        "score": _compare_means(pairs, lambda game: game.scores[seat]),
+        "wins": _compare_means(pairs, lambda game: share_win(game)[seat]),
     }
 
 
-def _mean_difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> Interval:
-    return bootstrap([read(new) - read(old) for old, new in pairs])
+def _compare_means(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> Interval:
+    return estimate_mean([read(new) - read(old) for old, new in pairs])

@@ -22,18 +22,18 @@ def explain_equal_games(
     if parts != ["settings"]:
         return None
     read, idle = find_settings_read(before) or set(), game.find_idle_settings(players, options)
-    changed = list(_changed_settings(before["settings"], after["settings"]))
+    changed = list(_find_changed_settings(before["settings"], after["settings"]))
     if not all(_is_among(keys, idle) or not _is_among(keys, read) for keys in changed):
         return None
     names = ", ".join(f"`{'.'.join(keys)}`" for keys in changed)
     return f"it changes {names}, which nothing reads in a game of {players} with these options"
 
 
-def _changed_settings(before: Plain, after: Plain, path: Keys = ()) -> Iterator[Keys]:
+def _find_changed_settings(before: Plain, after: Plain, path: Keys = ()) -> Iterator[Keys]:
     """Yield the path of each setting that has changed."""
     if isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in sorted({*before, *after}):
-            yield from _changed_settings(before.get(key), after.get(key), (*path, key))
+            yield from _find_changed_settings(before.get(key), after.get(key), (*path, key))
     elif before != after:
         yield path
 

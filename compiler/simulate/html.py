@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 
-from compiler.simulate.charts import ChartRow, bars, intervals
+from compiler.simulate.charts import ChartRow, plot_bars, plot_intervals
 from compiler.simulate.report_data import NamedComparison, Report, Results, Spread, UseReport
 from compiler.simulate.report_words import ReportWords
-from compiler.simulate.text import by_significance
+from compiler.simulate.text import sort_by_significance
 
 MAX_PLOTTED = 40
 STYLE = """
@@ -28,53 +28,59 @@ svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .end{text-anchor:end}svg .
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def as_html(report: Report, words: ReportWords) -> str:
+def format_html(report: Report, words: ReportWords) -> str:
     """Return the page of a report."""
-    name = words.say("title", game=words.game_title(report["game"]), games=report["games"], players=report["players"])
+    name = words.say(
+        "title", game=words.get_game_title(report["game"]), games=report["games"], players=report["players"]
+    )
     return (
         f'<!doctype html><html lang="{escape(words.locale)}"><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{escape(name)}</title><style>{STYLE}</style><h1>{escape(name)}</h1>"
-        f"{''.join(_page_parts(report, words))}</html>\n"
+        f"{''.join(_format_page(report, words))}</html>\n"
     )
 
 
-def _page_parts(report: Report, words: ReportWords) -> Iterator[str]:
-    yield _about_part(report, words)
+def _format_page(report: Report, words: ReportWords) -> Iterator[str]:
+    yield _format_about(report, words)
     if "compared" in report:
-        yield from _comparison_part(report["compared"], words)
+        yield from _format_comparison(report["compared"], words)
     even = 1 / report["players"]
     seats = {words.say("seat-number", n=n): row for n, row in enumerate(report["seats"], 1)}
-    yield from _results_part(words, words.say("seats"), seats, even)
+    yield from _format_results(words, words.say("seats"), seats, even)
     if len(report["by-policy"]) > 1:
-        yield from _results_part(words, words.say("by-bot"), report["by-policy"], even)
-    yield from _uses_part(words, words.say("cards"), report["cards"], words.piece_title)
-    yield from _uses_part(words, words.say("actions"), report["actions"], words.action_heading)
-    yield from _resources_part(report, words)
+        yield from _format_results(words, words.say("by-bot"), report["by-policy"], even)
+    yield from _format_uses(words, words.say("cards"), report["cards"], words.get_piece_title)
+    yield from _format_uses(words, words.say("actions"), report["actions"], words.get_action_heading)
+    yield from _format_resources(report, words)
     if report["unused"]:
-        pieces = ", ".join(map(words.piece_title, report["unused"]))
-        yield f"{_html_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
+        pieces = ", ".join(map(words.get_piece_title, report["unused"]))
+        yield f"{_format_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
 
 
-def _resources_part(report: Report, words: ReportWords) -> Iterator[str]:
+def _format_resources(report: Report, words: ReportWords) -> Iterator[str]:
     if report["supply"]:
         rows = [
-            (words.resource_name(name), words.percent_interval(row["emptied"]), words.figure(row["lowest"]))
+            (
+                words.get_resource_name(name),
+                words.format_percent_interval(row["emptied"]),
+                words.format_figure(row["lowest"]),
+            )
             for name, row in report["supply"].items()
         ]
         head = (words.say("resource"), words.say("ran-out"), words.say("lowest"))
-        yield f"{_html_heading(words.say('supply'))}{_html_table(head, rows)}"
+        yield f"{_format_heading(words.say('supply'))}{_format_table(head, rows)}"
     if report["unspent"]:
-        left = [(words.resource_name(name), words.figure(n, 2)) for name, n in report["unspent"].items()]
-        yield f"{_html_heading(words.say('left-over'))}{_html_table((words.say('resource'), ''), left)}"
+        left = [(words.get_resource_name(name), words.format_figure(n, 2)) for name, n in report["unspent"].items()]
+        yield f"{_format_heading(words.say('left-over'))}{_format_table((words.say('resource'), ''), left)}"
 
 
-def _about_part(report: Report, words: ReportWords) -> str:
+def _format_about(report: Report, words: ReportWords) -> str:
     options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or words.say("none")
     length = report["length"]
-    lengths = [_spread_row(words, "turns", length["turns"]), _spread_row(words, "decisions", length["decisions"])]
-    reasons = ", ".join(f"{words.deciding_reason(name)}: {n}" for name, n in report["decided-by"].items())
+    lengths = [_format_spread(words, "turns", length["turns"]), _format_spread(words, "decisions", length["decisions"])]
+    reasons = ", ".join(f"{words.name_deciding_reason(name)}: {n}" for name, n in report["decided-by"].items())
     lines = (
         words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"])),
         words.say("options", options=options),
@@ -85,85 +91,93 @@ def _about_part(report: Report, words: ReportWords) -> str:
     )
     fifth, last = f"5{words.percent_sign}", f"95{words.percent_sign}"
     head = (words.say("length-of"), words.say("mean"), fifth, words.say("median"), last)
-    return f"<p>{'<br>'.join(map(escape, lines))}</p>{_html_table(head, lengths)}"
+    return f"<p>{'<br>'.join(map(escape, lines))}</p>{_format_table(head, lengths)}"
 
 
-def _spread_row(words: ReportWords, key: str, spread: Spread) -> tuple[str, ...]:
-    quantiles = (words.figure(part, 0) for part in (spread["p5"], spread["p50"], spread["p95"]))
-    return words.say(key), words.figure(spread["mean"]), *quantiles
+def _format_spread(words: ReportWords, key: str, spread: Spread) -> tuple[str, ...]:
+    quantiles = (words.format_figure(part, 0) for part in (spread["p5"], spread["p50"], spread["p95"]))
+    return words.say(key), words.format_figure(spread["mean"]), *quantiles
 
 
-def _results_part(words: ReportWords, heading: str, rows: Mapping[str, Results], even: float) -> Iterator[str]:
-    cells = [(name, words.percent_interval(row["wins"]), words.interval(row["score"])) for name, row in rows.items()]
-    yield f"{_html_heading(heading)}{_html_table(('', words.say('wins'), words.say('score')), cells)}"
-    points = [_chart_row(name, row["wins"]) for name, row in rows.items()]
-    yield intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
+def _format_results(words: ReportWords, heading: str, rows: Mapping[str, Results], even: float) -> Iterator[str]:
+    cells = [
+        (name, words.format_percent_interval(row["wins"]), words.format_interval(row["score"]))
+        for name, row in rows.items()
+    ]
+    yield f"{_format_heading(heading)}{_format_table(('', words.say('wins'), words.say('score')), cells)}"
+    points = [_make_chart_row(name, row["wins"]) for name, row in rows.items()]
+    yield plot_intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
     ends = (min(figures), max(figures)) if figures else None
     for name, row in rows.items():
         title = words.say("scores-of", name=name)
-        yield f"<h3>{escape(title)}</h3>{bars(row['scores'], title, ends)}"
+        yield f"<h3>{escape(title)}</h3>{plot_bars(row['scores'], title, ends)}"
 
 
-def _uses_part(
+def _format_uses(
     words: ReportWords, heading: str, uses: Mapping[str, UseReport], title: Callable[[str], str]
 ) -> Iterator[str]:
     """Yield heading, plot and table of the uses of cards or actions, the most significant first."""
-    rows = [(title(name), row) for name, row in by_significance(uses)]
-    yield _html_heading(heading)
+    rows = [(title(name), row) for name, row in sort_by_significance(uses)]
+    yield _format_heading(heading)
     if rows:
-        points = [_chart_row(label, row["wins-with"]) for label, row in rows[:MAX_PLOTTED]]
-        yield intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
+        points = [_make_chart_row(label, row["wins-with"]) for label, row in rows[:MAX_PLOTTED]]
+        yield plot_intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
     columns = ("used", "times", "score", "wins-with", "wins-without")
     head = ("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)")
-    yield _html_table(head, [_use_cells(words, label, row) for label, row in rows])
+    yield _format_table(head, [_format_use(words, label, row) for label, row in rows])
 
 
-def _use_cells(words: ReportWords, label: str, row: UseReport) -> tuple[str, ...]:
+def _format_use(words: ReportWords, label: str, row: UseReport) -> tuple[str, ...]:
     return (
         label,
-        words.percent_interval(row["used"]),
-        words.figure(row["times"], 2),
-        words.figure(row["score"]),
-        words.percent_interval(row["wins-with"]),
-        words.percent_interval(row["wins-without"]),
-        words.p_value(row["p"]),
-        words.p_value(row["holm"]),
-        words.p_value(row["bh"]),
+        words.format_percent_interval(row["used"]),
+        words.format_figure(row["times"], 2),
+        words.format_figure(row["score"]),
+        words.format_percent_interval(row["wins-with"]),
+        words.format_percent_interval(row["wins-without"]),
+        words.format_p_value(row["p"]),
+        words.format_p_value(row["holm"]),
+        words.format_p_value(row["bh"]),
     )
 
 
-def _comparison_part(compared: NamedComparison, words: ReportWords) -> Iterator[str]:
+def _format_comparison(compared: NamedComparison, words: ReportWords) -> Iterator[str]:
     lines = (
         words.say("same", same=compared["same"], counted=compared["counted"]),
         words.say("pairs-cut", cut=compared["cut"]),
     )
-    yield f"{_html_heading(words.say('compared', overlay=compared['overlay']))}<p>{'<br>'.join(map(escape, lines))}</p>"
+    heading = _format_heading(words.say("compared", overlay=compared["overlay"]))
+    yield f"{heading}<p>{'<br>'.join(map(escape, lines))}</p>"
     rows = [(words.say("seat-number", n=n), row["wins"], row["score"]) for n, row in enumerate(compared["seats"], 1)]
     changes = [
-        (name, words.interval([100 * part for part in wins], signed=True), words.interval(score, signed=True))
+        (
+            name,
+            words.format_interval([100 * part for part in wins], signed=True),
+            words.format_interval(score, signed=True),
+        )
         for name, wins, score in rows
     ]
-    turns = words.interval(compared["length"]["turns"], signed=True)
-    yield _html_table(("", words.say("wins-points"), words.say("score")), changes)
+    turns = words.format_interval(compared["length"]["turns"], signed=True)
+    yield _format_table(("", words.say("wins-points"), words.say("score")), changes)
     yield f"<p>{escape(words.say('turns'))}: {turns}</p>"
-    yield intervals([_chart_row(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)
+    yield plot_intervals([_make_chart_row(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)
 
 
-def _html_heading(text: str) -> str:
+def _format_heading(text: str) -> str:
     return f"<h2>{escape(text)}</h2>"
 
 
-def _chart_row(label: str, interval: Sequence[float]) -> ChartRow:
+def _make_chart_row(label: str, interval: Sequence[float]) -> ChartRow:
     value, low, high = interval
     return ChartRow(label, value, low, high, f"{label}: {value:.3g} [{low:.3g}, {high:.3g}]")
 
 
-def _html_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def _format_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     heads = "".join(f"<th scope=col>{escape(cell)}</th>" for cell in head)
     lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="wide">{_table_element(heads, lines)}</div>'
+    return f'<div class="wide">{_wrap_table(heads, lines)}</div>'
 
 
-def _table_element(heads: str, lines: str) -> str:
+def _wrap_table(heads: str, lines: str) -> str:
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"

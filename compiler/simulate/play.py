@@ -21,7 +21,7 @@ MIN_TASKS_PER_WORKER = 4
 
 
 @contextmanager
-def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, int]]:
+def open_workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, int]]:
     """Yield an executor with its number of workers: a pool of processes here, or the cluster at `address`.
 
     Raises:
@@ -44,7 +44,7 @@ def run_experiments(
     experiments: Sequence[Experiment], games: int, pool: Executor, worker_count: int, tick: Callable[[int], None]
 ) -> list[Batch]:
     """Play a number of games of each experiment. Call `tick` with the number of games after each task."""
-    size = _task_size(experiments[0], games, worker_count)
+    size = _choose_task_size(experiments[0], games, worker_count)
     tasks = [divide_games(experiment, games, size) for experiment in experiments]
     return [gather(_run_with_progress(pool, own_tasks, tick)) for own_tasks in tasks]
 
@@ -55,7 +55,7 @@ def _run_with_progress(pool: Executor, tasks: list[SimulationTask], tick: Callab
         yield batch
 
 
-def _task_size(experiment: Experiment, games: int, worker_count: int) -> int:
+def _choose_task_size(experiment: Experiment, games: int, worker_count: int) -> int:
     """Return the number of games of a task: about a second of work, and at least a few tasks for each worker."""
     start = time.perf_counter()
     play(SimulationTask(experiment, 0, 1))

@@ -6,10 +6,10 @@ import json
 from collections.abc import Sequence
 
 from compiler.simulate.compare import compare_games
-from compiler.simulate.html import as_html
+from compiler.simulate.html import format_html
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summary import check_cut, summarise
-from compiler.simulate.text import as_text
+from compiler.simulate.text import format_text
 from engine.simulate.task import Batch, Experiment
 from engine.text import Texts
 
@@ -28,4 +28,4 @@ def format_report(experiment: Experiment, batches: Sequence[Batch], overlay: str
     if form == "json":
         return json.dumps(report, ensure_ascii=False, indent=2) + "\n"
     words = ReportWords(texts, [*report["cards"], *report["unused"]], report["actions"])
-    return as_html(report, words) if form == "html" else as_text(report, words) + "\n"
+    return format_html(report, words) if form == "html" else format_text(report, words) + "\n"

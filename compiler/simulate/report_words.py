@@ -27,53 +27,53 @@ class ReportWords:
         self._texts = texts
         self._point = get_decimal_symbol(texts.locale)
         self.percent_sign = Locale.parse(texts.locale).percent_formats[None].suffix[0]
-        self._titles = Counter(map(self._title, pieces))
-        self._headings = Counter(map(self._heading, actions))
+        self._titles = Counter(map(self._find_title, pieces))
+        self._headings = Counter(map(self._find_heading, actions))
 
     def say(self, key: str, **slots: str | int) -> str:
         """Return a text of the report, or its key if the language lacks it."""
-        return self._text(f"interface.report.{key}", key, slots)
+        return self._fill_text(f"interface.report.{key}", key, slots)
 
-    def piece_title(self, name: str) -> str:
+    def get_piece_title(self, name: str) -> str:
         """Return the title of a piece, with its id if several pieces have that title."""
-        return _distinct_title(self._title(name), name, self._titles)
+        return _make_distinct(self._find_title(name), name, self._titles)
 
-    def action_heading(self, kind: str) -> str:
+    def get_action_heading(self, kind: str) -> str:
         """Return the heading of a kind of action, with its id if several kinds have that heading."""
-        return _distinct_title(self._heading(kind), kind, self._headings)
+        return _make_distinct(self._find_heading(kind), kind, self._headings)
 
-    def resource_name(self, name: str) -> str:
+    def get_resource_name(self, name: str) -> str:
         """Return the name of a resource in the glossary, or its id."""
         try:
             return self._texts.format_term(name)
         except MissingText:
             return name
 
-    def deciding_reason(self, name: str) -> str:
+    def name_deciding_reason(self, name: str) -> str:
         """Return what decided games: the text of a tie-breaker or of a shared victory, or the name of a resource."""
         key = "interface.report.shared" if name == "shared" else f"play.tie.{name}"
-        return self._text(key, self.resource_name(name), {})
+        return self._fill_text(key, self.get_resource_name(name), {})
 
-    def game_title(self, name: str) -> str:
+    def get_game_title(self, name: str) -> str:
         """Return the title of the game, or its id."""
-        return self._text("game.title", name, {})
+        return self._fill_text("game.title", name, {})
 
-    def figure(self, value: float, places: int = 1) -> str:
+    def format_figure(self, value: float, places: int = 1) -> str:
         """Return a figure with a number of decimal places."""
         return self._localise(f"{value:.{places}f}")
 
-    def percent_interval(self, interval: Sequence[float]) -> str:
+    def format_percent_interval(self, interval: Sequence[float]) -> str:
         """Return a share with its interval, in percent."""
         value, low, high = (100 * part for part in interval)
         return self._localise(f"{value:.1f}{self.percent_sign} [{low:.1f}{self._separator} {high:.1f}]")
 
-    def interval(self, interval: Sequence[float], *, signed: bool = False) -> str:
+    def format_interval(self, interval: Sequence[float], *, signed: bool = False) -> str:
         """Return a figure with its interval; differences are `signed`."""
         form = "+.2f" if signed else ".1f"
         value, low, high = (format(part, form) for part in interval)
         return self._localise(f"{value} [{low}{self._separator} {high}]")
 
-    def p_value(self, p: float) -> str:
+    def format_p_value(self, p: float) -> str:
         """Return a p-value with three decimal places."""
         return self._localise(f"<{MIN_P_VALUE}" if p < MIN_P_VALUE else f"{p:.3f}")
 
@@ -85,19 +85,19 @@ class ReportWords:
     def _localise(self, figures: str) -> str:
         return figures.replace(".", self._point)
 
-    def _heading(self, kind: str) -> str:
+    def _find_heading(self, kind: str) -> str:
         """Return the heading of a kind of action, or its text if that has no slots, or its id."""
-        return self._text(f"play.kinds.{kind}", self._text(f"actions.{kind}", kind, {}), {})
+        return self._fill_text(f"play.kinds.{kind}", self._fill_text(f"actions.{kind}", kind, {}), {})
 
-    def _title(self, name: str) -> str:
-        return self._text(f"cards.{name}.title", name, {})
+    def _find_title(self, name: str) -> str:
+        return self._fill_text(f"cards.{name}.title", name, {})
 
-    def _text(self, key: str, default: str, slots: dict[str, str | int]) -> str:
+    def _fill_text(self, key: str, default: str, slots: dict[str, str | int]) -> str:
         try:
             return self._texts.say(key, slots)
         except MissingText:
             return default
 
 
-def _distinct_title(title: str, name: str, titles: Counter[str]) -> str:
+def _make_distinct(title: str, name: str, titles: Counter[str]) -> str:
     return f"{title} ({name})" if titles[title] > 1 else title

@@ -25,7 +25,7 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(successes: float, trials: int) -> Interval:
+def estimate_share(successes: float, trials: int) -> Interval:
     """Return a share with its interval (E. Wilson, JASA 1927), which is from 0 to 1 without trials."""
     if not trials:
         return Interval(0.0, 0.0, 1.0)
@@ -35,7 +35,7 @@ def wilson(successes: float, trials: int) -> Interval:
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def bootstrap(values: Sequence[float]) -> Interval:
+def estimate_mean(values: Sequence[float]) -> Interval:
     """Return a mean with its interval by resampling (B. Efron, Annals of Statistics 1979), percentile method.
 
     More than BLOCKS values are resampled in that number of blocks of neighbouring values. Since games are independent,
@@ -71,23 +71,23 @@ def compare_shares(first: float, first_trials: int, second: float, second_trials
     return erfc(abs(first / first_trials - second / second_trials) / spread / sqrt(2)) if spread else 1.0
 
 
-def holm(p_values: Sequence[float]) -> list[float]:
+def adjust_by_holm(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the family-wise error rate (S. Holm, SJS 1979)."""
     adjusted, highest = [0.0] * len(p_values), 0.0
-    for rank, index in enumerate(_ascending_order(p_values)):
+    for rank, index in enumerate(_sort_indexes(p_values)):
         highest = max(highest, min(1.0, p_values[index] * (len(p_values) - rank)))
         adjusted[index] = highest
     return adjusted
 
 
-def benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
+def adjust_by_benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the false discovery rate (JRSS B 1995)."""
     adjusted, lowest = [0.0] * len(p_values), 1.0
-    for rank, index in reversed(list(enumerate(_ascending_order(p_values), 1))):
+    for rank, index in reversed(list(enumerate(_sort_indexes(p_values), 1))):
         lowest = min(lowest, p_values[index] * len(p_values) / rank)
         adjusted[index] = lowest
     return adjusted
 
 
-def _ascending_order(p_values: Sequence[float]) -> list[int]:
+def _sort_indexes(p_values: Sequence[float]) -> list[int]:
     return sorted(range(len(p_values)), key=p_values.__getitem__)

@@ -8,7 +8,13 @@ from statistics import fmean, quantiles
 
 from compiler.model.document import cast_accepted
 from compiler.simulate.report_data import Report, Results, Spread, Supply, UseReport
-from compiler.simulate.statistics import benjamini_hochberg, bootstrap, compare_shares, holm, wilson
+from compiler.simulate.statistics import (
+    adjust_by_benjamini_hochberg,
+    adjust_by_holm,
+    compare_shares,
+    estimate_mean,
+    estimate_share,
+)
 from engine.compiled_game import CompiledItem, SetOf
 from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, divide_win, select_finished
 
@@ -37,15 +43,15 @@ def summarise(experiment: Experiment, batch: Batch) -> Report:
         "cut": len(batch.games) - len(games),
         "limit": experiment.limit,
         "length": {
-            "turns": _spread(game.turns for game in games),
-            "decisions": _spread(game.decisions for game in games),
+            "turns": _measure_spread(game.turns for game in games),
+            "decisions": _measure_spread(game.decisions for game in games),
         },
         "decided-by": dict(sorted(Counter(game.decided_by for game in games).items())),
         "seats": [_summarise_seat(games, seat) for seat in range(experiment.players)],
         "by-policy": {name: _summarise_policy(games, name) for name in dict.fromkeys(experiment.policies)},
         "cards": _summarise_uses(batch.counts.cards, games),
         "actions": _summarise_uses(batch.counts.actions, games),
-        "unused": sorted(_unused_pieces(experiment.compiled, set(batch.counts.cards))),
+        "unused": sorted(_find_unused_pieces(experiment.compiled, set(batch.counts.cards))),
         "supply": _summarise_supply(batch, len(games)),
         "unspent": {name: n / max(1, _count_seats(games)) for name, n in sorted(batch.counts.unspent.items())},
     }
@@ -60,7 +66,7 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
             raise ValueError(f"{text}: these have no winner, and the others are not a fair sample; raise --limit")
 
 
-def win_shares(game: Played) -> list[float]:
+def share_win(game: Played) -> list[float]:
     """Return the share of the win of each seat."""
     return [won / WHOLE for won in divide_win(game.places)]
 
@@ -68,9 +74,9 @@ def win_shares(game: Played) -> list[float]:
 def _summarise_seat(games: Sequence[Played], seat: int) -> Results:
     scores = [game.scores[seat] for game in games]
     return {
-        "wins": wilson(sum(win_shares(game)[seat] for game in games), len(games)),
-        "score": bootstrap(scores),
-        "scores": _histogram(scores),
+        "wins": estimate_share(sum(share_win(game)[seat] for game in games), len(games)),
+        "score": estimate_mean(scores),
+        "scores": _count_scores(scores),
     }
 
 
@@ -78,17 +84,17 @@ def _summarise_policy(games: Sequence[Played], policy: str) -> Results:
     played = [(game, seat) for game in games for seat, name in enumerate(game.policies) if name == policy]
     scores = [game.scores[seat] for game, seat in played]
     return {
-        "wins": wilson(sum(win_shares(game)[seat] for game, seat in played), len(played)),
-        "score": bootstrap(scores),
-        "scores": _histogram(scores),
+        "wins": estimate_share(sum(share_win(game)[seat] for game, seat in played), len(played)),
+        "score": estimate_mean(scores),
+        "scores": _count_scores(scores),
     }
 
 
 def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, UseReport]:
     """Return the shares of seats that used each card or action, their wins with and without it, and p-values."""
     seats, won = _count_seats(games), _count_wins(games)
-    chances = [_p_value(use, seats, won) for use in counts.values()]
-    adjusted = zip(chances, holm(chances), benjamini_hochberg(chances), strict=True)
+    chances = [_test_use(use, seats, won) for use in counts.values()]
+    adjusted = zip(chances, adjust_by_holm(chances), adjust_by_benjamini_hochberg(chances), strict=True)
     rows = {
         name: _summarise_use(use, seats, won, *corrected)
         for (name, use), corrected in zip(counts.items(), adjusted, strict=True)
@@ -96,7 +102,7 @@ def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[
     return dict(sorted(rows.items()))
 
 
-def _p_value(use: Use, seats: int, won: float) -> float:
+def _test_use(use: Use, seats: int, won: float) -> float:
     """Return the p-value that seats win equally often with and without a use."""
     won_with = use.wins / WHOLE
     return compare_shares(won_with, use.seats, won - won_with, seats - use.seats)
@@ -104,11 +110,11 @@ def _p_value(use: Use, seats: int, won: float) -> float:
 
 def _summarise_use(use: Use, seats: int, won: float, p: float, holm: float, bh: float) -> UseReport:
     return {
-        "used": wilson(use.seats, seats),
+        "used": estimate_share(use.seats, seats),
         "times": use.times / seats,
         "score": use.score / use.seats,
-        "wins-with": wilson(use.wins / WHOLE, use.seats),
-        "wins-without": wilson(won - use.wins / WHOLE, seats - use.seats),
+        "wins-with": estimate_share(use.wins / WHOLE, use.seats),
+        "wins-without": estimate_share(won - use.wins / WHOLE, seats - use.seats),
         "p": p,
         "holm": holm,
         "bh": bh,
@@ -117,12 +123,12 @@ def _summarise_use(use: Use, seats: int, won: float, p: float, holm: float, bh: 
 
 def _summarise_supply(batch: Batch, games: int) -> dict[str, Supply]:
     return {
-        name: {"emptied": wilson(batch.counts.emptied[name], games), "lowest": n / games}
+        name: {"emptied": estimate_share(batch.counts.emptied[name], games), "lowest": n / games}
         for name, n in sorted(batch.counts.lowest.items())
     }
 
 
-def _spread(values: Iterable[float]) -> Spread:
+def _measure_spread(values: Iterable[float]) -> Spread:
     """Return mean and quantiles."""
     ordered = sorted(values)
     if len(ordered) < 2:  # noqa: PLR2004 -- quantiles need two
@@ -132,7 +138,7 @@ def _spread(values: Iterable[float]) -> Spread:
     return {"mean": fmean(ordered), "p5": cuts[0], "p50": cuts[9], "p95": cuts[18]}
 
 
-def _histogram(scores: Sequence[int]) -> dict[str, int]:
+def _count_scores(scores: Sequence[int]) -> dict[str, int]:
     return {str(score): n for score, n in sorted(Counter(scores).items())}
 
 
@@ -145,7 +151,7 @@ def _count_wins(games: Sequence[Played]) -> float:
     return sum(sum(divide_win(game.places)[: len(game.policies)]) for game in games) / WHOLE
 
 
-def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
+def _find_unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
     """Yield the pieces that nobody used, of sets from which other pieces were used."""
     for group in cast_accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
-from compiler.validate.effect_schemas import effects_from
+from compiler.validate.effect_schemas import list_effect_engines
 from compiler.validate.sense import check_sense
 from compiler.validate.texts import check_texts
-from compiler.validate.validators import validator
+from compiler.validate.validators import get_validator
 
 __all__ = ["validate"]
 
@@ -23,9 +23,9 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     wrong-form, wrong-size, repeated-value, one-kind-only, wrong-value, wrong-locale; warnings: cut-by-comment.
     """
     documents = tuple(documents)
-    engines = effects_from(documents)
+    engines = list_effect_engines(documents)
     for document in documents:
-        if not validator(document.kind, engines).is_valid(document.data):
+        if not get_validator(document.kind, engines).is_valid(document.data):
             from compiler.validate.errors import explain_errors  # imports jsonschema, which only invalid documents need
 
             yield from explain_errors(document, engines)

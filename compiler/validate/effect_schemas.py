@@ -12,7 +12,7 @@ from engine.api import collect_effect_kinds, list_engines
 from schemas import names, schema
 
 
-def effects_from(documents: Iterable[Document]) -> tuple[str, ...]:
+def list_effect_engines(documents: Iterable[Document]) -> tuple[str, ...]:
     """Return the engines whose kinds of effect a game may use, by its `game.yaml`: its own engine first.
 
     The `game.yaml` need not be valid. Without one, all installed engines are returned.
@@ -26,7 +26,7 @@ def effects_from(documents: Iterable[Document]) -> tuple[str, ...]:
 
 
 @cache
-def schemas_with(engine_names: tuple[str, ...]) -> Mapping[str, Schema]:
+def get_schemas_with_effects(engine_names: tuple[str, ...]) -> Mapping[str, Schema]:
     """Return all schemas by name, those of the engines' kinds of effect as `effects/<kind>`.
 
     The schema of an effect in `schemas/`, which editors read, allows any kind; here it allows only these.

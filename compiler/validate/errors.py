@@ -10,9 +10,9 @@ from jsonschema.exceptions import best_match
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, Pointer
 from compiler.validate.keys import explain_key_errors
-from compiler.validate.near_key import explain_near_key, near_keys
+from compiler.validate.near_key import explain_near_key, find_near_keys
 from compiler.validate.problem import Problem, read_problem
-from compiler.validate.validators import explaining_validator
+from compiler.validate.validators import get_explaining_validator
 from compiler.validate.values import explain_value_error
 
 MAX_FINDINGS = 200
@@ -26,27 +26,27 @@ def explain_errors(document: Document, engines: tuple[str, ...] = ()) -> Iterato
 
     `engines` are those whose kinds of effect it may use.
     """
-    problems = _outermost(sorted(_problems(document, engines), key=_sort_key))
+    problems = _keep_outermost(sorted(_list_problems(document, engines), key=_make_sort_key))
     if not problems:  # only if the two validators disagree
         template = "the file does not fit the schema of its kind `{kind}`"
         yield error("wrong-value", document.locate(), template, kind=document.kind)
-    mistaken = {near.path: near for near in near_keys(document, problems, engines)}
+    mistaken = {near.path: near for near in find_near_keys(document, problems, engines)}
     for near in mistaken.values():
         yield explain_near_key(document, near)
     remaining = (problem for problem in problems if not _is_below_any(problem.path, mistaken))
-    for _, group in groupby(remaining, key=_sort_key):
+    for _, group in groupby(remaining, key=_make_sort_key):
         at_place = list(group)
         yield from explain_key_errors(document, [problem for problem in at_place if problem.keyword in _KEYS])
         yield from (explain_value_error(document, problem) for problem in at_place if problem.keyword not in _KEYS)
 
 
-def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
+def _list_problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
     """Yield each error; for an error with alternatives, the most relevant error within it."""
-    for failure in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MAX_FINDINGS):
+    for failure in islice(get_explaining_validator(document.kind, engines).iter_errors(document.data), MAX_FINDINGS):
         yield read_problem(best_match([failure]) if failure.context else failure)
 
 
-def _outermost(problems: list[Problem]) -> list[Problem]:
+def _keep_outermost(problems: list[Problem]) -> list[Problem]:
     """Drop the problems within a mapping with too many keys, since its intended key is unknown."""
     ambiguous = [problem.path for problem in problems if problem.keyword == "maxProperties"]
     return [problem for problem in problems if not any(_is_inside(problem.path, path) for path in ambiguous)]
@@ -60,5 +60,5 @@ def _is_inside(path: Pointer, other: Pointer) -> bool:
     return len(path) > len(other) and path[: len(other)] == other
 
 
-def _sort_key(problem: Problem) -> tuple[tuple[bool, str | int], ...]:
+def _make_sort_key(problem: Problem) -> tuple[tuple[bool, str | int], ...]:
     return tuple((isinstance(step, str), step) for step in problem.path)

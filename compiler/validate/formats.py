@@ -35,14 +35,14 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
     size = next((kind for kind in ("hexagon", "polygon") if kind in data), "width")
     missing = [field for field in ("width", "height") if field not in data]
     if size == "width" and missing:
-        yield _missing_size(name, missing, document)
+        yield _report_missing_size(name, missing, document)
         return
     for field in (field for other, fields in _FIELDS.items() if other != size for field in fields if field in data):
         span, template = document.locate_key(name, field), "a piece with `{size}` cannot have `{field}`"
         yield error("wrong-value", span, template, "remove one of them", size=size, field=field)
 
 
-def _missing_size(name: str, missing: list[str], document: Document) -> Diagnostic:
+def _report_missing_size(name: str, missing: list[str], document: Document) -> Diagnostic:
     template = "`{name}` has no size" if len(missing) > 1 else "`{name}` has no `{field}`"
     hint = "give it `width` and `height`, or `hexagon`, or `polygon`"
     return error("missing-key", document.locate_key(name), template, hint, name=name, field=missing[0])
@@ -66,30 +66,30 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
     corners = get_corners(size)
     inset = find_largest_inset(corners) if corners else side / 2
     if corners and 2 * inset < _MIN_WIDTH:
-        yield _too_narrow(name, 2 * inset, document)
+        yield _report_too_narrow(name, 2 * inset, document)
         return
     limits = {"corner": side / 2, "safe": inset, "bleed": side}
     lengths = {"corner": size.get("corner", 0), "safe": size.get("safe", 0), "bleed": size.get("bleed", 0)}
     for field, limit in limits.items():
         if lengths[field] > limit:
-            yield _too_long(document.locate(name, field), lengths[field], limit, size)
+            yield _report_too_long(document.locate(name, field), lengths[field], limit, size)
     if size.get("shape") == "circle" and size["width"] != size["height"]:
-        yield _not_round(document.locate(name, "shape"), size)
+        yield _report_not_round(document.locate(name, "shape"), size)
 
 
-def _too_narrow(name: str, width: float, document: Document) -> Diagnostic:
+def _report_too_narrow(name: str, width: float, document: Document) -> Diagnostic:
     template = "`{name}` is nowhere wider than {widest:.2g} mm"
     hint = "make it at least {least:g} mm wide, so that it can be cut"
     return error("out-of-range", document.locate_key(name), template, hint, name=name, widest=width, least=_MIN_WIDTH)
 
 
-def _too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:
+def _report_too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:
     template, hint = "{length:g} is more than a piece of {width:g} × {height:g} mm allows", "use at most {limit:g}"
     width, height = size["width"], size["height"]
     return error("out-of-range", span, template, hint, length=length, width=width, height=height, limit=limit)
 
 
-def _not_round(span: Span, size: FormatInMm) -> Diagnostic:
+def _report_not_round(span: Span, size: FormatInMm) -> Diagnostic:
     template = "a circle must have equal width and height, not {width:g} × {height:g} mm"
     hint = "make width and height equal"
     return error("wrong-value", span, template, hint, width=size["width"], height=size["height"])

@@ -10,8 +10,8 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_lookalike
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
-from compiler.validate.misplaced import misplaced_key_hint
-from compiler.validate.other_names import meant_name
+from compiler.validate.misplaced import advise_on_misplaced_key
+from compiler.validate.other_names import guess_meant_name
 from compiler.validate.part import Schema
 from compiler.validate.problem import Problem
 from schemas import schema
@@ -26,19 +26,19 @@ def explain_key_errors(document: Document, problems: Sequence[Problem]) -> Itera
     An unknown key that is similar to a missing or unused one is reported as a misspelling, and the missing key is not
     reported.
     """
-    missing = {name: problem for problem in problems for name in _missing_names(problem)}
+    missing = {name: problem for problem in problems for name in _list_missing_names(problem)}
     for problem in problems:
         if problem.keyword == "additionalProperties":
-            for key in _unknown_names(problem):
-                yield _unknown_key(document, problem, key, missing)
+            for key in _list_unknown_names(problem):
+                yield _report_unknown_key(document, problem, key, missing)
     if missing:
-        yield _missing_keys(document, missing)
+        yield _report_missing_keys(document, missing)
     for problem in problems:
         if problem.keyword in ("minProperties", "maxProperties"):
-            yield _number_of_keys(document, problem)
+            yield _report_number_of_keys(document, problem)
 
 
-def _missing_names(problem: Problem) -> list[str]:
+def _list_missing_names(problem: Problem) -> list[str]:
     present = problem.keys
     if problem.keyword == "required":
         return [name for name in problem.words if name not in present]
@@ -50,40 +50,42 @@ def _missing_names(problem: Problem) -> list[str]:
     return []
 
 
-def _unknown_names(problem: Problem) -> list[str]:
+def _list_unknown_names(problem: Problem) -> list[str]:
     known, patterns = problem.properties, as_mapping(problem.schema.get("patternProperties"))
     return [
         key for key in problem.keys if key not in known and not any(re.search(pattern, key) for pattern in patterns)
     ]
 
 
-def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[str, Problem]) -> Diagnostic:
+def _report_unknown_key(document: Document, problem: Problem, key: str, missing: dict[str, Problem]) -> Diagnostic:
     free = [name for name in problem.properties if name not in problem.keys]
-    elsewhere = misplaced_key_hint(document, problem.path, key)
-    near = None if elsewhere else meant_name(key, missing) or meant_name(key, free)
+    elsewhere = advise_on_misplaced_key(document, problem.path, key)
+    near = None if elsewhere else guess_meant_name(key, missing) or guess_meant_name(key, free)
     missing.pop(near or "", None)
     noun = problem.text("x-key") or "key"
     span, template = document.locate_key(*problem.path, key), "unknown {noun} `{key}`"
     code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
     if near:
         letter = find_lookalike(key, near)
-        return error(code, span, template + nearest_template(letter), noun=noun, key=key, near=near, letter=letter)
-    hints = (elsewhere,) if elsewhere else _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)
+        return error(
+            code, span, template + choose_nearest_template(letter), noun=noun, key=key, near=near, letter=letter
+        )
+    hints = (elsewhere,) if elsewhere else _advise_on_decimal(document, span) or (_list_unused_keys(noun, free),)
     part = problem.text("title") or ""
-    return error(code, span, template + _in_part(problem), *hints, noun=noun, key=key, part=part)
+    return error(code, span, template + _name_part(problem), *hints, noun=noun, key=key, part=part)
 
 
-def nearest_template(letter: str) -> str:
+def choose_nearest_template(letter: str) -> str:
     """Return the end of a template that suggests the nearest name, and describes a `letter` that only looks right."""
     return ", did you mean `{near}`?" + (" (`{letter}` is {letter:code point})" if letter else "")
 
 
-def _in_part(problem: Problem) -> str:
+def _name_part(problem: Problem) -> str:
     """Return the end of a template with the title of the part of the schema, if it has one."""
     return " in {part}" if problem.text("title") is not None else ""
 
 
-def _decimal_hint(document: Document, span: Span) -> tuple[Sentence, ...]:
+def _advise_on_decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     """Return a hint if a key is the second half of a decimal such as `34,5`, which YAML reads as a key."""
     line, start = document.line_at(span), span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
@@ -91,7 +93,7 @@ def _decimal_hint(document: Document, span: Span) -> tuple[Sentence, ...]:
     return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()
 
 
-def _unused_keys_hint(noun: str, names: Sequence[str]) -> Sentence:
+def _list_unused_keys(noun: str, names: Sequence[str]) -> Sentence:
     """Return the hint that lists unused keys, up to `_MAX_LISTED` of them."""
     if not names:
         return sentence("delete it")
@@ -100,27 +102,27 @@ def _unused_keys_hint(noun: str, names: Sequence[str]) -> Sentence:
     return sentence(template + more, names=tuple(sorted(names)[:_MAX_LISTED]))
 
 
-def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:
+def _report_missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:
     """Return the finding for all missing keys of a mapping, with a hint for each that has a description."""
     names, problem = tuple(missing), next(iter(missing.values()))
     template = "the keys {names:code} are missing" if len(names) > 1 else "the key {names:code} is missing"
     return error(
         "missing-key",
         document.locate_key(*problem.path),
-        template + _in_part(problem),
-        *(hint for name in names for hint in _meaning(problem, name)),
+        template + _name_part(problem),
+        *(hint for name in names for hint in _describe_key(problem, name)),
         names=names,
         part=problem.text("title") or "",
     )
 
 
-def _meaning(problem: Problem, name: str) -> tuple[Sentence, ...]:
+def _describe_key(problem: Problem, name: str) -> tuple[Sentence, ...]:
     """Return a hint with the description of a key, if the schema has one."""
-    about = _description(as_mapping(problem.properties.get(name)))
+    about = _find_description(as_mapping(problem.properties.get(name)))
     return (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
 
 
-def _description(part: Schema) -> str:
+def _find_description(part: Schema) -> str:
     """Return the description of a property, or of the shared definition that it refers to."""
     if "description" in part:
         return str(part["description"])
@@ -128,7 +130,7 @@ def _description(part: Schema) -> str:
     return str(schema("common")["$defs"][name].get("description", "")) if name else ""
 
 
-def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
+def _report_number_of_keys(document: Document, problem: Problem) -> Diagnostic:
     names, noun, span = problem.keys, problem.text("x-key"), document.locate(*problem.path)
     if noun is not None:
         template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none")
@@ -140,7 +142,7 @@ def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
     return error(
         "wrong-size",
         span,
-        "{count:plural key}" + _in_part(problem) + bound,
+        "{count:plural key}" + _name_part(problem) + bound,
         count=len(names),
         part=problem.text("title") or "",
         limit=problem.limit,

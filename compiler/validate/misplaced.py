@@ -13,17 +13,17 @@ TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "abou
 _DECLARATIONS = ("traits", "data")
 
 
-def misplaced_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return a hint where an unknown key of the mapping at `path` belongs, or None."""
     return (
-        _declared_key_hint(document, path, key)
-        or _item_key_hint(document, path, key)
-        or _colour_hint(document, path, key)
-        or _text_hint(document, path, key)
+        _advise_on_declared_key(document, path, key)
+        or _advise_on_item_key(document, path, key)
+        or _advise_on_colour(document, path, key)
+        or _advise_on_text(document, path, key)
     )
 
 
-def misplaced_value_hint(document: Document, path: Pointer) -> Sentence | None:
+def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | None:
     """Return a hint where words belong that are listed in place of the type of a field, or None."""
     words = document.get(*path)
     if document.kind != "components" or path[:1] != ("data",) or not isinstance(words, list):
@@ -32,7 +32,7 @@ def misplaced_value_hint(document: Document, path: Pointer) -> Sentence | None:
     return sentence(template, name=str(path[-1]), words=tuple(str(word) for word in words))
 
 
-def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+def _advise_on_declared_key(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a trait or field that belongs in the `traits` or `data` of an item, not next to them."""
     if document.kind != "components" or path[:1] != ("items",) or len(path) != len(("items", 0)):
         return None
@@ -44,14 +44,14 @@ def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence 
     return None
 
 
-def _item_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+def _advise_on_item_key(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a key of an item that is written for the whole set, such as `copies`."""
     if document.kind != "components" or path or key not in schema("item")["properties"]:
         return None
     return sentence("write it in each piece that needs it: `items: [{{id: …, {key}: …}}]`", key=key)
 
 
-def _colour_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+def _advise_on_colour(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a colour of the theme that is not under `colours`."""
     value = document.get(*path, key)
     if document.kind != "theme" or path or not (value is None or str(value).startswith("#")):
@@ -59,9 +59,9 @@ def _colour_hint(document: Document, path: Pointer, key: str) -> Sentence | None
     return sentence("write colours under `colours`: `colours: {{{key}: '#…'}}`", key=key)
 
 
-def _text_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+def _advise_on_text(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a text in a file that is not a locale file."""
-    owner = _text_owner(document, path) if key in TEXT_KEYS else None
+    owner = _find_text_owner(document, path) if key in TEXT_KEYS else None
     if owner is None:
         return None
     template = "write texts in the locale files: `{owner}.{name}` in locales/<locale>/"
@@ -69,7 +69,7 @@ def _text_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
     return sentence(template, owner=owner, name=name)
 
 
-def _text_owner(document: Document, path: Pointer) -> str | None:
+def _find_text_owner(document: Document, path: Pointer) -> str | None:
     """Return the first part of the keys of texts about the mapping at `path`, or None if it has no texts."""
     match document.kind, path:
         case "game", ():

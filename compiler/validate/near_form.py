@@ -13,40 +13,40 @@ _COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
 _LOOKS_COMPUTED = re.compile(r"[\w.\[\]'\"]+ *(?:==|!=|<=?|>=?|\band\b|\bor\b|\bis\b|\bin\b).+")
 
 
-def near_form(value: object, part: Mapping[str, object]) -> str | None:
+def propose_form(value: object, part: Mapping[str, object]) -> str | None:
     """Return a value of the right form that resembles `value`, as it would be typed, or None.
 
     `part` is the part of the schema that the value violates; its `x-near` selects the function that proposes a value.
     """
     propose = _PROPOSALS.get(str(part.get("x-near")))
     near = propose(value) if propose and isinstance(value, str) else None
-    return near if near and near != value and _fits(near, part) else None
+    return near if near and near != value and _is_valid(near, part) else None
 
 
-def without_separators(number: str) -> str | None:
+def drop_separators(number: str) -> str | None:
     """Return a whole number without thousands separators (`1,000` and `1.000` are `1000`), or None for other texts."""
     return re.sub(r"[^\d+-]", "", number) if _THOUSANDS.fullmatch(number) else None
 
 
-def _fits(near: str, part: Mapping[str, object]) -> bool:
+def _is_valid(near: str, part: Mapping[str, object]) -> bool:
     pattern = part.get("pattern")
     return not isinstance(pattern, str) or re.search(pattern, near.strip("'\"")) is not None
 
 
-def _colour(value: str) -> str | None:
+def _propose_colour(value: str) -> str | None:
     if short := _SHORT_COLOUR.fullmatch(value):
         return f"'#{''.join(digit * 2 for digit in short.groups())}'"
     full = _COLOUR.fullmatch(value)
     return f"'#{full[1]}'" if full else None
 
 
-def _expression(value: str) -> str | None:
+def _propose_expression(value: str) -> str | None:
     return f'"{{{{ {value} }}}}"' if _LOOKS_COMPUTED.fullmatch(value) and '"' not in value else None
 
 
 _PROPOSALS: Mapping[str, Callable[[str], str | None]] = {
-    "colour": _colour,
-    "expression": _expression,
+    "colour": _propose_colour,
+    "expression": _propose_expression,
     "id": lambda value: propose_id(value, "item"),
 }
 """Functions that propose a value, by the `x-near` of a schema."""

@@ -9,10 +9,10 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import find_nearest
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import Plain, as_mapping
-from compiler.validate.effect_schemas import schemas_with
+from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.part import DocumentPart
 from compiler.validate.problem import Problem
-from compiler.validate.validators import absolute_schema, explaining_validator
+from compiler.validate.validators import get_explaining_validator, make_absolute_schema
 
 KEYWORDS = ("additionalProperties", "required", "dependentRequired")
 """The keywords that a mapping with wrong keys violates."""
@@ -26,14 +26,14 @@ class NearKey:
     near: str
 
 
-def near_keys(document: Document, problems: Sequence[Problem], engines: tuple[str, ...]) -> Iterator[NearKey]:
+def find_near_keys(document: Document, problems: Sequence[Problem], engines: tuple[str, ...]) -> Iterator[NearKey]:
     """Yield each key for which a similar, unused key exists whose schema accepts the keys of the value."""
     for path in dict.fromkeys(problem.path for problem in problems if problem.keyword in KEYWORDS and problem.path):
         *parent, key = path
-        part = _schema_part(document.kind, engines, parent)
+        part = _get_schema_part(document.kind, engines, parent)
         if isinstance(key, str) and key in part.properties:
-            near = find_nearest(key, _unused_keys(part, document.get(*parent), key))
-            if near and _has_valid_keys(document, path, part.value(near), engines):
+            near = find_nearest(key, _find_unused_keys(part, document.get(*parent), key))
+            if near and _has_valid_keys(document, path, part.get_value_part(near), engines):
                 yield NearKey(path, near)
 
 
@@ -48,19 +48,21 @@ def explain_near_key(document: Document, near_key: NearKey) -> Diagnostic:
     )
 
 
-def _schema_part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
-    part = DocumentPart.root(schemas_with(engines), kind)
+def _get_schema_part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
+    part = DocumentPart.make_root(get_schemas_with_effects(engines), kind)
     for step in path:
-        part = part.value(step)
+        part = part.get_value_part(step)
     return part
 
 
-def _unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[str]:
+def _find_unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[str]:
     """Yield the unused keys of the mapping."""
     return (name for name in part.properties if name != key and name not in as_mapping(mapping))
 
 
 def _has_valid_keys(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
     """Return whether the keys of a mapping conform to a part of a schema, whatever their values."""
-    validator = explaining_validator(document.kind, engines).evolve(schema=absolute_schema(part.node, part.base))
+    validator = get_explaining_validator(document.kind, engines).evolve(
+        schema=make_absolute_schema(part.node, part.base)
+    )
     return all(failure.path for failure in validator.iter_errors(document.get(*path)))

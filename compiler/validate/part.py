@@ -28,7 +28,7 @@ class DocumentPart:
     node: Schema
 
     @classmethod
-    def root(cls, schemas: Mapping[str, Schema], name: str) -> DocumentPart:
+    def make_root(cls, schemas: Mapping[str, Schema], name: str) -> DocumentPart:
         """Return a whole schema as a part."""
         return _follow_references(schemas, name, schemas[name])
 
@@ -37,17 +37,17 @@ class DocumentPart:
         """The schemas of keys that are properties."""
         return as_mapping(self.node.get("properties"))
 
-    def value(self, key: str | int) -> DocumentPart:
+    def get_value_part(self, key: str | int) -> DocumentPart:
         """Return the part for the value at a key of a mapping or an index of a list, or an empty part."""
         if isinstance(key, int):
-            return self._subschema(self.node.get("items"))
-        return self._subschema(self.properties.get(key, self.node.get("additionalProperties")))
+            return self._get_subschema(self.node.get("items"))
+        return self._get_subschema(self.properties.get(key, self.node.get("additionalProperties")))
 
-    def keys(self) -> DocumentPart:
+    def get_keys_part(self) -> DocumentPart:
         """Return the part for the names of keys that are not properties."""
-        return self._subschema(self.node.get("propertyNames"))
+        return self._get_subschema(self.node.get("propertyNames"))
 
-    def _subschema(self, node: Plain) -> DocumentPart:
+    def _get_subschema(self, node: Plain) -> DocumentPart:
         return _follow_references(self.schemas, self.base, as_mapping(node))
 
 

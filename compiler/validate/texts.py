@@ -27,13 +27,15 @@ def check_texts(document: Document) -> Iterator[Diagnostic]:
             locale=locale,
             folder=folder,
         )
-    yield from (_cut_by_comment(document, place) for place in _leaves(document.data) if _is_cut(document, place))
+    yield from (
+        _report_cut_by_comment(document, place) for place in _find_leaves(document.data) if _is_cut(document, place)
+    )
 
 
-def _leaves(node: Plain, place: Pointer = ()) -> Iterator[Pointer]:
+def _find_leaves(node: Plain, place: Pointer = ()) -> Iterator[Pointer]:
     if isinstance(node, dict):
         for key, value in node.items():
-            yield from _leaves(value, (*place, key))
+            yield from _find_leaves(value, (*place, key))
     else:
         yield place
 
@@ -44,7 +46,7 @@ def _is_cut(document: Document, place: Pointer) -> bool:
     return line[span.column - 1] not in "|>\"'" and _COMMENT.match(line, span.column - 1 + span.length) is not None
 
 
-def _cut_by_comment(document: Document, place: Pointer) -> Diagnostic:
+def _report_cut_by_comment(document: Document, place: Pointer) -> Diagnostic:
     message = "this text ends before the #, which starts a comment in YAML"
     hints = (QUOTE[0], "or move the comment to a line of its own")
     return warning("cut-by-comment", document.locate(*place), message, *hints)

@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 import jsonschema_rs
 
 from compiler.model.plain import Plain
-from compiler.validate.effect_schemas import schemas_with
+from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.part import Schema
 
 if TYPE_CHECKING:
@@ -20,44 +20,49 @@ _BASE = "file:///schemas/"
 """The base of the relative references between schemas. No file is read from it."""
 
 
-def validator(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
+def get_validator(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
     """Return the validator that only decides whether data of a kind is valid, sixty times faster than explaining.
 
     `engines` are those whose kinds of effect the data may use.
     """
-    return _cached_validator(kind, engines)
+    return _make_validator(kind, engines)
 
 
 @cache
-def _cached_validator(kind: str, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
-    registry = jsonschema_rs.Registry([(_address(name), dict(body)) for name, body in schemas_with(engines).items()])
-    return jsonschema_rs.validator_for({"$ref": _address(kind)}, registry=registry, base_uri=_BASE, offline=True)
+def _make_validator(kind: str, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
+    registry = jsonschema_rs.Registry(
+        [(_make_address(name), dict(body)) for name, body in get_schemas_with_effects(engines).items()]
+    )
+    return jsonschema_rs.validator_for({"$ref": _make_address(kind)}, registry=registry, base_uri=_BASE, offline=True)
 
 
 @cache
-def explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft202012Validator:
+def get_explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft202012Validator:
     """Return the validator that yields errors with paths, keywords and the violated part of the schema."""
     from jsonschema import Draft202012Validator
     from referencing import Registry
     from referencing.jsonschema import DRAFT202012
 
-    resources = [(_address(name), DRAFT202012.create_resource(body)) for name, body in schemas_with(engines).items()]
+    resources = [
+        (_make_address(name), DRAFT202012.create_resource(body))
+        for name, body in get_schemas_with_effects(engines).items()
+    ]
     registry = Registry().with_resources(resources)
-    return Draft202012Validator({"$ref": _address(kind)}, registry=registry)
+    return Draft202012Validator({"$ref": _make_address(kind)}, registry=registry)
 
 
-def absolute_schema(schema: Schema, base: str) -> Schema:
+def make_absolute_schema(schema: Schema, base: str) -> Schema:
     """Return a part of the schema `base` with absolute references, so that it can be used by itself."""
-    return {key: _absolute_value(key, value, base) for key, value in schema.items()}
+    return {key: _make_absolute_value(key, value, base) for key, value in schema.items()}
 
 
-def _absolute_value(keyword: str, value: Plain, base: str) -> Plain:
+def _make_absolute_value(keyword: str, value: Plain, base: str) -> Plain:
     if keyword == "$ref" and isinstance(value, str):
-        return urljoin(_address(base), value)
+        return urljoin(_make_address(base), value)
     if isinstance(value, Mapping):
-        return absolute_schema(value, base)
-    return [_absolute_value("", item, base) for item in value] if isinstance(value, list) else value
+        return make_absolute_schema(value, base)
+    return [_make_absolute_value("", item, base) for item in value] if isinstance(value, list) else value
 
 
-def _address(name: str) -> str:
+def _make_address(name: str) -> str:
     return f"{_BASE}{name}.json"

@@ -11,10 +11,10 @@ from compiler.diagnostics.suggest import find_foreign_letter, find_lookalike
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
 from compiler.model.plain import Plain, as_words
-from compiler.validate.keys import nearest_template
-from compiler.validate.misplaced import misplaced_value_hint
-from compiler.validate.near_form import near_form, without_separators
-from compiler.validate.other_names import meant_name
+from compiler.validate.keys import choose_nearest_template
+from compiler.validate.misplaced import advise_on_misplaced_value
+from compiler.validate.near_form import drop_separators, propose_form
+from compiler.validate.other_names import guess_meant_name
 from compiler.validate.problem import Problem
 
 _JSON_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
@@ -34,12 +34,12 @@ _MAX_QUOTED = 40
 def explain_value_error(document: Document, problem: Problem) -> Diagnostic:
     """Return the finding for an error about a value."""
     if problem.of_key:
-        return _wrong_key(document, problem)
-    explain = _BY_KEYWORD.get(problem.keyword, _wrong_value)
+        return _report_wrong_key(document, problem)
+    explain = _BY_KEYWORD.get(problem.keyword, _report_wrong_value)
     return explain(document, problem, document.locate(*problem.path))
 
 
-def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
+def _report_wrong_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.locate_key(*problem.path, str(problem.value))
     form, foreign = problem.form, find_foreign_letter(str(problem.value))
     return error(
@@ -53,19 +53,19 @@ def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
     )
 
 
-def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
+def _report_wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     names = problem.words
-    if "string" in names and (opening := _unquoted_start(document, problem)):
+    if "string" in names and (opening := _find_unquoted_start(document, problem)):
         start, sign = opening
         return error("unquoted-text", start, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
-    null_word = _null_word(document, span) if problem.value is None else None
+    null_word = _find_null_word(document, span) if problem.value is None else None
     is_scalar = isinstance(problem.value, (str, int, float))
     shown = f"`{null_word}`" if null_word else _quote_value(problem.value) if is_scalar else ""
     return error(
         "wrong-type",
         span,
         "{wanted:types} belongs here, not {actual:types}" + (" ({shown})" if shown else ""),
-        *_type_hints(problem, names, null_word),
+        *_advise_on_type(problem, names, null_word),
         form=problem.form or "",
         wanted=names,
         actual=(_JSON_TYPES.get(type(problem.value), "null"),),
@@ -73,13 +73,13 @@ def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     )
 
 
-def _null_word(document: Document, span: Span) -> str | None:
+def _find_null_word(document: Document, span: Span) -> str | None:
     """Return YAML's word for no value (such as `null`) at a span, or None."""
     match = _NOTHING.match(document.line_at(span), span.column - 1)
     return match[0] or None if match else None
 
 
-def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
+def _find_unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
     """Return span and first character of a text that YAML reads as a list, a mapping or a key, or None."""
     path = problem.path
     is_bare_key = problem.value is None and not _has_colon(document, problem)
@@ -102,22 +102,28 @@ def _has_colon(document: Document, problem: Problem) -> bool:
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
-def _type_hints(problem: Problem, names: Sequence[str], typed: str | None) -> tuple[str | Sentence, ...]:
+def _advise_on_type(problem: Problem, names: Sequence[str], typed: str | None) -> tuple[str | Sentence, ...]:
     """Return hints for a value of a wrong type; `typed` is YAML's word for no value, if one was typed."""
     value, form = problem.value, problem.form
     if value is None:
-        return _null_hints(names, form, typed)
-    if isinstance(value, str) and (plain := _number_hint(value)):
+        return _advise_on_null(names, form, typed)
+    if isinstance(value, str) and (plain := _advise_on_number(value)):
         return (plain,)
     if form and not ("string" in names and _is_valid_quoted(problem)):
         return ("it must be {form}",)
     if "string" in names:
         in_list = ("write a single text, or give each part its own key",)
         return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
-    return (_list_hint(problem),) if names == ("array",) else _mapping_hints(problem) if names == ("object",) else ()
+    return (
+        (_advise_on_list(problem),)
+        if names == ("array",)
+        else _advise_on_mapping(problem)
+        if names == ("object",)
+        else ()
+    )
 
 
-def _list_hint(problem: Problem) -> Sentence:
+def _advise_on_list(problem: Problem) -> Sentence:
     """Return the hint for a value that must be a list; it shows that list if possible."""
     if isinstance(problem.value, dict):
         return sentence("make it a list item: write `- ` before its first key, and align the other keys with that key")
@@ -127,7 +133,7 @@ def _list_hint(problem: Problem) -> Sentence:
     return sentence("write it as a list: `[{entries}]`", entries=tuple(entries))
 
 
-def _mapping_hints(problem: Problem) -> tuple[Sentence, ...]:
+def _advise_on_mapping(problem: Problem) -> tuple[Sentence, ...]:
     """Return the hint for a text instead of a mapping, such as `2 coins` for `{coin: 2}`, if any."""
     quantity = _QUANTITY.fullmatch(str(problem.value))
     if quantity:
@@ -136,7 +142,7 @@ def _mapping_hints(problem: Problem) -> tuple[Sentence, ...]:
     return (sentence("write it as `{{key: value}}`"),) if isinstance(problem.value, str) else ()
 
 
-def _null_hints(names: Sequence[str], form: str | None, typed: str | None) -> tuple[str | Sentence, ...]:
+def _advise_on_null(names: Sequence[str], form: str | None, typed: str | None) -> tuple[str | Sentence, ...]:
     if not typed:
         return ("write a value after the colon; what follows a # is a comment",)
     if form:
@@ -145,14 +151,14 @@ def _null_hints(names: Sequence[str], form: str | None, typed: str | None) -> tu
     return ("delete the line", quoted if "string" in names else "or write a value")
 
 
-def _number_hint(value: str) -> str | Sentence | None:
+def _advise_on_number(value: str) -> str | Sentence | None:
     """Return the hint for a number that was typed as text, or None."""
     if value.startswith("\u2212"):
         return "write the minus as a hyphen: -"
     if value.strip("+-.").isdecimal():
         return "remove the quotation marks"
-    whole = without_separators(value)
-    return sentence("write the number without separators: {whole}", whole=whole) if whole else _unit_hint(value)
+    whole = drop_separators(value)
+    return sentence("write the number without separators: {whole}", whole=whole) if whole else _advise_on_unit(value)
 
 
 def _is_valid_quoted(problem: Problem) -> bool:
@@ -161,7 +167,7 @@ def _is_valid_quoted(problem: Problem) -> bool:
     return scalar and pattern is not None and re.search(pattern, _quote_value(problem.value)[1:-1]) is not None
 
 
-def _unit_hint(value: str) -> Sentence | None:
+def _advise_on_unit(value: str) -> Sentence | None:
     """Return the hint for a number with a unit or a decimal comma, or None."""
     match = _MEASURE.fullmatch(value)
     if not match:
@@ -173,25 +179,25 @@ def _unit_hint(value: str) -> Sentence | None:
     return sentence(hint, number=number)
 
 
-def _unknown_value(document: Document, problem: Problem, span: Span) -> Diagnostic:
+def _report_unknown_value(document: Document, problem: Problem, span: Span) -> Diagnostic:
     allowed = [str(word) for word in problem.wanted] if isinstance(problem.wanted, list) else []
-    near = meant_name(str(problem.value), allowed)
+    near = guess_meant_name(str(problem.value), allowed)
     quoted = _quote_value(problem.value)
     if near:
         letter = find_lookalike(str(problem.value), near)
-        template = "unknown value {shown}" + nearest_template(letter)
+        template = "unknown value {shown}" + choose_nearest_template(letter)
         return error("unknown-value", span, template, shown=quoted, near=near, letter=letter)
     return error(
         "unknown-value",
         span,
         "unknown value {shown}",
-        misplaced_value_hint(document, problem.path) or "use one of {known}",
+        advise_on_misplaced_value(document, problem.path) or "use one of {known}",
         shown=quoted,
         known=tuple(allowed[:_MAX_LISTED]),
     )
 
 
-def _out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _report_out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     templates = {
         "minimum": "{value} is less than {limit:,}",
         "maximum": "{value} is more than {limit:,}",
@@ -202,13 +208,13 @@ def _out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     return error("out-of-range", span, templates[problem.keyword], value=value, limit=problem.limit)
 
 
-def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _report_wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.form or f"what matches {problem.wanted}"
     kind = problem.schema.get("type")
     kinds = kind if isinstance(kind, str) else as_words(kind)
-    unit = _number_hint(str(problem.value)) if "number" in kinds or "array" in kinds else None
+    unit = _advise_on_number(str(problem.value)) if "number" in kinds or "array" in kinds else None
     foreign = find_foreign_letter(str(problem.value))
-    near = None if unit else near_form(problem.value, problem.schema)
+    near = None if unit else propose_form(problem.value, problem.schema)
     meant = (sentence("did you mean `{near}`?", near=near),) if near else ()
     return error(
         "wrong-form",
@@ -226,7 +232,7 @@ _FOREIGN = {False: "", True: ": `{letter}` is {letter:code point}"}
 """The ends of templates without and with a letter of another script."""
 
 
-def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     templates = {
         "minLength": "{count:plural character} here; there must be at least {wanted}",
         "maxLength": "{count:plural character} here; there must be at most {wanted}",
@@ -249,14 +255,14 @@ def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     )
 
 
-def _repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
+def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
     values, path = problem.entries, problem.path
     index = next(index for index, value in enumerate(values) if value in values[:index])
     span = document.locate(*path, index)
     return error("repeated-value", span, "{shown} appears twice", shown=_quote_value(values[index]))
 
 
-def _wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _report_wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.form or problem.explanation
     message = problem.text("x-message") or "this does not fit here"
     return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
@@ -268,10 +274,10 @@ def _quote_value(value: Plain) -> str:
 
 
 _BY_KEYWORD: dict[str, Callable[[Document, Problem, Span], Diagnostic]] = {
-    "type": _wrong_type,
-    "enum": _unknown_value,
-    "pattern": _wrong_form,
-    "uniqueItems": _repeated_value,
-    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), _out_of_range),
-    **dict.fromkeys(("minItems", "maxItems", "minLength", "maxLength"), _wrong_size),
+    "type": _report_wrong_type,
+    "enum": _report_unknown_value,
+    "pattern": _report_wrong_form,
+    "uniqueItems": _report_repeated_value,
+    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), _report_out_of_range),
+    **dict.fromkeys(("minItems", "maxItems", "minLength", "maxLength"), _report_wrong_size),
 }

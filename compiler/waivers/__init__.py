@@ -14,9 +14,9 @@ from compiler.link import Linked
 from compiler.link.place import Place, Places, index_places
 from compiler.load.commands import format_command, format_game_argument
 from compiler.model.origin import Owner
-from compiler.report.explain import codes
-from compiler.waivers.levels import LevelRule, check_levels, level_rules
-from compiler.waivers.waiver import Waiver, declared_waivers, finding_digest, waiver_digest
+from compiler.report.explain import list_codes
+from compiler.waivers.levels import LevelRule, check_levels, read_level_rules
+from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
 __all__ = ["Waivers", "read_waivers"]
 
@@ -83,13 +83,13 @@ class Waivers:
     def _places(self) -> Places:
         return index_places(self.linked.documents, self.linked.origins) if self.linked else index_places((), {})
 
-    def waives(self, finding: Diagnostic) -> bool:
+    def is_waived(self, finding: Diagnostic) -> bool:
         """Return whether the finding is accepted."""
-        return any(holds for _, holds in self._covering_waivers(finding))
+        return any(holds for _, holds in self._find_covering_waivers(finding))
 
     def select_waived(self, findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """Return the findings that are accepted."""
-        return tuple(finding for finding in findings if self.waives(finding))
+        return tuple(finding for finding in findings if self.is_waived(finding))
 
     def drop_waived(self, findings: Iterable[Diagnostic], *, report_unused: bool = False) -> list[Diagnostic]:
         """Return the findings that are not accepted, each at its level, and findings about expired waivers.
@@ -99,15 +99,15 @@ class Waivers:
         remaining: list[Diagnostic] = []
         used: dict[Waiver, bool] = {}
         for finding in findings:
-            covering = self._covering_waivers(finding)
+            covering = self._find_covering_waivers(finding)
             for waiver, holds in covering:
                 used[waiver] = used.get(waiver, True) and holds
             adjusted = self._set_level(finding)
             if adjusted and not any(holds for _, holds in covering):
                 remaining.append(adjusted)
-        remaining += [self._expired_waiver(waiver) for waiver, holds in used.items() if not holds]
+        remaining += [self._report_expired_waiver(waiver) for waiver, holds in used.items() if not holds]
         if report_unused:
-            remaining += self._unused_waivers(used, is_imposed=not has_errors(remaining))
+            remaining += self._report_unused_waivers(used, is_imposed=not has_errors(remaining))
         return remaining
 
     def _set_level(self, finding: Diagnostic) -> Diagnostic | None:
@@ -118,11 +118,11 @@ class Waivers:
         covering = [rule for rule in self.levels if rule.covers(finding, place)]
         return covering[-1].apply(finding) if covering else finding
 
-    def level_findings(self) -> Iterator[Diagnostic]:
+    def check_level_rules(self) -> Iterator[Diagnostic]:
         """Yield the findings about the levels in `game.yaml`."""
         return check_levels(self.linked.head, ADJUSTABLE) if self.linked else iter(())
 
-    def _covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
+    def _find_covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
         """Return the waivers that cover a finding, and whether each still holds for it."""
         candidates = [waiver for waiver in (*self.active, *self.expired) if waiver.code == finding.code]
         if not candidates or self.linked is None or finding.code in NOT_WAIVABLE:
@@ -133,14 +133,14 @@ class Waivers:
 
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         if waiver.is_broad and self.linked is not None:
-            return finding_digest(finding, place, self.linked, self.svgs) in (waiver.texts or "").split()
+            return digest_finding(finding, place, self.linked, self.svgs) in (waiver.texts or "").split()
         return waiver in self.active
 
-    def waiver_hint(self, finding: Diagnostic) -> Sentence | None:
+    def suggest_waiver(self, finding: Diagnostic) -> Sentence | None:
         """Return the hint that shows the waiver for a finding, or None if it cannot be waived."""
         if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINT_CODES.union(REGISTRY):
             return None
-        fields = {"code": finding.code, **_target_fields(finding, self._places.find(finding.span))}
+        fields = {"code": finding.code, **_list_target_fields(finding, self._places.find(finding.span))}
         waiver = ", ".join(f"{name}: {value}" for name, value in fields.items())
         return sentence(
             "if it is right: `- {{{waiver}, reason: …}}` in waivers.yaml, then {command}",
@@ -148,19 +148,19 @@ class Waivers:
             command=format_command("l10n", "waive", self._game_argument),
         )
 
-    def _unused_waivers(self, used: Iterable[Waiver], *, is_imposed: bool) -> Iterator[Diagnostic]:
+    def _report_unused_waivers(self, used: Iterable[Waiver], *, is_imposed: bool) -> Iterator[Diagnostic]:
         """Yield the findings about waivers of the game itself that cover no finding."""
         origins = self.linked.origins if self.linked else {}
         for waiver in (*self.active, *self.expired):
             is_own = origins[waiver.span.file].owner is Owner.GAME
             if is_own and waiver not in used and (is_imposed or waiver.code not in IMPOSITION_CODES):
-                yield _unused_waiver(waiver)
+                yield _report_unused_waiver(waiver)
 
-    def _expired_waiver(self, waiver: Waiver) -> Diagnostic:
+    def _report_expired_waiver(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
         renew = format_command("l10n", "waive", self._game_argument, *((name,) if waiver.texts else ()))
         hint = "review the finding, then bind the waiver to the current texts with {command}"
-        return warning("expired-waiver", waiver.span, _expiry_reason(waiver), hint, code=waiver.code, command=renew)
+        return warning("expired-waiver", waiver.span, _explain_expiry(waiver), hint, code=waiver.code, command=renew)
 
     @property
     def _game_argument(self) -> str:
@@ -170,7 +170,7 @@ class Waivers:
         return format_game_argument(head.rpartition("/")[0])
 
 
-def _target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
+def _list_target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
     """Return the fields of a waiver that restrict it to the subject of a finding."""
     subject = finding.subject or place.subject
     if subject.kind == "text" and subject.id:
@@ -178,7 +178,7 @@ def _target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
     return {"file": place.origin.path, **({"path": place.path} if place.path else {})}
 
 
-def _expiry_reason(waiver: Waiver) -> str:
+def _explain_expiry(waiver: Waiver) -> str:
     """Return, as a template, why a waiver no longer holds or does not hold yet."""
     if not waiver.texts:
         return "this waiver of `{code}` is not bound to any texts yet"
@@ -187,21 +187,21 @@ def _expiry_reason(waiver: Waiver) -> str:
     return "what this waiver of `{code}` accepts has changed"
 
 
-def _unused_waiver(waiver: Waiver) -> Diagnostic:
+def _report_unused_waiver(waiver: Waiver) -> Diagnostic:
     """Return the finding about a waiver that covers no finding."""
     code, span = waiver.code, waiver.span
     if code in NOT_WAIVABLE:
         hint = "correct what it reports, and delete the waiver"
         return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
-    if code not in codes():
-        advice = suggest_nearest(code, codes()) or ("delete it",)
+    if code not in list_codes():
+        advice = suggest_nearest(code, list_codes()) or ("delete it",)
         return warning("unused-waiver", span, "there is no finding `{code}`", *advice, code=code)
     return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 
 
-def with_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
+def add_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
     """Add a hint that shows the waiver for a finding, unless it cannot be waived."""
-    waiver_hint = waivers.waiver_hint(finding)
+    waiver_hint = waivers.suggest_waiver(finding)
     return add_hint(finding, waiver_hint) if waiver_hint else finding
 
 
@@ -209,13 +209,13 @@ def read_waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
     """Return the waivers of a linked game; `svgs` are its drawings by displayed path."""
     active: list[Waiver] = []
     expired: list[Waiver] = []
-    for waiver in declared_waivers(linked.documents):
+    for waiver in read_declared_waivers(linked.documents):
         (active if _is_active(waiver, linked, svgs) else expired).append(waiver)
-    return Waivers(tuple(active), tuple(expired), level_rules(linked.head), linked, svgs)
+    return Waivers(tuple(active), tuple(expired), read_level_rules(linked.head), linked, svgs)
 
 
 def _is_active(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> bool:
     """Return whether a waiver is bound and, unless it is broad, still matches the digest that it is bound to."""
     if waiver.is_broad:
         return bool(waiver.texts)
-    return waiver.texts == waiver_digest(waiver, linked, svgs)
+    return waiver.texts == digest_waiver(waiver, linked, svgs)

@@ -15,7 +15,7 @@ from compiler.edit.splice import splice
 from compiler.link import Linked
 from compiler.link.place import index_places
 from compiler.model.document import Document
-from compiler.waivers.waiver import Waiver, declared_waivers, finding_digest, waiver_digest
+from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
 FILE = "waivers.yaml"
 
@@ -34,13 +34,15 @@ def bind(
     that it covers.
     """
     findings, names = tuple(findings), frozenset(keys)
-    document = _own_waivers(linked, folder)
+    document = _find_own_waivers(linked, folder)
     if document is None:
         return 0
     text, count = read_below(folder, FILE).decode(), 0
-    for waiver in reversed(tuple(declared_waivers([document]))):
+    for waiver in reversed(tuple(read_declared_waivers([document]))):
         digest = (
-            _broad_digests(waiver, linked, svgs, findings) if waiver.is_broad else waiver_digest(waiver, linked, svgs)
+            _digest_covered_findings(waiver, linked, svgs, findings)
+            if waiver.is_broad
+            else digest_waiver(waiver, linked, svgs)
         )
         if _is_chosen(waiver, names) and digest and digest != waiver.texts:
             text, count = _set_digest(text, waiver, digest, document), count + 1
@@ -49,7 +51,7 @@ def bind(
     return count
 
 
-def _own_waivers(linked: Linked, folder: Path) -> Document | None:
+def _find_own_waivers(linked: Linked, folder: Path) -> Document | None:
     """Return the `waivers.yaml` of the game itself, or None."""
     files = linked.list_files(folder)
     documents = (document for document in linked.documents if document.kind == "waivers")
@@ -61,12 +63,14 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
     return not names.isdisjoint((waiver.key, waiver.file, waiver.code)) if names else waiver.texts is None
 
 
-def _broad_digests(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], findings: Iterable[Diagnostic]) -> str:
+def _digest_covered_findings(
+    waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], findings: Iterable[Diagnostic]
+) -> str:
     """Return the sorted digests of the findings that a broad waiver covers, separated by spaces."""
     index = index_places(linked.documents, linked.origins)
     located = [(finding, index.find(finding.span)) for finding in findings if finding.code == waiver.code]
     covered = [(finding, place) for finding, place in located if waiver.covers(finding, place)]
-    return " ".join(sorted({finding_digest(finding, place, linked, svgs) for finding, place in covered}))
+    return " ".join(sorted({digest_finding(finding, place, linked, svgs) for finding, place in covered}))
 
 
 def _set_digest(text: str, waiver: Waiver, digest: str, document: Document) -> str:

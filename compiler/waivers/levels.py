@@ -11,7 +11,7 @@ from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.place import Place
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
-from compiler.report.explain import codes
+from compiler.report.explain import list_codes
 
 
 class Level(StrEnum):
@@ -49,7 +49,7 @@ class LevelRule:
         return None if self.level is Level.OFF else replace(finding, severity=Severity(self.level.value))
 
 
-def level_rules(head: Document) -> tuple[LevelRule, ...]:
+def read_level_rules(head: Document) -> tuple[LevelRule, ...]:
     """Return the rules in `game.yaml`, in order; the last one that covers a finding decides."""
     return tuple(
         LevelRule(
@@ -61,12 +61,12 @@ def level_rules(head: Document) -> tuple[LevelRule, ...]:
 
 def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield unknown-code for rules with codes that do not exist, fixed-level for codes that are always errors."""
-    for index, rule in enumerate(level_rules(head)):
+    for index, rule in enumerate(read_level_rules(head)):
         span = head.locate("checks", index, "code") if rule.code else rule.span
         if rule.code is None or rule.code in adjustable:
             continue
-        if rule.code not in codes():
-            hints = suggest_nearest(rule.code, codes()) or ("correct the name, or delete the entry",)
+        if rule.code not in list_codes():
+            hints = suggest_nearest(rule.code, list_codes()) or ("correct the name, or delete the entry",)
             yield error("unknown-code", span, "there is no finding `{code}`", *hints, code=rule.code)
         elif rule.level is not Level.ERROR:
             yield error(

@@ -61,7 +61,7 @@ def _is_within(path: str, pattern: str) -> bool:
     return f"{path}.".startswith(f"{pattern}.")
 
 
-def declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
+def read_declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
     """Yield the waivers in all `waivers.yaml`, in order."""
     for document in documents:
         if document.kind == "waivers":
@@ -78,19 +78,19 @@ def declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
                 )
 
 
-def waiver_digest(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
+def digest_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     """Return a digest of what a waiver accepts as it is now: texts, an item, a node of a file, or a file."""
-    return digest((waiver.code, *_accepted_contents(waiver, linked, svgs)))[:16]
+    return digest((waiver.code, *_list_accepted_contents(waiver, linked, svgs)))[:16]
 
 
-def finding_digest(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
+def digest_finding(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     """Return a digest of the subject of a finding as it is now: source and translation, an item, or a file."""
     subject = finding.subject or place.subject
     name = subject.id if subject.kind == "text" else place.path
-    return digest((finding.code, name, *_subject_contents(finding, place, linked, svgs)))[:8]
+    return digest((finding.code, name, *_list_subject_contents(finding, place, linked, svgs)))[:8]
 
 
-def _subject_contents(
+def _list_subject_contents(
     finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]
 ) -> Iterator[bytes | str]:
     source = linked.translations[linked.game.source_locale]
@@ -98,52 +98,52 @@ def _subject_contents(
     if document is None:
         yield svgs.get(finding.span.file, b"")
     elif document.kind != "texts":
-        yield _as_json(_node(document.data, place.path.split(".")[:_ITEM_DEPTH] if place.path else []))
+        yield _dump_json(_get_node(document.data, place.path.split(".")[:_ITEM_DEPTH] if place.path else []))
     else:
         subject = finding.subject or place.subject
         for translation in (source, linked.translations.get(subject.locale or "", source)):
             message = translation.messages.get(subject.id)
-            yield _as_json(message and (message.pattern, dict(message.forms)))
+            yield _dump_json(message and (message.pattern, dict(message.forms)))
 
 
-def _accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
+def _list_accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
     if waiver.key:
-        yield from _message_contents(waiver.key, waiver.locale, linked)
-        yield from (_as_json(data) for document in linked.documents for data in _items_with_id(document, waiver.key))
+        yield from _list_message_contents(waiver.key, waiver.locale, linked)
+        yield from (_dump_json(data) for document in linked.documents for data in _find_items(document, waiver.key))
     if waiver.file:
         for document in linked.documents:
             if document.origin.ends_with(waiver.file):
-                yield _as_json(_node(document.data, waiver.path.split(".") if waiver.path else []))
+                yield _dump_json(_get_node(document.data, waiver.path.split(".") if waiver.path else []))
         yield from (data for file, data in svgs.items() if linked.origins[file].ends_with(waiver.file))
 
 
-def _message_contents(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
+def _list_message_contents(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
     """Yield the source of a text, and its translation into the locale, or into all if it is None."""
     for name, translation in linked.translations.items():
         message = translation.messages.get(key)
         if name in (linked.game.source_locale, locale or name):
-            yield _as_json([name, message and (message.pattern, dict(message.forms))])
+            yield _dump_json([name, message and (message.pattern, dict(message.forms))])
 
 
-def _items_with_id(document: Document, name: str) -> Iterator[ItemData]:
+def _find_items(document: Document, name: str) -> Iterator[ItemData]:
     """Yield the items of a component file that have an id."""
     if document.kind == "components":
         yield from (item for item in document.read(SetData)["items"] if item["id"] == name)
 
 
-def _node(node: Plain, steps: list[str]) -> Plain:
+def _get_node(node: Plain, steps: list[str]) -> Plain:
     """Return the node at a path, whose steps name list items by id or by number from 1, or None."""
     for step in steps:
         if isinstance(node, list):
-            node = {_item_name(item, number): item for number, item in enumerate(node, 1)}.get(step)
+            node = {_name_item(item, number): item for number, item in enumerate(node, 1)}.get(step)
         else:
             node = node.get(step) if isinstance(node, dict) else None
     return node
 
 
-def _item_name(item: Plain, number: int) -> str:
+def _name_item(item: Plain, number: int) -> str:
     return str(item.get("id", number)) if isinstance(item, dict) else str(number)
 
 
-def _as_json(data: object) -> str:
+def _dump_json(data: object) -> str:
     return json.dumps(data, sort_keys=True, ensure_ascii=False)

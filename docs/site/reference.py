@@ -12,7 +12,7 @@ import click
 import yaml
 
 from compiler.cli.main import main
-from compiler.report.explain import codes, explain, titles
+from compiler.report.explain import explain, list_codes, read_titles
 from schemas import names, schema
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +23,7 @@ WIDTH = 100
 
 def pages() -> dict[str, str]:
     """Return the Markdown of each page by its address in the site."""
-    explanations = {f"codes/{code}.md": f"{explain(code)}\n[All findings](index.md)\n" for code in codes()}
+    explanations = {f"codes/{code}.md": f"{explain(code)}\n[All findings](index.md)\n" for code in list_codes()}
     return {
         "commands.md": commands_page(),
         "codes/index.md": codes_page(),
@@ -68,7 +68,7 @@ def _options(command: click.Command, context: click.Context) -> str:
 
 def codes_page() -> str:
     """Return the page that lists all codes of findings."""
-    rows = "".join(f"| [{code}]({code}.md) | {_cell(title)} |\n" for code, title in titles().items())
+    rows = "".join(f"| [{code}]({code}.md) | {_cell(title)} |\n" for code, title in read_titles().items())
     return (
         "# Findings by code\n\nEvery finding has a code. `sobor explain CODE` prints the text of its page.\n\n"
         f"| code | what is wrong |\n|---|---|\n{rows}"

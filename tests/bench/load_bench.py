@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from compiler.garbage_collection import disable_gc
 from compiler.load.yaml import load
 from compiler.validate import validate
-from compiler.validate.validators import explaining_validator
+from compiler.validate.validators import get_explaining_validator
 
 CARDS, A_FILE, ROUNDS = 5000, 100, 3
 
@@ -70,7 +70,7 @@ def seconds(work: Callable[[], None]) -> float:
 
 def run() -> list[tuple[str, float]]:
     """How many times faster than CSafeLoader and jsonschema; at least 3 is wanted."""
-    texts, validator = files(), explaining_validator("components")
+    texts, validator = files(), get_explaining_validator("components")
     validator("components")
     ratio = seconds(lambda: usual(texts, validator)) / seconds(lambda: ours(texts))
     return [("load and validate 5,000 cards with places: times faster than CSafeLoader + jsonschema (≥ 3)", ratio)]

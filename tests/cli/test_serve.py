@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.cli.serve import watch, watched_folders
+from compiler.cli.serve import list_watched_folders, watch
 from compiler.live.rebuild import Rebuild
 from tests.disk.odd_files import ODD, outside_of
 
@@ -51,4 +51,4 @@ def test_no_link_is_watched(tmp_path: Path) -> None:
         if odd != "a folder":
             make(tmp_path / "game/art" / odd, outside)
     game = tmp_path / "game"
-    assert watched_folders((game, tmp_path / "nowhere")) == (game, game / "art", game / "art/icons")
+    assert list_watched_folders((game, tmp_path / "nowhere")) == (game, game / "art", game / "art/icons")

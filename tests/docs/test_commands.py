@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from compiler.cli.main import main
 from compiler.load.find import find_game
 from compiler.new import create_game
-from compiler.report.explain import codes, explain
+from compiler.report.explain import explain, list_codes
 from tests.conftest import ROOT
 from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words_of
 
@@ -74,7 +74,7 @@ def refused(lines: set[str], folder: Path) -> dict[str, str]:
 def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command line takes each command in docs, help, hints and explanations, and the games they name are there."""
     monkeypatch.chdir(folder)
-    explained = (command for code in codes() for command in in_text(explain(code) or ""))
+    explained = (command for code in list_codes() for command in in_text(explain(code) or ""))
     found = set({"docs": in_docs, "help": in_help, "code": in_code, "explanations": lambda: explained}[source]())
     assert found
     assert refused(found, folder) == {}

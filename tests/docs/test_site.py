@@ -13,7 +13,7 @@ from mkdocs.config import load_config
 
 from compiler.cli.main import main
 from compiler.layout.elements.registry import KINDS
-from compiler.report.explain import codes
+from compiler.report.explain import list_codes
 from docs.site.reference import commands_page, print_page, schemas_page
 from schemas import names, schema
 from tests.conftest import ROOT
@@ -47,8 +47,8 @@ def test_every_build_has_the_same_bytes(site: Path, tmp_path: Path) -> None:
 def test_every_code_has_a_page(site: Path) -> None:
     """Each code of a finding has a page of its own, which the list of codes links to."""
     index = (site / "codes/index.html").read_text("utf-8")
-    assert all(f'href="{code}.html"' in index for code in codes())
-    assert {path.stem for path in (site / "codes").glob("*.html")} == {"index", *codes()}
+    assert all(f'href="{code}.html"' in index for code in list_codes())
+    assert {path.stem for path in (site / "codes").glob("*.html")} == {"index", *list_codes()}
 
 
 def test_every_element_has_a_section(site: Path) -> None:

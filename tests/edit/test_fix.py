@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Fix, Severity, Span
-from compiler.edit.fix import apply_fixes, fix_text, report_lines
+from compiler.edit.fix import apply_fixes, fix_text, format_report
 from compiler.load.characters import decode
 
 TEXT = "# A comment  with two spaces.\nru:\n  a: один  два\n  b: \"три  'четыре'\"\n"
@@ -33,7 +33,7 @@ def test_only_the_span_changes(file: Path) -> None:
     fixed = apply_fixes([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
     assert (fixed.applied, fixed.skipped) == ({file.as_posix(): 2}, {})
-    assert len(list(report_lines(fixed))) == 1
+    assert len(list(format_report(fixed))) == 1
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.edit.fmt import format_folders, format_locale_file, locale_files
-from compiler.edit.insert import nested_lines
+from compiler.edit.fmt import format_folders, format_locale_file, list_locale_files
+from compiler.edit.insert import format_nested
 from compiler.load.yaml import load
 
 MESSY = """\
@@ -101,8 +101,8 @@ def lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
     """A tree as YAML with all nests in block style."""
     indent = 2 * len(above)
     if isinstance(node, str):
-        return list(nested_lines((key,), node, indent))
-    head = next(nested_lines((key,), "x", indent)).removesuffix(" x")
+        return list(format_nested((key,), node, indent))
+    head = next(format_nested((key,), "x", indent)).removesuffix(" x")
     below = [line for name, part in node.items() for line in lines(name, part, (*above, key))]
     return [head, *below] if node else [f"{head} {{}}"]
 
@@ -145,7 +145,7 @@ def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None
 @pytest.mark.slow
 def test_content_keeps_its_data(root: Path) -> None:
     """The canonical form of every locale file in this checkout holds what the file holds."""
-    for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in locale_files(f)):
+    for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in list_locale_files(f)):
         text = path.read_text("utf-8")
         once = format_locale_file(text)
         assert data(once) == data(text), path

@@ -23,7 +23,7 @@ def named(value: object) -> str:
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
 def test_parameters_are_those_of_the_schema(engine, kind) -> None:
     """A kind's dataclass has a field for each key that its schema allows, or one for a body that is a bag."""
-    node = get_effect_part((engine,)).value(kind.name).node
+    node = get_effect_part((engine,)).get_value_part(kind.name).node
     names = {field.name for field in fields(kind.parameters)}
     assert names == ({"bag"} if "x-bag" in node else set(node["properties"]))
 
@@ -31,7 +31,7 @@ def test_parameters_are_those_of_the_schema(engine, kind) -> None:
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
 def test_shape_is_that_of_the_schema(engine, kind) -> None:
     """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
-    node = get_effect_part((engine,)).value(kind.name).node
+    node = get_effect_part((engine,)).get_value_part(kind.name).node
     if "x-bag" not in node:
         assert isinstance(kind.shape, Record)
         assert {*kind.shape.fields, *kind.shape.optional} == set(node["properties"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import export_context
+from compiler.l10n.export import make_export_context
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import link
 from compiler.load.folder import load_game
@@ -61,6 +61,6 @@ def given_out(game: Path) -> Callable[[], ExchangeContext]:
         linked, findings = link(load_game(game, find_shared_folders()))
         assert linked is not None
         assert not findings
-        return export_context(linked, "ru", find_font_cache())
+        return make_export_context(linked, "ru", find_font_cache())
 
     return run

@@ -12,12 +12,12 @@ from lxml import etree
 from compiler.compiled.messages import cldr_rules
 from compiler.l10n.accept import accept
 from compiler.l10n.assemble import assemble
-from compiler.l10n.export import export, export_units
+from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.identify import index_sources
-from compiler.l10n.merge import read
-from compiler.l10n.po import plural_forms
+from compiler.l10n.merge import read_exchange_file
+from compiler.l10n.po import format_plural_rule
 from compiler.l10n.returned import Note
-from compiler.l10n.unit import ExchangeContext, categories, make_unit
+from compiler.l10n.unit import ExchangeContext, list_categories, make_unit
 from engine.text import Texts
 from tests.l10n.conftest import EN
 
@@ -26,7 +26,7 @@ XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 def exported(context: ExchangeContext, game: Path, format_: str) -> bytes:
     """All own texts of the game as an exchange file."""
-    return export(context, tuple(export_units(context, (game,), todo=False)), format_)
+    return format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
@@ -34,7 +34,7 @@ def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, fo
     """What was handed out comes back as it was: texts, plural forms, marks; the untranslated do not come back."""
     context = given_out()
     data = exported(context, game, format_)
-    returned = read(data, "ru", "x")
+    returned = read_exchange_file(data, "ru", "x")
     assert returned.findings == ()
     found = {one.key: one for one in assemble(returned.units, index_sources(context.source.messages.values()), "ru")}
     wanted = {one.key: one for one in export_units(context, (game,), todo=False)}
@@ -73,7 +73,9 @@ def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Pat
     first, second = (
         [
             (one.key, one.value)
-            for one in assemble(read(sent, "ru", "x").units, index_sources(context.source.messages.values()), "ru")
+            for one in assemble(
+                read_exchange_file(sent, "ru", "x").units, index_sources(context.source.messages.values()), "ru"
+            )
         ]
         for sent in (data, others)
     )
@@ -105,20 +107,20 @@ def test_stale_text_shows_its_old_source(
     accept(game, (), ("ru",), ())
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
     context = given_out()
-    text = export(context, [make_unit(context, "log.grind")], format_).decode()
+    text = format_exchange_file(context, [make_unit(context, "log.grind")], format_).decode()
     assert [one for one in words if one not in text] == []
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it", "uk", "de", "cs", "ar"])
 def test_plural_rule(locale: str) -> None:
     """The rule for gettext chooses the form that our formatter chooses."""
-    found = re.fullmatch(r"nplurals=(\d+); plural=(.*);?", plural_forms(locale))
+    found = re.fullmatch(r"nplurals=(\d+); plural=(.*);?", format_plural_rule(locale))
     assert found
-    assert int(found[1]) == len(categories(locale))
+    assert int(found[1]) == len(list_categories(locale))
     choose = gettext.c2py(found[2].rstrip(";"))
     texts = Texts({"locale": locale, **cldr_rules(locale), "messages": {}, "terms": {}})
     for n in (*range(130), 1_000_000):
-        assert categories(locale)[choose(n)] == texts.classify_figure(n), n
+        assert list_categories(locale)[choose(n)] == texts.classify_figure(n), n
 
 
 def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], ExchangeContext], game: Path) -> None:
@@ -151,7 +153,7 @@ def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], ExchangeCon
 )
 def test_unsafe_files_are_refused(data: bytes, words: str) -> None:
     """A file that is not an exchange file, too large, not UTF-8 or with a DOCTYPE gives one finding and no text."""
-    returned = read(data, "ru", "x.xlf")
+    returned = read_exchange_file(data, "ru", "x.xlf")
     assert returned.units == ()
     (finding,) = returned.findings
     assert finding.code in ("unsafe-exchange", "unreadable-exchange")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import export, export_units
-from compiler.l10n.merge import MergeReport, merge, read
+from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
@@ -21,12 +21,12 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
         *edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None
     ) -> MergeReport:
         context = given_out()
-        text = export(context, tuple(export_units(context, (game,), todo=False)), format_).decode()
+        text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_).decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)
         meanwhile()
-        return merge(read(text.encode(), "ru", "ru.po"), given_out(), (game,))
+        return merge(read_exchange_file(text.encode(), "ru", "ru.po"), given_out(), (game,))
 
     return run
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import export, export_units
-from compiler.l10n.merge import MergeReport, merge, read, summary_lines
-from compiler.l10n.plural_rule import form_indexes
+from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.merge import MergeReport, format_summary, merge, read_exchange_file
+from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
@@ -25,11 +25,11 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
     def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> MergeReport:
         context = given_out()
-        text = export(context, tuple(export_units(context, (game,), todo=False)), "po").decode()
+        text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), "po").decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)
-        return merge(read(rewrite(text).encode(), "ru", "ru.po"), context, (game,), **how)
+        return merge(read_exchange_file(rewrite(text).encode(), "ru", "ru.po"), context, (game,), **how)
 
     return run
 
@@ -56,7 +56,7 @@ def test_a_missing_form_costs_its_text_only(
     assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` was returned without its form {form}")
     assert finding.span.line > 1
     assert russian(game) == RU.replace(*CHANGED)
-    assert next(summary_lines(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"
+    assert next(format_summary(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"
 
 
 def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -204,7 +204,7 @@ def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., MergeRepor
 
 def test_spanish_millions_share_a_form() -> None:
     """A file with the two forms of gettext's Spanish serves its three categories."""
-    assert form_indexes("es", "nplurals=2; plural=(n != 1);") == {"one": 0, "other": 1, "many": 1}
+    assert find_form_indexes("es", "nplurals=2; plural=(n != 1);") == {"one": 0, "other": 1, "many": 1}
 
 
 @pytest.mark.parametrize(

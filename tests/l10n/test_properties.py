@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.l10n import po, xliff
-from compiler.l10n.restore import known_codes, restore_codes
-from compiler.l10n.returned import Code, Content, TranslationState, plain_text
+from compiler.l10n.restore import find_known_codes, restore_codes
+from compiler.l10n.returned import Code, Content, TranslationState, join_plain_text
 from compiler.l10n.unit import Sent, TranslationUnit
 from compiler.model.translation import is_blank
 
@@ -54,7 +54,7 @@ def test_segments_in_any_order(parts: list[tuple[str, str]], random: object) -> 
     text = re.sub(r"<segment.*</segment>", lambda _: segments, whole, flags=re.DOTALL)
     (unit,) = xliff.read(text.encode(), "ru", "x").units
     ordered = [target for _, (_, target) in sorted(zip(places, parts, strict=True))]
-    assert "".join(plain_text(content) or "" for content in unit.targets.values()) == "".join(ordered)
+    assert "".join(join_plain_text(content) or "" for content in unit.targets.values()) == "".join(ordered)
 
 
 @given(st.lists(st.sampled_from(["%{price}", "{coin}", "**", "Pay", " ", "three ", "."]), min_size=1).map(tuple))
@@ -63,6 +63,6 @@ def test_codes_become_what_the_source_has(pieces: tuple[str, ...]) -> None:
     protected: Content = tuple(
         Code(str(at), None, "x") if piece[0] in "%{*" else piece for at, piece in enumerate(pieces)
     )
-    known = known_codes(protected, "".join(pieces))
+    known = find_known_codes(protected, "".join(pieces))
     if known:
         assert restore_codes(protected, known) == "".join(pieces)

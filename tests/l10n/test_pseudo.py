@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Span
-from compiler.l10n.pseudo import PSEUDO, pseudo_text, with_pseudo_locale
+from compiler.l10n.pseudo import PSEUDO, add_pseudo_locale, make_pseudo_text
 from compiler.layout.fonts import prepare
 from compiler.link import link
 from compiler.load.folder import load_game
@@ -45,13 +45,13 @@ Pay %{price:accusative} {coin}, then see [the market](rule:market.move).
 )
 def test_words_change_and_nothing_else(text: str, made: str) -> None:
     """Words are accented and longer, in brackets; slots, icons, targets of links and marks of lists stay."""
-    assert pseudo_text(text) == made
+    assert make_pseudo_text(text) == made
 
 
 def test_markup_stays() -> None:
     """A rule text keeps its shape: the same blocks, links, slots and icons, no finding."""
     before, _ = parse_text(RULE, Span("x"))
-    after, findings = parse_text(pseudo_text(RULE), Span("x"))
+    after, findings = parse_text(make_pseudo_text(RULE), Span("x"))
     assert findings == []
     shape = re.compile(r"text='[^']*'")
     assert re.findall(r"(?:Slot|Icon)\([^)]*\)", repr(after)) == re.findall(r"(?:Slot|Icon)\([^)]*\)", repr(before))
@@ -64,7 +64,7 @@ def test_markup_stays() -> None:
 def test_tokens_stay(text: str) -> None:
     """Whatever the text, its slots and icons are those it had, as long as none goes over a line's end."""
     assume(not re.search(r"\{[^{}]*\n[^{}]*\}", text))
-    made = pseudo_text(text)
+    made = make_pseudo_text(text)
     assert SLOT.findall(made) == SLOT.findall(text)
     assert ICON.findall(made) == ICON.findall(text)
     assert made.count("\n") == text.count("\n")
@@ -75,13 +75,13 @@ def test_about_a_third_longer(root: Path) -> None:
     files = (root / "content/common/locales/en").glob("*.yaml")
     words = [word for path in files for word in re.findall(r"[a-z]{2,}", path.read_text("utf-8"))]
     before = sum(len(word) for word in words)
-    after = sum(len(pseudo_text(word)) - 2 for word in words)
+    after = sum(len(make_pseudo_text(word)) - 2 for word in words)
     assert 1.3 < after / before < 1.42
 
 
 def test_every_face_has_its_letters(tmp_path: Path) -> None:
     """The prepared faces can draw the pseudo-locale."""
-    letters = pseudo_text("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz")
+    letters = make_pseudo_text("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz")
     for face in prepare(tmp_path).values():
         assert not set(face.lacks(letters))
 
@@ -90,8 +90,8 @@ def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
     """The pseudo-locale has every text, term and rule of the source, and the game's own locales stay as they are."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked
-    made = with_pseudo_locale(linked, PSEUDO)
-    assert with_pseudo_locale(linked, "ru") is linked
+    made = add_pseudo_locale(linked, PSEUDO)
+    assert add_pseudo_locale(linked, "ru") is linked
     assert set(made.translations[PSEUDO].messages) == set(linked.translations["en"].messages)
     assert made.translations[PSEUDO].terms["coin"].forms["nominative"] == {"one": "çööííñ", "other": "çööííñš"}
     assert set(made.texts[PSEUDO]) == set(made.texts["en"])

@@ -12,8 +12,8 @@ from xml.sax.saxutils import unescape
 
 import pytest
 
-from compiler.l10n.export import export, export_units
-from compiler.l10n.merge import MergeReport, merge, read
+from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, linked_game
 
@@ -33,13 +33,15 @@ def context(game: str, locale: str) -> ExchangeContext:
 def exported(game: str, locale: str, format_: str) -> str:
     """All own texts of a game as an exchange file."""
     found = context(game, locale)
-    return export(found, tuple(export_units(found, (ROOT / "content" / game,), todo=False)), format_).decode()
+    return format_exchange_file(
+        found, tuple(export_units(found, (ROOT / "content" / game,), todo=False)), format_
+    ).decode()
 
 
 def imported(game: str, locale: str, text: str) -> MergeReport:
     """What an import would do."""
     found = context(game, locale)
-    return merge(read(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)
+    return merge(read_exchange_file(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)
 
 
 def split_sentences(text: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.status import Status, StatusRow, as_json, as_markdown, game_status, print_tables
+from compiler.l10n.status import Status, StatusRow, format_json, format_markdown, measure_status, print_tables
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.overlay import apply_overlay
@@ -34,7 +34,7 @@ def state(tmp_path: Path) -> Callable[..., Status]:
         bind(linked, {}, folder, ())
         linked, _ = link(apply_overlay(load_game(folder, find_shared_folders()), overlay))
         assert linked
-        return game_status(linked, read_waivers(linked, {}), (folder, *(find_shared_folders() if shared else ())))
+        return measure_status(linked, read_waivers(linked, {}), (folder, *(find_shared_folders() if shared else ())))
 
     return run
 
@@ -111,7 +111,7 @@ def test_figures_by_origin(state: Callable[..., Status], tmp_path: Path) -> None
 
 def test_json(state: Callable[..., Status]) -> None:
     """Programs get the same as data."""
-    data = json.loads(as_json([state()]))
+    data = json.loads(format_json([state()]))
     assert data["format"] == 1
     (game,) = data["games"]
     assert (game["game"], game["rows"][0]["translated"]) == ("mill", 8)
@@ -119,7 +119,7 @@ def test_json(state: Callable[..., Status]) -> None:
 
 def test_markdown(state: Callable[..., Status]) -> None:
     """Markdown has a table of translations, with a sum for each locale, and one of origins."""
-    lines = as_markdown([state()]).split("\n")
+    lines = format_markdown([state()]).split("\n")
     assert lines[0] == "## mill"
     assert "| ru | game.yaml | 8 | 8 | 0 | 0 | 0 | 0 | 0 | 0 |" in lines
     assert "| ru | all | 8 | 8 | 0 | 0 | 0 | 0 | 0 | 0 |" in lines

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.export import export, export_units
-from compiler.l10n.merge import MergeReport, merge, read
+from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
 
@@ -27,10 +27,10 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
     def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> MergeReport:
         context = given_out()
-        text = export(context, tuple(export_units(context, (game,), todo=False)), "xliff").decode()
+        text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), "xliff").decode()
         if inside:
             text = UNIT.sub(lambda found: f"{found[1]}{inside}</unit>", text)
-        return merge(read(whole(text).encode(), "ru", "ru.xlf"), context, (game,))
+        return merge(read_exchange_file(whole(text).encode(), "ru", "ru.xlf"), context, (game,))
 
     return run
 

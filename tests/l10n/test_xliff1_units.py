@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.merge import MergeReport, merge, read
-from compiler.l10n.unit import ExchangeContext, fingerprint, message_text
+from compiler.l10n.merge import MergeReport, merge, read_exchange_file
+from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms
 from tests.l10n.conftest import RU
 
 pytestmark = pytest.mark.slow
@@ -30,15 +30,15 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     ) -> MergeReport:
         context = given_out()
         target = context.target.messages.get(key)
-        source_now, target_now = context.current_snapshot[key], message_text(target) if target else None
-        note = f"{key}: made from {fingerprint(source_now)}, was {fingerprint(target_now)}"
+        source_now, target_now = context.current_snapshot[key], get_text_forms(target) if target else None
+        note = f"{key}: made from {compute_fingerprint(source_now)}, was {compute_fingerprint(target_now)}"
         filled = returned.replace("NOTE", f"<note>{note}</note>")
         source, locale = languages
         text = f"""<?xml version="1.0" encoding="utf-8"?>
 <xliff {NAMESPACE} {SDL} {MEMOQ} version="1.2">
 <file original="mill.po" datatype="plaintext" source-language="{source}" target-language="{locale}">{head}
 <body>{filled}</body></file></xliff>"""
-        return merge(read(text.encode(), "ru", "ru.xlf"), context, (game,))
+        return merge(read_exchange_file(text.encode(), "ru", "ru.xlf"), context, (game,))
 
     return run
 

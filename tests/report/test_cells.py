@@ -6,10 +6,10 @@ import pytest
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.model.sheet_lines import SheetLines, format_column
-from compiler.report.cells import place_in_words, row_and_column, with_cells
-from compiler.report.github import as_github
-from compiler.report.sarif import as_sarif
-from compiler.report.text import as_json, as_text
+from compiler.report.cells import add_cells, format_place, parse_cell_name
+from compiler.report.github import format_github
+from compiler.report.sarif import format_sarif
+from compiler.report.text import format_json, format_text
 
 CSV = SheetLines(("id,title", "wolf,Wolf"), ((1, 1, "A1"), (1, 4, "B1"), (2, 1, "A2"), (2, 6, "B2")))
 BOOK = SheetLines(("id", "Wolf"), ((1, 1, "Cards!A1"), (2, 1, "Cards!AB12")), is_text=False)
@@ -24,28 +24,28 @@ def finding(file: str, line: int, column: int, **more: Span) -> Diagnostic:
 
 def test_cells_are_named_in_every_report() -> None:
     """A CSV has line and column and the cell; in a workbook there is only the cell, its row and column in data."""
-    found = with_cells([finding("cards.xlsx", 2, 1, source=Span("cards.csv", 2, 6)), finding("game.yaml", 1, 1)], LINES)
-    text = as_text(found, LINES)
+    found = add_cells([finding("cards.xlsx", 2, 1, source=Span("cards.csv", 2, 6)), finding("game.yaml", 1, 1)], LINES)
+    text = format_text(found, LINES)
     assert "  cards.xlsx:Cards!AB12\n AB12 | Wolf\n      | ^^^^\n" in text
     assert "  cards.csv:2:6 (B2)\n    2 | wolf,Wolf\n" in text
     assert "  game.yaml:1:1\n" in text
-    data = json.loads(as_json(found))["findings"]
+    data = json.loads(format_json(found))["findings"]
     assert [data[0][name] for name in ("line", "column", "length", "cell")] == [12, 28, 1, "Cards!AB12"]
     assert "cell" not in data[1]
-    location = json.loads(as_sarif(found, "1"))["runs"][0]["results"][0]["locations"][0]
+    location = json.loads(format_sarif(found, "1"))["runs"][0]["results"][0]["locations"][0]
     assert location["logicalLocations"] == [{"fullyQualifiedName": "Cards!AB12"}]
     assert "region" not in location["physicalLocation"]
-    assert as_github(found).startswith("::error file=cards.xlsx,title=wrong-value::Cards!AB12: this is wrong")
+    assert format_github(found).startswith("::error file=cards.xlsx,title=wrong-value::Cards!AB12: this is wrong")
 
 
 @pytest.mark.parametrize(("column", "letters"), [(1, "A"), (26, "Z"), (27, "AA"), (702, "ZZ"), (703, "AAA")])
 def test_columns_are_counted_as_spreadsheets_do(column: int, letters: str) -> None:
     """Letters follow Z with AA, and lead back to the column."""
     assert format_column(column) == letters
-    assert row_and_column(Span("x", cell=f"S!{letters}7")) == (7, column)
+    assert parse_cell_name(Span("x", cell=f"S!{letters}7")) == (7, column)
 
 
 def test_a_place_before_the_first_cell_has_no_cell() -> None:
     """Findings about a whole file point at no cell."""
     assert SheetLines(("",), ()).find_cell(1, 1) is None
-    assert place_in_words(Span("cards.csv")) == "cards.csv:1:1"
+    assert format_place(Span("cards.csv")) == "cards.csv:1:1"

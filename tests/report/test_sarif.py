@@ -4,14 +4,14 @@ import json
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, error, warning
-from compiler.report.sarif import as_sarif
+from compiler.report.sarif import format_sarif
 
 SPAN = Span("content/a b/ru.yaml", 3, 5, 4)
 
 
 def run_of(*findings: Diagnostic) -> Any:
     """The only run of the report."""
-    report = json.loads(as_sarif(findings, "1.2"))
+    report = json.loads(format_sarif(findings, "1.2"))
     assert report["version"] == "2.1.0"
     (run,) = report["runs"]
     return run

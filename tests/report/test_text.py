@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Diagnostic, Fix, Related, Span, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import count_columns, escape_controls
-from compiler.report.text import as_json, as_text, summary
+from compiler.report.text import format_json, format_text, summarise
 
 LINES = {"a.yaml": ["kind: card", "txt: «Нож»", "\tтекст: 漢字 x", "y: \x1b[31mred", "z: " + "ж" * 400 + "END"]}
 FINDING = error(
@@ -25,7 +25,7 @@ FINDING = error(
 
 def test_text() -> None:
     """A finding is its code and message, its place, the source line with a caret, hints, and related places."""
-    assert as_text([FINDING, warning("unused-icon", Span("art/x.svg"), "drawn nowhere")], LINES) == (
+    assert format_text([FINDING, warning("unused-icon", Span("art/x.svg"), "drawn nowhere")], LINES) == (
         "error[unknown-key]: unknown key `txt`, did you mean `text`?\n"
         "  a.yaml:2:1\n"
         "    2 | txt: «Нож»\n"
@@ -45,7 +45,7 @@ def test_text() -> None:
 
 def caret(span: Span) -> tuple[str, str]:
     """The source line and the line of carets for a finding at `span`."""
-    lines = as_text([error("x", span, "y")], LINES).splitlines()
+    lines = format_text([error("x", span, "y")], LINES).splitlines()
     return lines[2], lines[3]
 
 
@@ -69,12 +69,12 @@ def test_long_lines_are_cut_around_the_finding() -> None:
 def test_a_span_beyond_the_line_still_shows() -> None:
     """A place past the end of its line, or a line that is not there, does not break the report."""
     assert caret(Span("a.yaml", 1, 99, 5))[1].endswith("^")
-    assert as_text([error("x", Span("a.yaml", 99, 1), "y")], LINES).splitlines()[1] == "  a.yaml:99:1"
+    assert format_text([error("x", Span("a.yaml", 99, 1), "y")], LINES).splitlines()[1] == "  a.yaml:99:1"
 
 
 def test_colour_is_asked_for() -> None:
     """Escape sequences are written only for a terminal, and frame the words without changing them."""
-    plain, coloured = as_text([FINDING], LINES), as_text([FINDING], LINES, colour=True)
+    plain, coloured = format_text([FINDING], LINES), format_text([FINDING], LINES, colour=True)
     assert "\x1b" not in plain
     assert "\x1b[1;31merror[unknown-key]\x1b[0m" in coloured
 
@@ -82,7 +82,7 @@ def test_colour_is_asked_for() -> None:
 def test_control_characters_are_shown_escaped() -> None:
     r"""What content holds cannot steer the terminal: it is shown as \x1b, the caret still under its place."""
     nasty = error("x", Span("a\x1b[2J.yaml"), "key `\x1b]0;title\x07\u202e`", "hint \x9b1m\udc80")
-    text = as_text([nasty], LINES)
+    text = format_text([nasty], LINES)
     assert not set(text) & {"\x1b", "\x07", "\x9b", "\u202e", "\udc80"}
     assert "key `\\x1b]0;title\\x07\\u202e`" in text
     assert caret(Span("a.yaml", 4, 9, 3)) == ("    4 | y: \\x1b[31mred", "      |            ^^^")
@@ -93,7 +93,7 @@ def test_json() -> None:
     finding = Diagnostic(
         "x", FINDING.severity, Span("a\x1b.yaml", 2, 3, 4), "Нож \u202e\x9b\udc80", ("h",), FINDING.related
     )
-    text = as_json([finding])
+    text = format_json([finding])
     assert json.loads(text) == {
         "format": 1,
         "findings": [
@@ -119,15 +119,15 @@ def test_json() -> None:
 
 def test_summary() -> None:
     """The last line counts errors and warnings."""
-    assert summary([]) == "no findings"
-    assert summary([FINDING, FINDING]).startswith("2 errors;")
-    assert summary([warning("x", Span("a"), "y")]).startswith("1 warning;")
+    assert summarise([]) == "no findings"
+    assert summarise([FINDING, FINDING]).startswith("2 errors;")
+    assert summarise([warning("x", Span("a"), "y")]).startswith("1 warning;")
 
 
 def test_summary_counts_fixes() -> None:
     """The last line gives how many findings `--fix` corrects, and nothing where there are none."""
     fixed = replace(FINDING, fix=Fix(FINDING.span, "text"))
-    assert summary([FINDING, fixed, fixed]).startswith("3 errors (`sobor check --fix` corrects 2);")
+    assert summarise([FINDING, fixed, fixed]).startswith("3 errors (`sobor check --fix` corrects 2);")
 
 
 @settings(deadline=None)
@@ -137,8 +137,8 @@ def test_reports_of_anything_are_safe(message: str, line: str, column: int, leng
     finding = error(
         "x", Span("a", 1, column, length), "{message}", sentence("{message}", message=message), message=message
     )
-    text = as_text([finding], {"a": [line]})
+    text = format_text([finding], {"a": [line]})
     assert escape_controls(text.replace("\n", "")) == text.replace("\n", "")
     assert len(text.splitlines()) in (5, 7)
     text.encode()
-    assert json.loads(as_json([finding]))["findings"][0]["message"] == finding.message
+    assert json.loads(format_json([finding]))["findings"][0]["message"] == finding.message

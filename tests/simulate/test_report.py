@@ -180,23 +180,23 @@ def test_report_speaks_the_language_that_is_asked_for(batch, form, locale) -> No
 def test_figures_are_written_as_the_language_does(locale, shown) -> None:
     """Decimal points and percent signs are those of the language; two figures are never parted by a second comma."""
     words = ReportWords(texts(locale))
-    assert words.percent_interval((1 / 3, 0.1, 0.7)) == shown
+    assert words.format_percent_interval((1 / 3, 0.1, 0.7)) == shown
     change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
-    assert words.interval((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
-    assert words.p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
+    assert words.format_interval((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
+    assert words.format_p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
 
 
 def test_what_a_language_lacks_is_shown_by_its_id() -> None:
     """A text, piece, action or resource without words does not stop a report."""
     words = ReportWords(texts())
-    assert words.say("nothing") == words.piece_title("nothing") == words.action_heading("nothing") == "nothing"
-    assert words.resource_name("nothing") == words.deciding_reason("nothing") == "nothing"
+    assert words.say("nothing") == words.get_piece_title("nothing") == words.get_action_heading("nothing") == "nothing"
+    assert words.get_resource_name("nothing") == words.name_deciding_reason("nothing") == "nothing"
 
 
 def test_pieces_of_one_title_are_told_apart() -> None:
     """A title that several pieces share is shown with their ids."""
     words = ReportWords(Titled(texts()), ["a", "b"])
-    assert words.piece_title("a") == "Same (a)"
+    assert words.get_piece_title("a") == "Same (a)"
 
 
 class Titled(Angled):

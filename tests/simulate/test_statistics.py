@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.simulate.statistics import benjamini_hochberg, bootstrap, compare_shares, holm, wilson
+from compiler.simulate.statistics import (
+    adjust_by_benjamini_hochberg,
+    adjust_by_holm,
+    compare_shares,
+    estimate_mean,
+    estimate_share,
+)
 from engine.rng import RandomStream
 
 chances = st.lists(st.floats(0, 1), max_size=20)
@@ -14,20 +20,20 @@ chances = st.lists(st.floats(0, 1), max_size=20)
 
 def test_wilson_of_a_known_table() -> None:
     """The interval is that of Newcombe (1998), table I: 81 of 263 and 0 of 20."""
-    assert wilson(81, 263) == pytest.approx((0.3080, 0.2553, 0.3662), abs=5e-5)
-    assert wilson(0, 20) == pytest.approx((0, 0, 0.1611), abs=5e-5)
+    assert estimate_share(81, 263) == pytest.approx((0.3080, 0.2553, 0.3662), abs=5e-5)
+    assert estimate_share(0, 20) == pytest.approx((0, 0, 0.1611), abs=5e-5)
 
 
 def test_wilson_without_trials_says_nothing() -> None:
     """Of no trials any share is possible."""
-    assert wilson(0, 0)[1:] == (0.0, 1.0)
+    assert estimate_share(0, 0)[1:] == (0.0, 1.0)
 
 
 @pytest.mark.slow
 @given(st.lists(st.integers(0, 60), min_size=1, max_size=700))
 def test_bootstrap_holds_the_mean_within_the_values(values) -> None:
     """An interval has the mean within, and nothing beyond the values."""
-    mean, low, high = bootstrap(values)
+    mean, low, high = estimate_mean(values)
     assert mean == pytest.approx(fmean(values))
     assert min(values) - 1e-9 <= low <= mean + 1e-9
     assert mean - 1e-9 <= high <= max(values) + 1e-9
@@ -37,7 +43,7 @@ def test_bootstrap_is_as_wide_as_the_normal_interval() -> None:
     """For many values the interval is about 1.96 standard errors to each side."""
     stream = RandomStream(1)
     values = [stream.draw_below(11) for _ in range(2200)]
-    mean, low, high = bootstrap(values)
+    mean, low, high = estimate_mean(values)
     half = 1.96 * (10**0.5) / 2200**0.5
     assert (mean - low, high - mean) == pytest.approx((half, half), rel=0.25)
 
@@ -52,13 +58,13 @@ def test_equal_shares_are_no_surprise() -> None:
 def test_corrections_of_a_known_example() -> None:
     """Both corrections give the figures of R's p.adjust for 0.01, 0.04, 0.03, 0.005."""
     found = [0.01, 0.04, 0.03, 0.005]
-    assert holm(found) == pytest.approx([0.03, 0.06, 0.06, 0.02])
-    assert benjamini_hochberg(found) == pytest.approx([0.02, 0.04, 0.04, 0.02])
+    assert adjust_by_holm(found) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert adjust_by_benjamini_hochberg(found) == pytest.approx([0.02, 0.04, 0.04, 0.02])
 
 
 @given(chances)
 def test_corrections_only_raise(found) -> None:
     """A corrected probability is never smaller, never over 1, and Holm's never below that of Benjamini and Hochberg."""
-    for plain, strict, mild in zip(found, holm(found), benjamini_hochberg(found), strict=True):
+    for plain, strict, mild in zip(found, adjust_by_holm(found), adjust_by_benjamini_hochberg(found), strict=True):
         assert plain <= mild + 1e-12 <= strict + 2e-12
         assert strict <= 1

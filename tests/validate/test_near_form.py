@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from compiler.validate.near_form import near_form, without_separators
+from compiler.validate.near_form import drop_separators, propose_form
 from tests.conftest import ROOT
 
 COMMON, LAYOUT = (json.loads((ROOT / "schemas" / f"{name}.json").read_text("utf-8")) for name in ("common", "layout"))
@@ -31,12 +31,12 @@ EXPRESSION = LAYOUT["$defs"]["flag"]
 )
 def test_near_form(value: str, part: dict[str, object], near: str | None) -> None:
     """An id, a colour or an expression that was typed a little wrong is proposed as it should be typed."""
-    assert near_form(value, part) == near
+    assert propose_form(value, part) == near
 
 
 def test_near_form_obeys_the_schema() -> None:
     """What does not match the pattern of the schema is not proposed."""
-    assert near_form("Hawk", ID | {"pattern": "^[a-z]{9,}$"}) is None
+    assert propose_form("Hawk", ID | {"pattern": "^[a-z]{9,}$"}) is None
 
 
 @pytest.mark.parametrize(
@@ -52,4 +52,4 @@ def test_near_form_obeys_the_schema() -> None:
 )
 def test_without_separators(number: str, whole: str | None) -> None:
     """Groups of three digits are thousands; other digits after a comma are not."""
-    assert without_separators(number) == whole
+    assert drop_separators(number) == whole

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.load.yaml import load
 from compiler.validate import validate
-from compiler.validate.other_names import meant_name
+from compiler.validate.other_names import guess_meant_name
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from compiler.validate.other_names import meant_name
 )
 def test_meant_name(word: str, names: tuple[str, ...], meant: str | None) -> None:
     """The name of another program stands for Sobor's own where that is possible; else the nearest name counts."""
-    assert meant_name(word, names) == meant
+    assert guess_meant_name(word, names) == meant
 
 
 def test_missing_key_under_another_name_is_one_finding() -> None:

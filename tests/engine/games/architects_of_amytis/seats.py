@@ -13,9 +13,9 @@ from concurrent.futures import Executor
 from itertools import product
 from typing import Any
 
-from compiler.simulate.play import run_experiments, workers
-from compiler.simulate.statistics import wilson
-from compiler.simulate.summary import win_shares
+from compiler.simulate.play import open_workers, run_experiments
+from compiler.simulate.statistics import estimate_share
+from compiler.simulate.summary import share_win
 from engine.simulate.task import Experiment
 from tests.ready_game import compiled
 
@@ -48,14 +48,16 @@ def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], ga
         for sides, seed in zip(chosen, seeds, strict=True)
     ]
     played = [game for batch in run_experiments(experiments, games, pool, many, lambda _: None) for game in batch.games]
-    value, low, high = (100 * share for share in wilson(sum(win_shares(game)[0] for game in played), len(played)))
+    value, low, high = (
+        100 * share for share in estimate_share(sum(share_win(game)[0] for game in played), len(played))
+    )
     return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
 
 
 def main() -> None:
     """Plays everything and prints the table, row by row."""
     types = [item["traits"]["type"] for item in compiled(GAME).compiled["sets"]["buildings"]["items"]]
-    with workers(None, None) as (pool, many):
+    with open_workers(None, None) as (pool, many):
         mixes = sides(tuple(dict.fromkeys(types)))
         for row in table(mixes, lambda policy, chosen, games: first_seat(pool, many, policy, chosen, games)):
             sys.stdout.write(f"{row}\n")
