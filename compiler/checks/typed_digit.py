@@ -11,6 +11,7 @@ from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.item_texts import find_item
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, Value, warning
 from compiler.diagnostics.sentence import sentence
+from compiler.model.message_marks import SLOT
 
 SLOT_FILES = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
 """By namespace, the file that binds the slots of its texts; `shows` binds those of examples."""
@@ -32,11 +33,19 @@ _MAX_RELATED = 5
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
     """A text contains digits where slots belong."""
     bound, in_place_of_slots = bind_slots(project.game), _spans_in_place_of_slots(project)
+    if not any(bound.values()) and not _has_slots_on_cards(project):
+        return  # a game that shows all its figures as typed has never begun to bind any
     for (locale, key), figures in find_typed_figures(project).items():
         remaining = [figure for figure in figures if figure.span not in in_place_of_slots]
         if remaining:
             advice = _advise(key, is_bound=slots_for(bound, key) is not None)
             yield _typed_in_text(locale, key, remaining, advice, _values_of_item(project, key))
+
+
+def _has_slots_on_cards(project: Project) -> bool:
+    """Return whether the text of a piece shows a figure through a slot."""
+    source = project.linked.translations[project.game.source_locale]
+    return any(key.startswith("cards.") and SLOT.search(text.pattern) for key, text in source.messages.items())
 
 
 def _spans_in_place_of_slots(project: Project) -> frozenset[Span]:

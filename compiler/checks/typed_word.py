@@ -11,7 +11,9 @@ from compiler.model.document import Pointer
 from compiler.model.origin import Owner
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_EXPRESSION = "{{"
+_NOT_TYPED = re.compile(r"\{\{.*?\}\}|\{[\w-]+\}", re.DOTALL)
+"""Expressions and icons."""
+
 _VALUES = {"text": ("value",), "arc": ("value",), "table": ("head", "rows")}
 """The fields of elements that contain words, by kind of element."""
 
@@ -54,8 +56,8 @@ def _typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
 
 
 def _typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """Yield a text, or the texts of a list, if they are words and not expressions."""
-    if isinstance(value, str) and _EXPRESSION not in value and _WORD.search(value):
-        yield path, value
+    """Yield a text, or the texts of a list, if there are words in them outside expressions and names of icons."""
+    if isinstance(value, str) and _WORD.search(typed := _NOT_TYPED.sub("", value)):
+        yield path, typed.strip()
     for step, part in enumerate(value) if isinstance(value, list) else ():
         yield from _typed_words(part, (*path, step))

@@ -2,7 +2,7 @@
 
 `cards.wolf.text: "Strength %{strength}"` shows a field of the wolf. `sets.deck.each.title: "%{rank} of %{suit}"` is
 the title of every item in the deck that does not have its own. A slot is a field of the set's `data` or a trait. The
-word of a trait is shown as the glossary's term, or else as the text `traits.<trait>.<word>`.
+word of a trait is shown as the glossary's term, or else as the text `traits.<trait>.<word>`; a number needs neither.
 """
 
 from __future__ import annotations
@@ -72,12 +72,14 @@ def _icon_fields(group: ComponentSet | None) -> tuple[str, ...]:
 
 
 def _trait_values(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValue]]:
-    """Yield each trait of an item with the term or the text for its word."""
+    """Yield each trait of an item with the term or the text for its word, or the word itself if it is a number."""
     for trait, word in item.traits.items():
         if word in translation.terms:
             yield trait, {"term": word}
         elif (key := f"traits.{trait}.{word}") in translation.messages:
             yield trait, {"key": key}
+        elif word.isdecimal():
+            yield trait, int(word)
 
 
 def _format_value(value: Scalar) -> str | int:

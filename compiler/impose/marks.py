@@ -95,23 +95,24 @@ def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side)
     `matrix` places the front. Backs that are printed apart are cut on their own and have every line; a back behind its
     front has only the outline that the product wants around every piece.
     """
+    whole = _find_whole_outline(piece) if product.has_outlines(side) else ()
     if side == "back" and product.duplex != "apart":
         matrix = compose(product.flip or IDENTITY, matrix)
         piece = replace(piece, trim=(), cuts=(), folds=())
     elif side == "back":
         matrix = compose(matrix, mirror_horizontally(piece.width))
-    whole = _find_whole_outline(piece) if product.has_outlines(side) else ()
     width = product.marks.width
-    solid = transform_path((*whole, *piece.trim, *_make_segments(piece.cuts)), matrix)
+    outlines = whole if whole == piece.trim else (*whole, *piece.trim)
+    solid = transform_path((*outlines, *_make_segments(piece.cuts)), matrix)
     dashed = transform_path(_make_segments(piece.folds), matrix)
     return (*_draw_contrast_lines(solid, width, ()), *_draw_contrast_lines(dashed, width, DASHES))
 
 
 def _find_whole_outline(piece: Piece) -> tuple[Command, ...]:
-    """Return the outline of everything that is cut out as one; nothing if the trim is drawn as such."""
-    if not piece.corners:
-        return make_rectangle_path(Rect(0, 0, piece.width, piece.height))
-    return () if piece.trim else make_polygon_path(piece.corners)
+    """Return the outline of everything that is cut out as one: of a piece that is folded first, a rectangle."""
+    if piece.hinge is None and (piece.trim or piece.corners):
+        return piece.trim or make_polygon_path(piece.corners)
+    return make_rectangle_path(Rect(0, 0, piece.width, piece.height))
 
 
 def _make_segments(lines: Iterable[Line]) -> tuple[Command, ...]:

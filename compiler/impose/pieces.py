@@ -18,7 +18,7 @@ from compiler.impose.geometry import (
 from compiler.impose.product import Product
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part, transform_path
 from compiler.model.drawing import Command
-from compiler.model.polygon import Points, offset_polygon
+from compiler.model.polygon import Points, make_circle, offset_polygon
 
 SAME_SIZE = 0.05
 """The largest difference (mm) of sizes that share a grid."""
@@ -75,7 +75,7 @@ def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
     elif part.back is None or product.duplex == "none":
         yield single
     elif product.duplex != "fold":
-        yield replace(single, back=(_make_layer(part.back),))
+        yield replace(single, back=(_make_layer(part.back, is_round=_is_round(part)),))
     elif count_per_sheet(folded := _make_folded_piece(part, part.back), product) > 0:
         yield folded
     else:
@@ -121,7 +121,7 @@ def _are_same_size(piece: Piece, other: Piece) -> bool:
 
 def _make_single_piece(part: Part) -> Piece:
     front = part.front
-    layers = (_make_layer(front),)
+    layers = (_make_layer(front, is_round=_is_round(part)),)
     return Piece(
         id=part.id,
         width=front.width,
@@ -137,8 +137,8 @@ def _make_single_piece(part: Part) -> Piece:
 def _make_folded_piece(part: Part, back: Frame) -> Piece:
     """Return a piece with the front left and the back right: folded between them, the back is upright."""
     single, width = _make_single_piece(part), part.front.width
-    left = _make_layer(part.front, right=0.0)
-    right = _make_layer(back, left=0.0, x=width)
+    left = _make_layer(part.front, right=0.0, is_round=_is_round(part))
+    right = _make_layer(back, left=0.0, x=width, is_round=_is_round(part))
     trim = (*single.trim, *transform_path(_find_trim_of_back(part, back), make_translation(width, 0)))
     return replace(single, width=width + back.width, front=(left, right), trim=trim, corners=(), hinge=width)
 
@@ -176,13 +176,24 @@ def _has_words(items: Iterable[Element]) -> bool:
     return any(_has_words(item.items) if isinstance(item, Group) else isinstance(item, Glyphs) for item in items)
 
 
-def _make_layer(frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0) -> Layer:
+def _is_round(part: Part) -> bool:
+    """Return whether a part is cut along a circle: only circles and polygons have a trim, and polygons have corners."""
+    return bool(part.trim) and not part.front.corners
+
+
+def _make_layer(
+    frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0, *, is_round: bool = False
+) -> Layer:
     """Return a frame at `x` mm, drawn up to its bleed, or up to `left` and `right` mm beyond its trim."""
     bleed = frame.bleed
     limit = Rect(x, 0, frame.width, frame.height).expand(
         bleed, bleed if right is None else right, bleed, bleed if left is None else left
     )
     place = make_translation(x, 0)
+    if is_round:
+        radius = min(frame.width, frame.height) / 2 + bleed
+        circle = make_circle(frame.width / 2, frame.height / 2, radius)
+        return Layer(frame, place, intersect_clips(limit, transform_clip(place, (circle,))))
     if not frame.corners:
         return Layer(frame, place, limit)
     return Layer(frame, place, intersect_clips(limit, transform_clip(place, offset_polygon(frame.corners, bleed))))

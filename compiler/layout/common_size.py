@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.layout.expressions import is_expression
+from compiler.layout.braces import is_expression
 from compiler.layout.nodes import Child, Node
 from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, piece_scope
 from compiler.layout.scope import RenderContext, Scope

@@ -1,4 +1,4 @@
-"""Layout values: a literal, or one sandboxed Jinja2 expression `{{ … }}`.
+"""Layout values: a literal, or a text with sandboxed Jinja2 expressions `{{ … }}` in it.
 
 Layouts are untrusted, so that what they may use is listed: names, look-ups, comparisons, bounded arithmetic, a few
 filters and the functions that they are given. Anything else is a finding.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import TypeGuard
 
 from jinja2 import StrictUndefined, TemplateError, nodes
 from jinja2.runtime import Context
@@ -17,7 +16,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.diagnostics.sentence import sentence
+from compiler.layout.braces import check_quotes, join_parts, unclosed
 from compiler.layout.expression_faults import (
     TOO_DEEP,
     UnknownNameError,
@@ -56,22 +55,12 @@ _CONSTRUCTS: Mapping[type[nodes.Node], str] = {
     nodes.Pow: "`**`",
     nodes.Call: "calling a method",
     nodes.Slice: "a slice",
-    nodes.TemplateData: "text around an expression",
 }
 _FAILURES = (
     *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
     *(RecursionError, MemoryError),
 )
 """The exceptions that an untrusted expression can cause in Jinja2 and in the functions that it is given."""
-
-_DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
-_BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\}|(?<=\])\{\.[a-z][a-z0-9-]*\})|%?\{[^{}]*\}?|\}")
-
-_CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
-_HINT_INSIDE = "use straight single quotation marks inside an expression: '…'"
-_HINT_AROUND = 'use straight quotation marks around the expression: "{{{{ … }}}}"'
-
-_NOT_WHOLE = reason("a value must be either plain or a single expression", "join texts inside the expression with `~`")
 
 _FILTERS = (
     "abs",
@@ -146,15 +135,6 @@ class _Sandbox(SandboxedEnvironment):
             raise
 
 
-def is_expression(value: object) -> TypeGuard[str]:
-    """Return whether a layout value must be computed, or has unbalanced braces as if it were."""
-    return (
-        isinstance(value, str)
-        and ("{" in value or "}" in value)
-        and bool(_DELIMITERS.search(value) or _stray_brace(value))
-    )
-
-
 def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> object:
     """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
     compiled = compile_expression(source)
@@ -169,25 +149,6 @@ def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span])
     except _FAILURES as exception:
         problem = explain_failure(exception, names)
     return problem.error("layout-expression", span()) if problem else result
-
-
-def unclosed(source: str) -> Reason | None:
-    """Return what is wrong with the braces around an expression, or None if they match."""
-    text = source.strip()
-    if "{{" in text and "}}" not in text:
-        advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
-        return reason("`{{{{` is never closed", *advice)
-    if "}}" in text and "{{" not in text:
-        return reason("`}}}}` has no matching `{{{{`", "begin the expression with `{{{{`")
-    if stray := None if _DELIMITERS.search(text) else _stray_brace(text):
-        hint = "write an expression in {{{{ }}}}"
-        return reason("`{passage}` is neither an icon nor an expression", hint, passage=stray)
-    return None
-
-
-def _stray_brace(value: str) -> str | None:
-    """Return the first passage in single braces, or brace, that is neither an icon or style nor escaped; else None."""
-    return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
 
 
 def _is_bounded(value: object) -> bool:
@@ -211,15 +172,16 @@ def _check_result(result: object) -> Reason | None:
 def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] | Reason:
     """Return the compiled expression, or what is wrong with it."""
     source = source.strip()
-    if broken := unclosed(source):
+    if broken := unclosed(source) or check_quotes(source):
         return broken
-    inner, is_whole = source[2:-2], source.startswith("{{") and source.endswith("}}")
-    if is_whole and _LOOKUP.fullmatch(inner):
+    whole = join_parts(source)
+    if isinstance(whole, Reason):
+        return whole
+    inner = whole[2:-2]
+    if _LOOKUP.fullmatch(inner):
         return partial(_look_up, tuple(inner.strip().split(".")))
-    if not is_whole or "{{" in inner or "}}" in inner or _CURLY_QUOTE.search(inner):
-        return _check_quotes(inner if is_whole else source[:1], is_whole=is_whole) or _NOT_WHOLE
     try:
-        return _check_tree(_sandbox().parse(source)) or _sandbox().compile_expression(inner, undefined_to_none=False)
+        return _check_tree(_sandbox().parse(whole)) or _sandbox().compile_expression(inner, undefined_to_none=False)
     except TemplateError as exception:
         return reason_of_message(exception)
     except (SyntaxError, RecursionError, MemoryError):
@@ -229,19 +191,12 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
 @lru_cache(maxsize=4096)
 def count_steps(source: str) -> int:
     """Return the cost of computing a valid expression, in the steps of `compiler.layout.budget`."""
-    inner = source.strip()[2:-2]
-    if _LOOKUP.fullmatch(inner):
-        return inner.count(".") + 1
-    tree = _sandbox().parse(source)
+    whole = str(join_parts(source.strip()))
+    if _LOOKUP.fullmatch(whole[2:-2]):
+        return whole.count(".") + 1
+    tree = _sandbox().parse(whole)
     calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
     return _STEPS_OF_EXPRESSION + sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
-
-
-def _check_quotes(source: str, *, is_whole: bool) -> Reason | None:
-    """Return a reason if an expression contains or is surrounded by typographic quotation marks, or None."""
-    curly = _CURLY_QUOTE.search(source)
-    advice = sentence(_HINT_INSIDE if is_whole else _HINT_AROUND)
-    return reason("`{mark}` is a typographic quotation mark", advice, mark=curly[0]) if curly else None
 
 
 def _check_tree(tree: nodes.Node) -> Reason | None:

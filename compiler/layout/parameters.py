@@ -17,8 +17,9 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest, suggest_nearest
+from compiler.layout.braces import is_expression, is_joined, unclosed
 from compiler.layout.budget import STEPS_OF_MISTAKE
-from compiler.layout.expressions import count_steps, evaluate, is_expression, unclosed
+from compiler.layout.expressions import count_steps, evaluate
 from compiler.layout.nodes import Child, Node
 from compiler.layout.scope import ConstantParameters, Scope
 
@@ -179,11 +180,16 @@ def _read_into(values: dict[str, object], findings: list[Diagnostic], node: Node
         values[field.parameter] = parameter
 
 
+_JOINED_CONDITION = reason("`when` must be a single expression", "join conditions inside it with `and` or `or`")
+
+
 def applies(node: Node, scope: Scope) -> bool | Diagnostic:
     """Return whether an element's `when` holds, as it does if there is none; or why it cannot be computed."""
     if "when" not in node.body:
         return True
-    condition = compute(node.body["when"], scope, node, ("when",))
+    if is_joined(written := node.body["when"]):
+        return _JOINED_CONDITION.error("layout-expression", node.span("when"))
+    condition = compute(written, scope, node, ("when",))
     return condition if isinstance(condition, Diagnostic) else bool(condition)
 
 

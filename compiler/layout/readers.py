@@ -78,7 +78,10 @@ def read_fraction(raw: object, scope: Scope) -> float | Reason:
     number = read_number(raw, scope)
     if isinstance(number, Reason) or 0 <= number <= 1:
         return number
-    return reason("{value:g} is not between 0 and 1", value=number)
+    template = "{value:g} is not between 0 and 1"
+    if 1 < number <= WHOLE:
+        return reason(template, "write {value:g} per cent as {share:g}", value=number, share=number / WHOLE)
+    return reason(template, value=number)
 
 
 def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:

@@ -11,6 +11,7 @@ from compiler.link.data_fields import sort_items
 from compiler.link.effects import link_effect, list_effect_fields
 from compiler.link.figures import freeze
 from compiler.link.patterns import read_pattern_fields
+from compiler.link.traits import read_declared_traits, read_item_traits
 from compiler.model.document import Document, cast_accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
 from compiler.model.game_data import Effects, Figures, ItemData, PatternField, SetData
@@ -33,7 +34,7 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
         format=data.get("format", ""),
         layout=data.get("layout") or None,
         count=data.get("count", sum(item.copies for item in items)),
-        traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
+        traits=read_declared_traits(data),
         items=items,
         span=document.locate_key("count" if "count" in data else "kind"),
         patterns=data.get("patterns"),
@@ -45,7 +46,7 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
 def _link_items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
     """Yield the items. With `each`, yield one for every value of that trait, with the value at the end of its id."""
     trait = group.get("each", "")
-    values = group.get("traits", {}).get(trait, ())
+    values = read_declared_traits(group).get(trait, ())
     for index in range(len(group["items"])):
         item = _link_item(document, group, index, effects)
         yield from (_add_trait(item, trait, value) for value in values) if values else (item,)
@@ -63,7 +64,7 @@ def _link_item(document: Document, group: SetData, index: int, effects: Document
         kind=group["kind"],
         copies=data.get("copies", 1),
         origin=_determine_origin(document, index, data),
-        traits=dict(data.get("traits", {})),
+        traits=read_item_traits(data),
         effects=_link_effects(document, index, effects),
         figures=_link_figures(document, index, read_pattern_fields(data.get("pattern", ()), group.get("patterns"))),
         span=document.locate("items", index, "id"),
@@ -128,7 +129,7 @@ def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[D
         if trait not in group.traits:
             yield _report_unknown_trait(document.locate("backs-show", index), trait, group)
     for index, item in enumerate(data["items"]):
-        for trait, value in item.get("traits", {}).items():
+        for trait, value in read_item_traits(item).items():
             pointer = ("items", index, "traits", trait)
             if trait not in group.traits:
                 yield _report_unknown_trait(document.locate_key(*pointer), trait, group)

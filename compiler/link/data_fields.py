@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.link.traits import read_declared_traits
 from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import SetData
@@ -107,7 +108,7 @@ def _advise_on_number(value: str, kind: str) -> tuple[Sentence, ...]:
 def sort_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:
     """Sort the items of a set as its `sort` says; values of a trait are in the order in which the trait lists them."""
     ordered = list(items)
-    traits = data.get("traits", {})
+    traits = read_declared_traits(data)
     for sort_key in reversed(data.get("sort", ())):
         name = sort_key.removeprefix("-")
         ordered.sort(key=lambda item: _rank(item, name, traits), reverse=sort_key.startswith("-"))

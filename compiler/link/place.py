@@ -86,12 +86,18 @@ def _make_file_subject(path: str) -> Subject:
     return Subject("file", path)
 
 
+def are_keys_of_trait(keys: Pointer) -> bool:
+    """Return whether `keys` lead to a trait, below which words are keys: `one` and `two` are no plural forms."""
+    return keys[:1] == ("traits",) and len(keys) == len(("traits", "trait"))
+
+
 def _find_subject(document: Document, steps: list[str]) -> Subject:
     """Return the text, the entry of a file, the setting, or else the file by its name."""
     locale = determine_document_locale(document)
     if document.kind == "texts":
         keys = steps[1:]
-        return Subject("text", ".".join(keys[:-1] if keys and keys[-1] in CATEGORIES else keys), locale)
+        is_form = bool(keys) and keys[-1] in CATEGORIES and not are_keys_of_trait(tuple(keys[:-1]))
+        return Subject("text", ".".join(keys[:-1] if is_form else keys), locale)
     if document.kind in ENTRY_NOUNS and len(steps) > 1:
         return Subject(ENTRY_NOUNS[document.kind], steps[1], locale)
     if document.kind == "settings":

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
+from compiler.link.place import are_keys_of_trait
 from compiler.model.document import Document, Pointer, cast_accepted, determine_document_locale, get_locale_root
 from compiler.model.game_data import HeadData
 from compiler.model.language_data import GlossaryData, LanguageData
@@ -208,7 +209,7 @@ def _read_messages_below(document: Document, pointer: Pointer, node: Plain) -> I
     key = ".".join(str(step) for step in pointer[1:])
     if isinstance(node, str):
         yield Message(key, node, {}, document.locate(*pointer))
-    elif isinstance(node, Mapping) and node and node.keys() <= set(CATEGORIES):
+    elif isinstance(node, Mapping) and node and node.keys() <= set(CATEGORIES) and not are_keys_of_trait(pointer[1:]):
         forms = cast_accepted(dict[str, str], node)
         yield Message(key, forms.get("other", next(iter(forms.values()))), dict(forms), document.locate_key(*pointer))
     elif isinstance(node, Mapping):

@@ -23,6 +23,8 @@ _ENTRY = re.compile(
 )
 _GLUED = re.compile(r"\s*(?:- +)*[\w.-]+(?P<colon>:)(?P<next>[^ \t])")
 _INNER_QUOTE = re.compile(r"""(?:[:,[] *)(?P<quote>"(?:[^"\\]|\\.)*"|'[^']*')$""")
+_FLOW_SLOT = re.compile(r"[{\[,:] +(?P<text>[^\s{}\[\],:][^{}\[\],:]*%\{[^{}]*\}?)")
+_QUOTED_OR_COMMENT = re.compile(r""" #.*|"(?:[^"\\]|\\.)*"|'[^']*'""")
 _NEXT_KEY = re.compile(r"[\w-]+:(?:\s|$)")
 _CLOSING = {"[": "]", "{": "}"}
 _BRACKET = re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'|[][{}]""")
@@ -184,9 +186,19 @@ def _explain_inner_quote(syntax: _SyntaxError) -> Diagnostic | None:
     if "flow" not in syntax.context or not (opening := _INNER_QUOTE.search(line[: syntax.column].rstrip())):
         return None
     start, rest = opening.start("quote"), line[syntax.column :]
-    if rest[:1] in "\"'" or _NEXT_KEY.match(rest) or opening["quote"][0] not in rest:
-        return None  # a comma is missing
+    is_comma_missing = rest[:1] in "\"'" or _NEXT_KEY.match(rest) or opening["quote"][0] not in rest
+    if is_comma_missing and opening["quote"].count("{{") <= opening["quote"].count("}}"):
+        return None
     return _report_text_after_quote(syntax.locate(syntax.line, start, syntax.column - start), line[start:])
+
+
+def _explain_flow_slot(syntax: _SyntaxError) -> Diagnostic | None:
+    """Explain a text with a slot inside braces: `{start: Draw %{cards}}` ends at the first closing brace."""
+    line = _QUOTED_OR_COMMENT.sub(lambda match: " " * len(match[0]), syntax.get_line(syntax.line))
+    if "flow" not in syntax.context or not (text := _FLOW_SLOT.search(line)):
+        return None
+    span = syntax.locate(syntax.line, text.start("text"), text.end("text") - text.start("text"))
+    return error("unquoted-text", span, "a text with `%{{` inside `{{…}}` or `[…]` must be quoted", QUOTE[0])
 
 
 def _is_closed_at_end(value: str) -> bool:
@@ -279,6 +291,7 @@ _EXPLANATIONS: tuple[Callable[[_SyntaxError], Diagnostic | None], ...] = (
     _explain_depth,
     _explain_quote,
     _explain_inner_quote,
+    _explain_flow_slot,
     _explain_bracket,
     _explain_value,
     _explain_colon,

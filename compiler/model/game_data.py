@@ -139,7 +139,7 @@ class ItemData(Printed, total=False):
     id: Required[str]
     copies: int
     origin: str
-    traits: Mapping[str, str]
+    traits: Mapping[str, str | int]
     data: Mapping[str, Scalar]
     actions: Effects
     cost: Effects
@@ -159,7 +159,7 @@ SetData = TypedDict(
         "count": int,
         "from": "str | Mapping[str, Plain]",
         "data": Mapping[str, str],
-        "traits": Mapping[str, Sequence[str]],
+        "traits": Mapping[str, "Sequence[str | int]"],
         "each": str,
         "sort": Sequence[str],
         "backs-show": Sequence[str],

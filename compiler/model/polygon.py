@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from itertools import combinations, pairwise
-from math import sqrt
+from math import cos, radians, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
 import pyclipper
@@ -65,6 +65,11 @@ def make_hexagon(flats: float, top: HexagonTop) -> Points:
         (0.0, long / 4),
     )
     return pointy if top == "pointy" else tuple((y, x) for x, y in reversed(pointy))
+
+
+def make_circle(x: float, y: float, radius: float) -> Points:
+    """Return a circle (mm) as a polygon of 60 corners, which at 15 mm is nowhere 0.03 mm inside the circle."""
+    return tuple((x + radius * cos(radians(angle)), y + radius * sin(radians(angle))) for angle in range(0, 360, 6))
 
 
 def measure_bounding_box(points: Iterable[Point]) -> BoundingBox:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
@@ -22,6 +23,9 @@ _MAX_EXCERPT = 150
 _CONTEXT = 50
 """Code points before the finding in an excerpt of a longer line."""
 
+_MAX_ALIKE = 20
+"""The most findings of one code in one file that are shown; a sheet of 400 rows may have as many alike."""
+
 _INVISIBLE = re.compile("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 _STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
 
@@ -33,8 +37,25 @@ def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = 
     escaped.
     """
     paint = _paint_ansi if colour else _paint_nothing
-    blocks = ["\n".join(_format_finding(finding, lines, paint)) for finding in add_cells(findings, lines)]
-    return "\n\n".join([*blocks, summarise(findings)])
+    shown, left_out = _limit_alike(add_cells(findings, lines))
+    blocks = ["\n".join(_format_finding(finding, lines, paint)) for finding in shown]
+    more = [
+        f"{count:,} more [{code}] in {escape_controls(file)}; `--format json` lists them"
+        for (code, file), count in left_out.items()
+    ]
+    return "\n\n".join([*blocks, *more, summarise(findings)])
+
+
+def _limit_alike(findings: Iterable[Diagnostic]) -> tuple[list[Diagnostic], Counter[tuple[str, str]]]:
+    """Return the first `_MAX_ALIKE` findings of each code in each file, and how many others there are of each."""
+    seen: Counter[tuple[str, str]] = Counter()
+    shown = []
+    for finding in findings:
+        kind = (finding.code, finding.span.file)
+        seen[kind] += 1
+        if seen[kind] <= _MAX_ALIKE:
+            shown.append(finding)
+    return shown, Counter({kind: count - _MAX_ALIKE for kind, count in seen.items() if count > _MAX_ALIKE})
 
 
 def format_in_one_line(finding: Diagnostic) -> str:

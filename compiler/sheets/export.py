@@ -55,7 +55,7 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     document = sets[group.id]
     data = document.read(SetData)
     trait = data.get("each", "")
-    words = data.get("traits", {}).get(trait, ()) or ("",)
+    words = group.traits.get(trait, ()) or ("",)
     rows, names = list[Mapping[str, Plain]](), dict[str, None]()
     for raw in data["items"]:
         for word in words:

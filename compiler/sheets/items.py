@@ -48,11 +48,11 @@ class SheetItems:
                 self._read_texts(row, name)
 
     def _read_name(self, row: Row, cell: Cell) -> str | None:
-        """Return the id of a row, with the name of the set before a number. Report a wrong id, and return None."""
+        """Return the id of a row, with the name of the set before a digit. Report a wrong id, and return None."""
         name = cell.text.strip()
         if isinstance(cell.value, float) and cell.value.is_integer():
             name = str(int(cell.value))
-        name = f"{self.group}-{name}" if name.isdecimal() else name
+        name = f"{self.group}-{name}" if name[:1].isdecimal() else name
         if ID.fullmatch(name):
             return name
         proposed = propose_id(name or self._find_title(row), self.group)

@@ -44,9 +44,16 @@ def _propose_expression(value: str) -> str | None:
     return f'"{{{{ {value} }}}}"' if _LOOKS_COMPUTED.fullmatch(value) and '"' not in value else None
 
 
+def _word(value: str) -> str | None:
+    """Return a word as it would be typed; one that starts with a digit keeps it."""
+    affixed = propose_id(f"a-{value}")
+    return affixed.removeprefix("a-") if affixed else None
+
+
 _PROPOSALS: Mapping[str, Callable[[str], str | None]] = {
     "colour": _propose_colour,
     "expression": _propose_expression,
     "id": lambda value: propose_id(value, "item"),
+    "word": _word,
 }
 """Functions that propose a value, by the `x-near` of a schema."""

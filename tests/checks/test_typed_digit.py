@@ -56,3 +56,12 @@ def test_a_figure_in_place_of_a_slot(findings_of: Find, locale: str, code: str, 
     assert found.values.get("typed") == (None if typed == "7 or 8" else typed[0])
     assert len(findings_of("typed-digit", files)) == count
     assert len(findings_of("figure-differs", files)) == count
+
+
+def test_a_game_that_binds_no_figure_is_left_alone(findings_of: Find) -> None:
+    """A game that shows all its figures as typed has no finding; with a single slot on a card it has."""
+    unbound: dict[str, str | None] = changed("rules.yaml", "    slots: {price: {coin: settings.price}}\n", "")
+    text = "en: {cards: {forge: {text: 'Take 3 of 4.', flavour: 'Pay %{price}.'}}}\n"
+    assert findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text.replace("%{price}", "5")}) == []
+    (found,) = findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text})
+    assert found.args["figures"] == ("3", "4")

@@ -18,7 +18,7 @@ def label(value: str) -> dict[str, str | None]:
 def test_clean(findings_of: Find) -> None:
     """Expressions, figures, signs and single letters are clean."""
     assert findings_of("typed-word") == []
-    for value in ("'{{ item.id }}'", "'7'", "X", "'+ / –'"):
+    for value in ("'{{ item.id }}'", "'7'", "X", "'+ / –'", "'{{ item.id }} / {{ item.copies }}'", "'{coin}'"):
         assert findings_of("typed-word", label(value)) == []
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.layout.frame import Path
+from compiler.layout.shapes import circle as shape_circle
 from tests.print_sample import block, cards, clipped, crops, imprint, product, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
@@ -182,6 +183,15 @@ def test_an_outline_is_on_both_sides(duplex, n, seen) -> None:
     (front, back), _ = impose(cards(n), product(duplex=duplex, marks=marks), imprint())
     assert len(boxes(front)) == len(boxes(back)) == n
     assert corners(back, seen) == corners(front)
+
+
+def test_the_outline_of_a_round_piece_is_its_circle() -> None:
+    """No rectangle is drawn around the circle, in front or behind."""
+    marks = {"length": 0, "distance": 0, "width": 0.1, "sides": "both", "outline": True}
+    parts = [replace(part, trim=shape_circle(10, 10, 10)) for part in cards(3, 20, 20)]
+    (front, back), _ = impose(parts, product(marks=marks), imprint())
+    assert [len(boxes(side)) for side in (front, back)] == [3, 3]
+    assert len(curves(front)) == len(curves(back)) == 3
 
 
 def test_backs_have_marks_only_where_backs_are() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 import pytest
 
@@ -96,3 +97,13 @@ def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> Non
     front, back = make_pieces(Part("tiles/a", side, side, polygon(corners)), product(duplex="fold"))
     assert front.corners == back.corners == corners
     assert back.trim == polygon(corners)
+
+
+def test_a_round_piece_is_drawn_up_to_its_circle_and_bleed() -> None:
+    """A square picture on a token does not fill the corners between tokens, in front or behind."""
+    square = Frame(20, 20, (Path(rectangle(-2, -2, 24, 24), "#ffcc00"),), 2.0)
+    piece = only_piece(Part("tokens/star", square, square, trim=circle(10, 10, 10)))
+    for layer in (*piece.front, *piece.back):
+        assert not isinstance(layer.limit, Rect)
+        ((*points,),) = layer.limit
+        assert {round(hypot(x - 10, y - 10), 3) for x, y in points} == {12.0}

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.expressions import LONGEST, evaluate, is_expression
+from compiler.layout.braces import is_expression
+from compiler.layout.expressions import LONGEST, evaluate
 from compiler.layout.scope import LocatedText
 
 SPAN = Span("layouts/card.yaml", 3, 9)
@@ -31,6 +32,9 @@ def made(source: str) -> Any:
         ("{{ item.n % 2 }}", 1),
         ("{{ true }}", True),
         ("{{ [1, item.n] }}", [1, 3]),
+        ("{{ item.n }} of {{ item.list[1] }}", "3 of 2"),
+        ("it\\'s {{ 'a' if item.n > 2 else 'b' }} “{coin}”\n", "it\\'s a “{coin}”"),
+        ("{{ item.id }}{{ '}}' }}", "dome-01}}"),
     ],
 )
 def test_expressions_are_computed(source: str, expected: object) -> None:
@@ -67,8 +71,9 @@ def test_a_text_keeps_its_place() -> None:
         "{{ 1 / 0 }}",
         "{{ item. }}",
         "{{ long ~ long ~ long }}",
-        "{{ item.id }} and more",
-        "{{ item.id }}{{ item.n }}",
+        "{{ item.id }} and }} more",
+        "{{ item.id }} {a word}",
+        "{{ item.id }}{{ item.m }}",
         "{% for i in item %}{% endfor %} {{ 1 }}",
         "{{ " + "(" * 300 + "1" + ")" * 300 + " }}",
         "{{ none.x }}",
@@ -83,7 +88,7 @@ def test_a_text_keeps_its_place() -> None:
     ],
 )
 def test_what_is_not_allowed_is_a_finding(source: str) -> None:
-    """Unknown names, Python's inside, unbounded arithmetic, formatting, mixed texts: each is a finding in place."""
+    """Unknown names, Python's inside, unbounded arithmetic, formatting, stray braces: each is a finding in place."""
     finding = made(source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
@@ -130,6 +135,7 @@ def test_only_braces_make_an_expression() -> None:
         ("{{ shout() }}", "`shout` does not take these arguments"),
         ("{{ shout(1, text=2) }}", "`shout` does not take these arguments"),
         ("{{ 1 / 0 }}", "the expression divides by zero"),
+        ("{{ item.id }} and }} more", "the `{{` and `}}` of this value do not match"),
     ],
 )
 def test_messages_speak_of_what_was_written(source: str, says: str) -> None:

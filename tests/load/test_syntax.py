@@ -39,6 +39,9 @@ def test_the_mistake_that_was_made_is_named(text: str) -> None:
     [
         ('a: {b: "{{ n ~ " / " ~ n }}", c: 1}\n', "text-after-quote", 8),
         ("a: {b: 'it's', c: 1}\n", "text-after-quote", 8),
+        ('a: {b: {c: 1, d: "{{ (n ~ "") in m }}"}}\n', "text-after-quote", 18),
+        ("a: {b: Name, c: Row %{n}}\n", "unquoted-text", 17),
+        ("a: {b: 'Row %{n}', c: [x}\n", "unclosed-bracket", 23),
         ('a: {b: "x", c: "y" d: 1}\n', "unclosed-bracket", 4),
         ('a: ["x" "y"]\n', "unclosed-bracket", 4),
         ("items:\n- {id: a}\n  - {id: b}\n", "bad-indentation", 3),

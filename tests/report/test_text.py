@@ -142,3 +142,13 @@ def test_reports_of_anything_are_safe(message: str, line: str, column: int, leng
     assert len(text.splitlines()) in (5, 7)
     text.encode()
     assert json.loads(format_json([finding]))["findings"][0]["message"] == finding.message
+
+
+def test_a_flood_of_findings_is_cut_short() -> None:
+    """Of findings alike in one file twenty are shown, and all are counted."""
+    alike = [warning("typed-digit", Span("a.yaml", line), "a figure") for line in range(1, 401)]
+    shown = format_text([FINDING, *alike], LINES)
+    assert shown.count("warning[typed-digit]") == 20
+    assert "380 more [typed-digit] in a.yaml" in shown
+    assert "1 error, 400 warnings" in shown
+    assert len(json.loads(format_json(alike))["findings"]) == 400

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.fill_readers import FillValue
 from compiler.layout.frame import Group, Path
@@ -14,6 +14,10 @@ from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
 from compiler.layout.readers import Colour, Dashes, Fraction, Length, Number, Point, Positive
 from compiler.layout.shapes import Outline
+from compiler.model.game import Game
+
+ICONS = "icons/"
+"""The folder of icons under art/."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,8 +55,11 @@ class FillAndStroke:
         return Group((path,), opacity=self.opacity) if self.opacity < 1 else path
 
 
-def unknown_drawing(name: str, drawings: Iterable[str], node: Node) -> Diagnostic:
-    """Return the finding that the `drawing` of an element does not exist."""
-    hints = suggest_nearest(name, drawings)
+def unknown_drawing(name: str, game: Game, node: Node) -> Diagnostic:
+    """Return the finding that the `drawing` of an element does not exist, or is an icon."""
+    icon = name.removeprefix(ICONS)
+    is_icon = name.startswith(ICONS) and icon in game.icons
+    as_icon = sentence("draw an icon with the element `icon`, or move its file out of art/icons/ if it is none")
+    hints = (as_icon,) if is_icon else suggest_nearest(name, game.drawings)
     template = "there is no drawing `{drawing}`"
     return error("unknown-drawing", node.span("drawing"), template, *hints, drawing=name)

@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason
+from compiler.layout.braces import is_expression
 from compiler.layout.elements._nested import repeated_scopes
-from compiler.layout.expressions import is_expression
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import compute
 from compiler.layout.readers import read_text

@@ -9,7 +9,7 @@ from functools import lru_cache
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.layout.boxes import Box, FontSet
-from compiler.layout.expressions import is_expression
+from compiler.layout.braces import is_expression
 from compiler.layout.fit import Fitted
 from compiler.layout.frame import Symbol
 from compiler.layout.inline import StyledText, spans

@@ -37,7 +37,7 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
     name = parameters.drawing
     drawing = scope.context.game.drawings.get(name)
     if drawing is None:
-        yield unknown_drawing(name, scope.context.game.drawings, node)
+        yield unknown_drawing(name, scope.context.game, node)
         return
     right, down = parameters.step
     if min(right, down) <= 0:

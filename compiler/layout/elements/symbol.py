@@ -39,7 +39,7 @@ def draw(parameters: SymbolParameters, scope: Scope, node: Node) -> Iterator[Dra
     drawings = scope.context.game.drawings
     names = sorted(name for name in drawings if fnmatchcase(name, parameters.drawing))
     if not names:
-        yield unknown_drawing(parameters.drawing, drawings, node)
+        yield unknown_drawing(parameters.drawing, scope.context.game, node)
         return
     name = choose_drawing(names, parameters.by)
     yield _place_drawing(name, drawings[name], parameters)

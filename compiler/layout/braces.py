@@ -1,0 +1,79 @@
+"""Values of layouts with `{{ … }}` in them: find the expressions, join them with the text around, check the braces."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeGuard
+
+from compiler.diagnostics.reason import Reason, reason
+
+_DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
+_PART = re.compile(r"\{\{((?:'[^']*'|\"[^\"]*\"|(?!\}\}|\{\{).)*)\}\}", re.DOTALL)
+_BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\}|(?<=\])\{\.[a-z][a-z0-9-]*\})|%?\{[^{}]*\}?|\}")
+
+_CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
+_HINT_INSIDE = "use straight single quotation marks inside an expression: '…'"
+_HINT_AROUND = 'use straight quotation marks around the expression: "{{{{ … }}}}"'
+
+_UNMATCHED = reason("the `{{{{` and `}}}}` of this value do not match", "put each expression between `{{{{` and `}}}}`")
+
+
+def is_expression(value: object) -> TypeGuard[str]:
+    """Return whether a layout value must be computed, or has unbalanced braces as if it were."""
+    return (
+        isinstance(value, str)
+        and ("{" in value or "}" in value)
+        and bool(_DELIMITERS.search(value) or _stray_brace(value))
+    )
+
+
+def is_joined(value: object) -> bool:
+    """Return whether a value consists of several texts and expressions, which are joined to a text."""
+    whole = join_parts(value.strip()) if is_expression(value) else value
+    return isinstance(whole, str) and whole != str(value).strip()
+
+
+def unclosed(source: str) -> Reason | None:
+    """Return what is wrong with the braces around an expression, or None if they match."""
+    text = source.strip()
+    if "{{" in text and "}}" not in text:
+        advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
+        return reason("`{{{{` is never closed", *advice)
+    if "}}" in text and "{{" not in text:
+        return reason("`}}}}` has no matching `{{{{`", "begin the expression with `{{{{`")
+    if stray := None if _DELIMITERS.search(text) else _stray_brace(text):
+        return _stray_passage(stray)
+    return None
+
+
+def _stray_passage(passage: str) -> Reason:
+    hint = "write an expression in {{{{ }}}}, and the name of an icon alone in {{ }}"
+    return reason("`{passage}` is neither an icon nor an expression", hint, passage=passage)
+
+
+def _stray_brace(value: str) -> str | None:
+    """Return the first passage in single braces, or brace, that is neither an icon or style nor escaped; else None."""
+    return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
+
+
+def join_parts(source: str) -> str | Reason:
+    """Return a value as a single expression, which joins the texts and expressions that it consists of."""
+    texts, expressions = _PART.split(source)[::2], _PART.findall(source)
+    if sign := next(filter(None, map(_DELIMITERS.search, texts)), None):
+        return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])
+    if stray := next(filter(None, map(_stray_brace, texts)), None):
+        return _stray_passage(stray)
+    if len(expressions) == 1 and not any(texts):
+        return source
+    quoted = ["'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'" for text in texts]
+    joined = [part for pair in zip(quoted, (f"({inner})" for inner in expressions), strict=False) for part in pair]
+    return "{{ " + " ~ ".join([*joined, quoted[-1]]) + " }}"
+
+
+def check_quotes(source: str) -> Reason | None:
+    """Return a reason if a value is surrounded by typographic quotation marks, or an expression contains them."""
+    template, around = "`{mark}` is a typographic quotation mark", _CURLY_QUOTE.match(source)
+    if around:
+        return reason(template, _HINT_AROUND, mark=around[0])
+    inside = next(filter(None, map(_CURLY_QUOTE.search, _PART.findall(source))), None)
+    return reason(template, _HINT_INSIDE, mark=inside[0]) if inside else None
