@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Self
+from typing import NamedTuple, Self
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spent
@@ -49,14 +49,25 @@ class ConstantParameters:
     parameters: object
 
 
+class CommonSize(NamedTuple):
+    """The size (pt) that an element has on all pieces of a set, and the part on which no larger one fits.
+
+    `largest` is the size that it would have if everything fitted.
+    """
+
+    size: float
+    largest: float
+    part: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class RenderContext:
     """The context in which all parts of one locale are drawn.
 
     `words` returns the name of an icon in the locale, `tokens` the strip of an effect; `draw` draws nested elements;
     `names` holds the names of the game and the functions of expressions. With `margins`, drawings are checked
-    against the cut. `sides` and `constants` cache what is the same for all items; `common_sizes` has the size (pt) that
-    a text with `fit: set` has on all pieces, by set and the place of the element.
+    against the cut. `sides` and `constants` cache what is the same for all items; `common_sizes` has the size of
+    each text with `fit: set`, by set and the place of the element.
     """
 
     game: Game
@@ -71,7 +82,7 @@ class RenderContext:
     constants: dict[Node, ConstantParameters] = field(default_factory=dict)
     spent: Spent = field(default_factory=Spent)
     margins: bool = True
-    common_sizes: dict[tuple[str, Span], float] = field(default_factory=dict)
+    common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
 
     def side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items, or None if the layout has none."""

@@ -8,13 +8,13 @@ from functools import cached_property
 from urllib.parse import quote, unquote
 
 from compiler.compiled.messages import compile_messages
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Span
 from compiler.impose.sheet import Sheet
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.element_boxes import ElementBox, element_boxes
 from compiler.layout.frame import Frame, Part, Side
 from compiler.layout.lay_out import find_typography, lay_out, render_context
-from compiler.layout.scope import RenderContext
+from compiler.layout.scope import CommonSize, RenderContext
 from compiler.model.game import ComponentSet, Item
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.screen_svg import impose_sheets, render_sheet, render_side_with_bleed
@@ -110,6 +110,11 @@ class Faces:
                     title = f"{product}, page {number}"
                     return render_sheet(self.layout, sheets[int(number) - 1], title)
         return None
+
+    def find_common_sizes(self, group: ComponentSet) -> Iterator[tuple[Span, CommonSize]]:
+        """Yield the place and the size of each element that has one size on all pieces of a set."""
+        found = self.context.common_sizes.items()
+        return ((span, size) for (set_id, span), size in found if set_id == group.id)
 
     def boxes(self, group: ComponentSet, item: Item, side: Side) -> tuple[ElementBox, ...]:
         """Return the boxes of the elements on a side; none if drawing them again is refused."""

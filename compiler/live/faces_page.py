@@ -52,7 +52,7 @@ def faces_page(faces: Faces, set_id: str, found: Sequence[Diagnostic]) -> str | 
         return None if set_id else _page(faces, "Faces", "", "<p>This game prints nothing yet.</p>")
     shown = [item for item in group.items if f"{group.id}/{item.id}" in faces.parts]
     cards = "".join(_card(faces, group, item, found) for item in shown)
-    return _page(faces, group.id, f"set/{group.id}/", f"{_layouts(faces, group, shown)}{cards}")
+    return _page(faces, group.id, f"set/{group.id}/", f"{_layouts(faces, group, shown)}{_sizes(faces, group)}{cards}")
 
 
 def sheets_page(faces: Faces, product: str) -> str | None:
@@ -125,6 +125,19 @@ def _layouts(faces: Faces, group: ComponentSet, shown: Iterable[Item]) -> str:
         f'<pre tabindex="0">{_numbered(document.lines, 1, len(document.lines))}</pre></details>'
         for document in documents
     )
+
+
+def _sizes(faces: Faces, group: ComponentSet) -> str:
+    """Return a list of the texts with one size on all pieces, each with the piece on which no larger one fits."""
+    lines = []
+    for span, common in sorted(faces.find_common_sizes(group)):
+        place = escape(escape_controls(place_in_words(span)))
+        item = escape(common.part.rpartition("/")[2])
+        why = (
+            f'no larger size fits on <a href="#{item}">{item}</a>' if common.size < common.largest else "it fits on all"
+        )
+        lines.append(f"<li><code>{place}</code> has {common.size:g} pt on all pieces: {why}.</li>")
+    return f'<ul class="sizes">{"".join(lines)}</ul>' if lines else ""
 
 
 def _card(faces: Faces, group: ComponentSet, item: Item, found: Sequence[Diagnostic]) -> str:

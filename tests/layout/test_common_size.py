@@ -99,6 +99,16 @@ def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> Non
     assert not context.constants
 
 
+def test_the_piece_that_forces_the_size_is_known(faces: dict[str, Face]) -> None:
+    """And the size that the others would have without it."""
+    game, group, translation = deck_of("fit: set", WORDS, around="{element}")
+    context = render_context(game, translation, faces, read_typography("en", {}))
+    measure_common_sizes(group, context)
+    (common,) = context.common_sizes.values()
+    assert (common.part, common.largest) == ("cards/card-2", 10)
+    assert common.size < 10
+
+
 @pytest.mark.parametrize(
     "element",
     [

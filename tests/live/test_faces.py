@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,6 +11,7 @@ import pytest
 
 from compiler.build.request import Request
 from compiler.diagnostics import Span, Subject, warning
+from compiler.layout.scope import CommonSize
 from compiler.live.faces import ROOT, Faces
 from compiler.live.faces_page import page_at
 from compiler.live.preview import render_preview
@@ -134,3 +136,15 @@ def test_every_page_is_there_in_every_language(faces: Faces) -> None:
     assert picture[0] != faces.picture(address.removeprefix(f"{ROOT}ru/"))
     assert faces.translate("ru") is faces.translate("ru")
     assert faces.translate("xx") is None
+
+
+def test_a_set_with_one_size_says_which_piece_forces_it(faces: Faces) -> None:
+    """With a link to the piece; a size that fits everywhere is forced by none."""
+    group = next(faces.sets())
+    first = group.items[0].id
+    own = replace(faces)
+    own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, f"{group.id}/{first}")
+    own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, f"{group.id}/{first}")
+    text = page(own)
+    lines = re.findall("<li>(.*?)</li>", text.partition('<ul class="sizes">')[2].partition("</ul>")[0])
+    assert [(f'<a href="#{first}">' in line, "8 pt" in line) for line in lines] == [(False, False), (True, True)]

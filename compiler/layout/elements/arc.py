@@ -68,7 +68,7 @@ def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]
     line = _line(parameters, scope, fonts)
     room = parameters.radius * radians(parameters.span)
     size = next((size for size in sizes if line.width * size * MM_PER_POINT <= room + SLACK), sizes[-1])
-    note_size(size, parameters.fit, scope, node)
+    note_size(size, parameters.size[0], parameters.fit, scope, node)
     width = line.width * size * MM_PER_POINT
     yield from check_styles(value, fonts, scope, node)
     yield from check_characters(line.boxes, value, scope, node)

@@ -86,7 +86,7 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
         table = fit_table(rows, widths, size, style)
         if table.fits:
             break
-    note_size(table.size, parameters.fit, scope, node)
+    note_size(table.size, parameters.size[0], parameters.fit, scope, node)
     yield from _check_table(table, rows, style, scope, node)
     xs, ys = edges(parameters.x, widths), edges(parameters.y, table.heights)
     yield from _fill_rows(rows, xs, ys, parameters)

@@ -76,7 +76,7 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     box = _text_box(parameters, sizes_to_try(sizes, parameters.fit, scope, node))
     fonts = make_font_set(scope.context, parameters.face, parameters.icon)
     fitted = fit_text(value, box, fonts, scope.context.typography)
-    note_size(fitted.size, parameters.fit, scope, node)
+    note_size(fitted.size, sizes[0], parameters.fit, scope, node)
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
     placed = place_text(fitted, box, fonts, scope.context.typography)
