@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.data_fields import sort_items
+from compiler.link.each import list_values, read_each, vary_item
 from compiler.link.effects import link_effect, list_effect_fields
 from compiler.link.figures import freeze
 from compiler.link.patterns import read_pattern_fields
 from compiler.link.traits import read_declared_traits, read_item_traits
 from compiler.model.document import Document, cast_accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
-from compiler.model.game_data import Effects, Figures, ItemData, PatternField, SetData
+from compiler.model.game_data import EachValues, Effects, Figures, ItemData, PatternField, SetData
 from compiler.model.plain import as_mapping
 from compiler.validate.part import DocumentPart
 
@@ -44,16 +44,10 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
 
 
 def _link_items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
-    """Yield the items. With `each`, yield one for every value of that trait, with the value at the end of its id."""
-    trait = group.get("each", "")
-    values = read_declared_traits(group).get(trait, ())
+    """Yield the items. With `each`, yield one for every combination of its values, which follow the id."""
+    each = read_each(group)
     for index in range(len(group["items"])):
-        item = _link_item(document, group, index, effects)
-        yield from (_add_trait(item, trait, value) for value in values) if values else (item,)
-
-
-def _add_trait(item: Item, trait: str, value: str) -> Item:
-    return replace(item, id=f"{item.id}-{value}", traits={**item.traits, trait: value})
+        yield from vary_item(_link_item(document, group, index, effects), each, group)
 
 
 def _link_item(document: Document, group: SetData, index: int, effects: DocumentPart) -> Item:
@@ -123,8 +117,12 @@ def _get_position(item: Item) -> tuple[int, int]:
 def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
     """Yield a finding for each trait that the file does not declare, and for each value that a trait does not list."""
     data = document.read(SetData)
-    if "each" in data and data["each"] not in group.traits:
-        yield _report_unknown_trait(document.locate("each"), data["each"], group)
+    each = data.get("each", {})
+    if isinstance(each, str):
+        if each not in group.traits:
+            yield _report_unknown_trait(document.locate("each"), each, group)
+    else:
+        yield from _report_unknown_in_each(document, each, group)
     for index, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
             yield _report_unknown_trait(document.locate("backs-show", index), trait, group)
@@ -137,8 +135,20 @@ def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[D
                 yield _report_unknown_value(document.locate(*pointer), value, trait, group)
 
 
+def _report_unknown_in_each(document: Document, each: EachValues, group: ComponentSet) -> Iterator[Diagnostic]:
+    """Yield a finding for each name that is neither trait nor field, and each value that its trait does not list."""
+    for name, values in each.items():
+        if name in group.traits:
+            for index, value in enumerate(list_values(values)):
+                if str(value) not in group.traits[name]:
+                    pointer = ("each", name, index) if isinstance(values, Sequence) else ("each", name)
+                    yield _report_unknown_value(document.locate(*pointer), str(value), name, group)
+        elif name not in group.data:
+            yield _report_unknown_trait(document.locate_key("each", name), name, group)
+
+
 def _report_unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
-    hints = suggest_nearest(trait, group.traits) or list_names(group.traits)
+    hints = suggest_nearest(trait, (*group.traits, *group.data)) or list_names(group.traits)
     return error("unknown-reference", span, "no trait `{trait}` is declared", *hints, trait=trait)
 
 

@@ -42,12 +42,26 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     for index, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
             yield from _check_value(document, ("items", index, "data", name), fields, value, icons)
+    yield from _check_each(document, fields, icons)
     for index, sort_key in enumerate(data.get("sort", ())):
         name, known = sort_key.removeprefix("-"), ("id", *traits, *fields)
         if name not in known:
             hints = suggest_nearest(name, known) or list_names(known)
             span = document.locate("sort", index)
             yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
+
+
+def _check_each(document: Document, fields: Mapping[str, str], icons: Collection[str]) -> Iterator[Diagnostic]:
+    """Yield findings about values under `each` that do not have the type of their field."""
+    each = document.read(SetData).get("each", {})
+    for name, values in each.items() if not isinstance(each, str) else ():
+        if name not in fields:
+            continue
+        if isinstance(values, Sequence):
+            for index, value in enumerate(values):
+                yield from _check_value(document, ("each", name, index), fields, value, icons, name)
+        elif fields[name] not in ("integer", "number"):
+            yield from _check_value(document, ("each", name), fields, values["from"], icons)
 
 
 def _is_reserved(name: str) -> bool:
@@ -65,8 +79,10 @@ def _check_value(
     fields: Mapping[str, str],
     value: Scalar,
     icons: Collection[str],
+    field: str = "",
 ) -> Iterator[Diagnostic]:
-    name = str(pointer[-1])
+    """Yield a finding if a value does not have the type of its field, by default the last name on its way."""
+    name = field or str(pointer[-1])
     if name not in fields:
         yield _report_undeclared_field(document.locate_key(*pointer), name, value, fields)
         return

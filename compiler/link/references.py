@@ -10,6 +10,7 @@ from compiler.diagnostics.suggest import list_all_names, list_names
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.components import report_unknown_traits
 from compiler.link.data_fields import check_data
+from compiler.link.each import check_each
 from compiler.link.effects import list_effect_fields, report_unknown_in_effect
 from compiler.link.patterns import report_unknown_in_patterns
 from compiler.link.rules import walk_rule_data
@@ -31,6 +32,7 @@ def report_unknown_references(
     for document, group in groups.items():
         yield from report_unknown_traits(document, group)
         yield from check_data(document, game.icons)
+        yield from check_each(document)
         if group.layout and group.layout not in game.layouts:
             yield report_unknown_name(
                 "unknown-reference", document.locate("layout"), "layout", group.layout, game.layouts

@@ -131,7 +131,7 @@ def _sizes(faces: Faces, group: ComponentSet) -> str:
     """Return a list of the texts with one size on all pieces, each with the piece on which no larger one fits."""
     lines = []
     for span, common in sorted(faces.find_common_sizes(group)):
-        place = escape(escape_controls(place_in_words(span)))
+        place = escape(escape_controls(format_place(span)))
         item = escape(common.part.rpartition("/")[2])
         why = (
             f'no larger size fits on <a href="#{item}">{item}</a>' if common.size < common.largest else "it fits on all"

@@ -150,6 +150,13 @@ class ItemData(Printed, total=False):
     back: Effects
 
 
+Range = TypedDict("Range", {"from": int, "to": int})
+"""Whole numbers, both ends included."""
+
+EachValues: TypeAlias = "Mapping[str, Sequence[str | int] | Range]"
+"""The values of traits and fields of which there is one of each piece for every combination."""
+
+
 SetData = TypedDict(
     "SetData",
     {
@@ -160,7 +167,7 @@ SetData = TypedDict(
         "from": "str | Mapping[str, Plain]",
         "data": Mapping[str, str],
         "traits": Mapping[str, "Sequence[str | int]"],
-        "each": str,
+        "each": "str | EachValues",
         "sort": Sequence[str],
         "backs-show": Sequence[str],
         "patterns": Patterns,

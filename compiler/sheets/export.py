@@ -8,11 +8,13 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO, StringIO
+from itertools import product
 from zipfile import ZipFile, ZipInfo
 
 import yaml
 
 from compiler.link import Linked
+from compiler.link.each import read_each
 from compiler.link.effects import list_effect_fields
 from compiler.model.game import ComponentSet
 from compiler.model.game_data import ItemData, SetData
@@ -50,19 +52,18 @@ class ExportedSet:
 
 
 def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
-    """Return a set as a table: a row for each piece, or, with `each`, for each piece and word of a trait."""
+    """Return a set as a table: a row for each piece, or, with `each`, for each piece and combination of values."""
     sets = {document.path.stem: document for document in linked.documents if document.kind == "components"}
     document = sets[group.id]
     data = document.read(SetData)
-    trait = data.get("each", "")
-    words = group.traits.get(trait, ()) or ("",)
+    each = read_each(data)
     rows, names = list[Mapping[str, Plain]](), dict[str, None]()
     for raw in data["items"]:
-        for word in words:
-            name = f"{raw['id']}-{word}" if word else raw["id"]
+        for values in product(*each.values()):
+            name = "-".join(map(str, (raw["id"], *values)))
             texts = dict(_list_texts(linked, name))
             names |= dict.fromkeys(text for text, _ in texts)
-            row = _list_item_cells(raw, name, {trait: word} if word else {})
+            row = _list_item_cells(raw, name, dict(zip(each, values, strict=True)))
             rows.append({**row, **{f"{text}_{locale}": pattern for (text, locale), pattern in texts.items()}})
     columns = tuple(_list_text_columns(linked, names))
     return ExportedSet(group.id, tuple(group.traits), tuple(group.data), columns, tuple(rows))
@@ -76,11 +77,11 @@ def _list_text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple
         yield from ((name, locale) for locale in locales)
 
 
-def _list_item_cells(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
+def _list_item_cells(raw: ItemData, name: str, varied: Mapping[str, str | int]) -> dict[str, Plain]:
     origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
     others = {key: value for key, value in get_plain_fields(raw).items() if key not in _KNOWN_FIELDS}
-    traits = {**raw.get("traits", {}), **word}
-    return {"id": name, "copies": raw.get("copies", 1), **origin, **traits, **raw.get("data", {}), **others}
+    given = {**raw.get("traits", {}), **raw.get("data", {}), **varied}
+    return {"id": name, "copies": raw.get("copies", 1), **origin, **given, **others}
 
 
 def _list_texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:

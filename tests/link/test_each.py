@@ -1,0 +1,73 @@
+"""Sets of which there is one of each piece for every combination of values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.link import link
+from compiler.link.each import MAX_PIECES
+from compiler.load.folder import load_game
+from compiler.world import find_shared_folders
+from tests.sample import FILES, write_game
+
+SET = """\
+kind: card
+format: mini-euro
+layout: order
+count: 6
+traits: {guild: [smiths, millers], suit: [hearts, spades, clubs]}
+data: {rank: integer, mark: icon}
+each:
+  suit: [hearts, clubs]
+  rank: {from: 2, to: 4}
+items:
+  - {id: card, traits: {guild: smiths}, origin: designed}
+"""
+
+NO_ICON = {"wanted": "the name of an icon", "value": "1"}
+
+
+def linked_set(folder: Path, text: str):
+    """The set of a game, and the findings about it."""
+    loaded = load_game(write_game(folder / "mill", {**FILES, "components/orders.yaml": text}), find_shared_folders())
+    linked, findings = link(loaded)
+    assert linked
+    about = [finding for finding in findings if finding.span.file.endswith("orders.yaml")]
+    return linked.game.sets["orders"], about
+
+
+def test_one_piece_for_each_combination(tmp_path: Path) -> None:
+    """Values follow the id in their order; those of traits are traits, those of fields are figures of the piece."""
+    group, findings = linked_set(tmp_path, SET)
+    assert not findings
+    assert [item.id for item in group.items] == [
+        f"card-{suit}-{rank}" for suit in ("hearts", "clubs") for rank in (2, 3, 4)
+    ]
+    last = group.items[-1]
+    assert (last.traits, last.data) == ({"guild": "smiths", "suit": "clubs"}, {"rank": 4})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "args"),
+    [
+        ("suit: [hearts, clubs]", "suit: [hearts, club]", "unknown-reference", {"word": "club", "trait": "suit"}),
+        ("suit: [hearts, clubs]", "suit: {from: 1, to: 1}", "unknown-reference", {"word": "1", "trait": "suit"}),
+        ("  rank: {from", "  rang: {from", "unknown-reference", {"trait": "rang"}),
+        ("{from: 2, to: 4}", "[two]", "wrong-type", {"wanted": "a whole number", "value": "two"}),
+        ("{from: 2, to: 4}", "{from: 4, to: 2}", "wrong-value", {}),
+        ("{from: 2, to: 4}", "{from: 1, to: 9000}", "wrong-value", {"most": MAX_PIECES}),
+        ("rank: {from: 2, to: 4}", "mark: [coin, coim]", "unknown-reference", {"name": "coim"}),
+        (
+            "rank: {from: 2, to: 4}",
+            "mark: {from: 1, to: 2}",
+            "wrong-type",
+            {"wanted": "the name of an icon", "value": "1"},
+        ),
+    ],
+)
+def test_a_wrong_value_is_one_finding(tmp_path: Path, old: str, new: str, code: str, args: dict[str, object]) -> None:
+    """At its place, however many pieces come of it."""
+    _, findings = linked_set(tmp_path, SET.replace(old, new))
+    assert [(finding.code, dict(finding.args)) for finding in findings if "count" not in finding.args] == [(code, args)]
