@@ -9,7 +9,7 @@ from compiler.model.origin import Owner
 from compiler.model.translation import Translation
 
 
-def absent_source_file(project: Project, translation: Translation, key: str) -> str | None:
+def find_absent_source_file(project: Project, translation: Translation, key: str) -> str | None:
     """Return the missing file, as spans show it, that should contain the source of a translated text, or None."""
     source = project.source.locale
     file = project.linked.find_counterpart(translation.messages[key].span.file, source, translation.locale)
@@ -17,12 +17,12 @@ def absent_source_file(project: Project, translation: Translation, key: str) -> 
 
 
 @memoise
-def texts_without_source_file(project: Project) -> Mapping[str, tuple[str, ...]]:
+def group_texts_without_source_file(project: Project) -> Mapping[str, tuple[str, ...]]:
     """Return the keys of translated texts by the missing file that should contain their sources."""
     keys_by_file: dict[str, dict[str, None]] = {}
     for translation in project.translated:
         for key in translation.messages:
-            if key not in project.source.messages and (file := absent_source_file(project, translation, key)):
+            if key not in project.source.messages and (file := find_absent_source_file(project, translation, key)):
                 keys_by_file.setdefault(file, {})[key] = None
     return {file: tuple(keys) for file, keys in keys_by_file.items()}
 

@@ -29,16 +29,16 @@ class AbsentSlot(NamedTuple):
 @memoise
 def find_missing_slots(project: Project) -> tuple[AbsentSlot, ...]:
     """Return the slots of source texts that their translations leave out."""
-    return tuple(_missing_slots(project))
+    return tuple(_list_missing_slots(project))
 
 
 @memoise
 def find_unused_slots(project: Project) -> tuple[AbsentSlot, ...]:
     """Return the slots that are bound for texts of the source language and shown by none of them."""
-    return tuple(_unused_slots(project))
+    return tuple(_list_unused_slots(project))
 
 
-def _missing_slots(project: Project) -> Iterator[AbsentSlot]:
+def _list_missing_slots(project: Project) -> Iterator[AbsentSlot]:
     bound = bind_slots(project.game)
     for translation in project.translated:
         for key, message in translation.messages.items():
@@ -50,31 +50,31 @@ def _missing_slots(project: Project) -> Iterator[AbsentSlot]:
             missing = sorted(shown - find_slots(message))
             unknown = find_slots(message) - find_slots(source) - (filled or {}).keys()
             if len(missing) > len(unknown):  # otherwise they are there under other names, which unknown-slot reports
-                yield from _absent_slots(project, missing, translation.locale, (message,))
+                yield from _add_typed_figures(project, missing, translation.locale, (message,))
 
 
-def _unused_slots(project: Project) -> Iterator[AbsentSlot]:
+def _list_unused_slots(project: Project) -> Iterator[AbsentSlot]:
     bound = bind_slots(project.game)
     by_owner: dict[str, list[Message]] = {}
     for message in project.source.messages.values():
         if slots_for(bound, message.key) is not None:
-            by_owner.setdefault(_binding_key(message.key), []).append(message)
+            by_owner.setdefault(_find_binding_key(message.key), []).append(message)
     for owner, messages in by_owner.items():
         names = (bound.get(owner) or {}).keys()
         used = frozenset[str]().union(*(find_slots(message) for message in messages))
         icon_names = frozenset(name for message in messages for name in find_icons(message))
         if used <= names:
             unused = sorted(names - used - icon_names)
-            yield from _absent_slots(project, unused, project.source.locale, tuple(messages))
+            yield from _add_typed_figures(project, unused, project.source.locale, tuple(messages))
 
 
-def _binding_key(key: str) -> str:
+def _find_binding_key(key: str) -> str:
     """Return the key of the rule, note or example to which a text belongs, as in `bind_slots`."""
     namespace, _, rest = key.partition(".")
     return key.rpartition(".")[0] if namespace == "rules" else f"{namespace}.{rest.partition('.')[0]}"
 
 
-def _absent_slots(
+def _add_typed_figures(
     project: Project, names: Sequence[str], locale: str, messages: tuple[Message, ...]
 ) -> Iterator[AbsentSlot]:
     """Yield the slots of some texts, each with the figures in its place: those that are equal, or the only figure."""
@@ -82,7 +82,7 @@ def _absent_slots(
     for name in names:
         for message in messages:
             figures = typed.get((locale, message.key), ())
-            equal = tuple(figure for figure in figures if figure.digits == _figure_of(project, message.key, name))
+            equal = tuple(figure for figure in figures if figure.digits == _find_figure(project, message.key, name))
             alone = figures if len(names) == 1 and len({figure.digits for figure in figures}) == 1 else ()
             if equal or alone:
                 yield AbsentSlot(name, locale, (message,), equal or alone)
@@ -91,7 +91,7 @@ def _absent_slots(
             yield AbsentSlot(name, locale, messages)
 
 
-def _figure_of(project: Project, key: str, slot: str) -> str | None:
+def _find_figure(project: Project, key: str, slot: str) -> str | None:
     """Return the digits of the figure that fills a slot, or None if it is not known or no figure."""
     bound = slots_for(bind_slots(project.game), key)
     item = find_item(project.game, key)

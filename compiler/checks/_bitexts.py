@@ -39,7 +39,7 @@ QUOTED = "cards."
 
 
 @memoise
-def bitexts(project: Project) -> tuple[Bitext, ...]:
+def get_bitexts(project: Project) -> tuple[Bitext, ...]:
     """Return a bitext for each locale, that of the source locale first."""
     return tuple(_make_bitexts(project))
 
@@ -49,7 +49,9 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
     languages = {t.locale: _load_language(project, t.locale) for t in translations}
     glossaries = {t.locale: _make_glossary(t, languages[t.locale]) for t in translations}
     source = project.source
-    pivots = {t.locale: PivotTranslation(glossaries[t.locale], dict(_texts_by_form(t))) for t in project.translated}
+    pivots = {
+        t.locale: PivotTranslation(glossaries[t.locale], dict(_list_texts_by_form(t))) for t in project.translated
+    }
     for translation in translations:
         yield Bitext(
             source=languages[source.locale],
@@ -57,13 +59,13 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
             pairs=tuple(make_pairs(project.game, source, translation)),
             source_terms=glossaries[source.locale],
             terms=glossaries[translation.locale],
-            names=dict(_item_names(source, translation)),
+            names=dict(_pair_item_names(source, translation)),
             icons=frozenset(project.game.icons),
             pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
         )
 
 
-def _texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
+def _list_texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
     for key, message in translation.messages.items():
         yield (key, ""), message.pattern.rstrip("\n")
         yield from (((key, category), text.rstrip("\n")) for category, text in message.forms.items())
@@ -78,10 +80,10 @@ def make_pairs(game: Game, source: Translation, translation: Translation) -> Ite
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
         if key in translation.messages and not key.startswith(failed):
-            yield from make_message_pairs(bound, original, translation.messages[key], _item_figures(game, key))
+            yield from make_message_pairs(bound, original, translation.messages[key], _find_item_figures(game, key))
 
 
-def _item_figures(game: Game, key: str) -> Mapping[str, int]:
+def _find_item_figures(game: Game, key: str) -> Mapping[str, int]:
     """Return the figures among the fields of the item to which a text belongs."""
     item = find_item(game, key)
     return {name: value for name, value in item.data.items() if type(value) is int} if item else {}
@@ -95,15 +97,15 @@ def make_message_pairs(
     `printed` are the figures of the piece on which it is printed, by slot.
     """
     figures = slots_for(bound, message.key) or {}
-    kind, subject = _text_kind(message.key), _explained_term(message.key)
-    counted = _choosing_slot(source)
+    kind, subject = _classify_text(message.key), _find_explained_term(message.key)
+    counted = _find_form_slot(source)
     for category, text in message.texts.items():
         form = category or ""
         texts = source.forms.get(form, source.pattern).rstrip("\n"), text.rstrip("\n")
         yield Pair(message.key, kind, *texts, form, figures, subject, counted, printed)
 
 
-def _choosing_slot(source: Message) -> str | None:
+def _find_form_slot(source: Message) -> str | None:
     """Return the slot whose figure chooses the form: the last one before the forms differ, or None for equal forms."""
     forms = list(source.forms.values())
     if len(set(forms)) <= 1:
@@ -114,7 +116,7 @@ def _choosing_slot(source: Message) -> str | None:
     return next(iter([*before[-1:], *anywhere]), None)
 
 
-def _text_kind(key: str) -> TextKind:
+def _classify_text(key: str) -> TextKind:
     if key.startswith(FLAVOUR):
         return "flavour"
     if key.endswith(NAME_SUFFIXES):
@@ -124,13 +126,13 @@ def _text_kind(key: str) -> TextKind:
     return "prose" if key.startswith(MARKED_UP) else "line"
 
 
-def _explained_term(key: str) -> str | None:
+def _find_explained_term(key: str) -> str | None:
     """Return the term that a definition or the legend of an icon explains."""
     namespace, _, rest = key.partition(".")
     return rest.partition(".")[0] if namespace in EXPLAINED else None
 
 
-def _item_names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
+def _pair_item_names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
     for key, message in source.messages.items():
         if key.startswith(QUOTED) and key.endswith(NAME_SUFFIXES) and key in translation.messages:
             yield message.pattern, translation.messages[key].pattern

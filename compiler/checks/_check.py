@@ -97,9 +97,9 @@ class Check:
 
 def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[CheckProject], Check]:
     """Decorate a generator of diagnostics as a check. The first line of its docstring is the title."""
-    return lambda run: Check(name, docstring_title(run), rationale, example, run, of_parts)
+    return lambda run: Check(name, get_docstring_title(run), rationale, example, run, of_parts)
 
 
-def docstring_title(run: Callable[..., object]) -> str:
+def get_docstring_title(run: Callable[..., object]) -> str:
     """Return the first line of a function's docstring."""
     return (run.__doc__ or "").strip().splitlines()[0]

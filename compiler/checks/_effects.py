@@ -10,7 +10,7 @@ from compiler.model.plain import Plain
 from compiler.validate.part import DocumentPart
 
 
-def item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
+def list_item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
     """Yield each item with each of its effects, in the order of the content.
 
     Nested effects follow the effect that contains them. An effect that several items share is yielded once.
@@ -18,24 +18,24 @@ def item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
     seen: set[object] = set()
     for item in game.items.values():
         for effects in item.effects.values():
-            for effect in _effects_in(effects):
+            for effect in _find_effects(effects):
                 if effect.span not in seen:
                     seen.add(effect.span)
                     yield item, effect
 
 
-def _effects_in(value: object) -> Iterator[Effect]:
+def _find_effects(value: object) -> Iterator[Effect]:
     """Yield the effects in a value of an item or of an effect, each before its nested effects."""
     if isinstance(value, Effect):
         yield value
         for part in value.body.values():
-            yield from _effects_in(part)
+            yield from _find_effects(part)
     elif isinstance(value, tuple):
         for part in value:
-            yield from _effects_in(part)
+            yield from _find_effects(part)
 
 
-def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
+def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
     """Yield the value of a mark, such as `x-bag`, and each part of an effect's body (or all of it) with the mark."""
     part = get_effect_part(game.effects_from).get_value_part(effect.kind)
     if mark in part.node:
@@ -45,20 +45,20 @@ def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain
             yield node[mark], value
 
 
-def names_referred_to(game: Game, effect: Effect, sort: str) -> Iterator[str]:
+def find_referred_names(game: Game, effect: Effect, sort: str) -> Iterator[str]:
     """Yield the names of a sort (`x-ref` in a schema) in an effect's body, without those of nested effects."""
-    yield from _names_in(effect.body, get_effect_part(game.effects_from).get_value_part(effect.kind), sort)
+    yield from _find_names(effect.body, get_effect_part(game.effects_from).get_value_part(effect.kind), sort)
 
 
-def _names_in(value: object, part: DocumentPart, sort: str) -> Iterator[str]:
+def _find_names(value: object, part: DocumentPart, sort: str) -> Iterator[str]:
     if isinstance(value, tuple):
         for index, element in enumerate(value):
-            yield from _names_in(element, part.get_value_part(index), sort)
+            yield from _find_names(element, part.get_value_part(index), sort)
     elif isinstance(value, Mapping):
         has_names = part.get_keys_part().node.get(REFERS) == sort
         for key, element in value.items():
             if has_names and key not in part.properties:
                 yield key
-            yield from _names_in(element, part.get_value_part(key), sort)
+            yield from _find_names(element, part.get_value_part(key), sort)
     elif isinstance(value, str) and part.node.get(REFERS) == sort:
         yield value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from compiler.checks._check import Project, memoise
-from compiler.checks._possible import Path, games_by_figure, possible_figures, related_settings, setting_span
+from compiler.checks._possible import Path, find_possible_figures, locate_setting, relate_settings, try_figures
 from compiler.compiled.examples import load_game_engine
 from compiler.diagnostics import Diagnostic, Related, Severity, Value
 from compiler.model.game import Item
@@ -22,7 +22,7 @@ def load_engine(project: Project) -> Game | None:
     return load_game_engine(project.game)
 
 
-def mismatched_pieces(project: Project, engine: Game) -> list[Item]:
+def find_mismatched_pieces(project: Project, engine: Game) -> list[Item]:
     """Return the items that have more or fewer copies in the box than the engine plays with."""
     played = engine.count_pieces()
     return [item for item in project.game.items.values() if played and item.copies != played.get(item.id, 0)]
@@ -36,31 +36,31 @@ def report_findings(project: Project, check: str, hint: str) -> Iterator[Diagnos
     engine = load_engine(project)
     if engine is None:
         return
-    for findings in _findings_by_settings(engine):
+    for findings in _group_by_settings(engine):
         if not _is_finding_about_setting(findings):
-            yield from (_finding_at_piece(project, finding, hint) for finding in findings if finding.check == check)
+            yield from (_report_at_piece(project, finding, hint) for finding in findings if finding.check == check)
         elif findings[0].check == check:
-            yield _finding_at_setting(project, engine, findings, hint)
+            yield _report_at_setting(project, engine, findings, hint)
 
 
-def pieces_explained_by_settings(project: Project, engine: Game) -> set[str]:
+def find_explained_pieces(project: Project, engine: Game) -> set[str]:
     """Return the mismatched pieces whose cause is a setting at which findings are reported."""
-    groups = filter(_is_finding_about_setting, _findings_by_settings(engine))
-    return {name for findings in groups for name in _explained_pieces(project, engine, findings)}
+    groups = filter(_is_finding_about_setting, _group_by_settings(engine))
+    return {name for findings in groups for name in _find_corrected_pieces(project, engine, findings)}
 
 
-def _explained_pieces(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> set[str]:
+def _find_corrected_pieces(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> set[str]:
     """Return the mismatched pieces that match once a setting takes a figure with which the findings disappear."""
-    names, is_corrected = _mismatched_names(project, engine), _lacks_findings(engine, findings)
-    games = (game for path in findings[0].settings * bool(names) for _, game in games_by_figure(project, path))
-    return {name for game in games if is_corrected(game) for name in names - _mismatched_names(project, game)}
+    names, is_corrected = _find_mismatched_names(project, engine), _make_correction_test(engine, findings)
+    games = (game for path in findings[0].settings * bool(names) for _, game in try_figures(project, path))
+    return {name for game in games if is_corrected(game) for name in names - _find_mismatched_names(project, game)}
 
 
-def _mismatched_names(project: Project, engine: Game) -> set[str]:
-    return {item.id for item in mismatched_pieces(project, engine)}
+def _find_mismatched_names(project: Project, engine: Game) -> set[str]:
+    return {item.id for item in find_mismatched_pieces(project, engine)}
 
 
-def _findings_by_settings(engine: Game) -> list[list[EngineFinding]]:
+def _group_by_settings(engine: Game) -> list[list[EngineFinding]]:
     """Return the engine's findings, grouped by the settings on which they depend."""
     by_settings: dict[tuple[Path, ...], list[EngineFinding]] = {}
     for finding in engine.check_content():
@@ -73,54 +73,54 @@ def _is_finding_about_setting(findings: Sequence[EngineFinding]) -> bool:
     return bool(findings[0].settings) and (len(findings) > 1 or not findings[0].piece)
 
 
-def _lacks_findings(engine: Game, findings: Sequence[EngineFinding]) -> Callable[[Game], bool]:
+def _make_correction_test(engine: Game, findings: Sequence[EngineFinding]) -> Callable[[Game], bool]:
     """Return a predicate of a game with another figure: whether it has none of these findings and no new ones."""
     others = {finding for finding in engine.check_content() if finding not in findings}
     return lambda game: others.issuperset(game.check_content())
 
 
-def _finding_at_piece(project: Project, finding: EngineFinding, hint: str) -> Diagnostic:
+def _report_at_piece(project: Project, finding: EngineFinding, hint: str) -> Diagnostic:
     item = project.game.items.get(finding.piece or "")
     span = item.span if item else project.head.locate("engine")
-    related = related_settings(project, finding.settings)
+    related = relate_settings(project, finding.settings)
     return Diagnostic(
-        finding.check, Severity.ERROR, span, str(finding.kind), (hint,), related, args=_finding_values(finding)
+        finding.check, Severity.ERROR, span, str(finding.kind), (hint,), related, args=_list_values(finding)
     )
 
 
-def _finding_at_setting(project: Project, engine: Game, findings: Sequence[EngineFinding], hint: str) -> Diagnostic:
+def _report_at_setting(project: Project, engine: Game, findings: Sequence[EngineFinding], hint: str) -> Diagnostic:
     """Return the single diagnostic for findings that depend on the same settings, at the first of these settings.
 
     It lists the possible figures of the settings, and everything else that depends on them.
     """
     first, *others = findings
-    figures = possible_figures(project, first.settings, _lacks_findings(engine, findings))
+    figures = find_possible_figures(project, first.settings, _make_correction_test(engine, findings))
     more = " (and {more} more)" if others else ""
     return Diagnostic(
         first.check,
         Severity.ERROR,
-        setting_span(project, first.settings[0]),
+        locate_setting(project, first.settings[0]),
         ("`{piece}`: " if first.piece else "") + str(first.kind) + more,
         tuple(figures) or (hint,),
-        related=(*related_settings(project, first.settings[1:]), *_dependants(project, engine, findings)),
-        args={**_finding_values(first), "piece": first.piece or "", "more": len(others)},
+        related=(*relate_settings(project, first.settings[1:]), *_relate_dependants(project, engine, findings)),
+        args={**_list_values(first), "piece": first.piece or "", "more": len(others)},
     )
 
 
-def _finding_values(finding: EngineFinding) -> Mapping[str, Value]:
+def _list_values(finding: EngineFinding) -> Mapping[str, Value]:
     """Return the values of a finding's sentence, with the code of its kind for programs."""
     return {"kind": finding.kind.code, **finding.args}
 
 
-def _dependants(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> Iterator[Related]:
+def _relate_dependants(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> Iterator[Related]:
     """Yield what else depends on the setting of findings: the first pieces, further findings, a mismatched piece."""
     at_pieces = [finding for finding in findings if finding.piece in project.game.items]
     for finding in at_pieces[:MAX_PIECES]:
         yield Related(project.game.items[finding.piece or ""].span, str(finding.kind), finding.args)
     for finding in findings[1:]:
         if finding not in at_pieces:
-            yield Related(setting_span(project, finding.settings[0]), str(finding.kind), finding.args)
-    if explained := _explained_pieces(project, engine, findings):
+            yield Related(locate_setting(project, finding.settings[0]), str(finding.kind), finding.args)
+    if explained := _find_corrected_pieces(project, engine, findings):
         item, played = project.game.items[min(explained)], engine.count_pieces()
         args: dict[str, Value] = {"copies": item.copies, "item": item.id, "played": played.get(item.id, 0)}
         yield Related(item.span, "the box holds {copies} of `{item}`, but the engine plays with {played}", args)

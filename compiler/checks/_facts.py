@@ -30,7 +30,7 @@ class Fact(NamedTuple):
         """The place of its text."""
         return self.document.locate("facts", self.name, "text")
 
-    def used_slots(self) -> Iterator[tuple[str, Span]]:
+    def find_used_slots(self) -> Iterator[tuple[str, Span]]:
         """Yield the name and the place of each slot in its text."""
         for match in SLOT.finditer(self.data["text"]):
             pointer = ("facts", self.name, "text")
@@ -39,11 +39,11 @@ class Fact(NamedTuple):
 
 def read_facts(project: Project) -> Iterator[Fact]:
     """Yield the facts of a game in the order of its files."""
-    for document in fact_files(project):
+    for document in list_fact_files(project):
         for name, data in document.read(FactsData)["facts"].items():
             yield Fact(name, data, document)
 
 
-def fact_files(project: Project) -> Iterator[Document]:
+def list_fact_files(project: Project) -> Iterator[Document]:
     """Yield the documents that contain facts."""
     return (document for document in project.linked.documents if document.kind == "facts")

@@ -13,19 +13,19 @@ Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
 """Row, column and word of each field that matters; the top row and the left column are 0."""
 
 
-def sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, Patterns, tuple[Item, ...]]]:
+def list_sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, Patterns, tuple[Item, ...]]]:
     """Yield each set with `patterns`, its patterns, and its items that have a pattern."""
     for group in game.sets.values():
         if group.patterns:
             yield group, group.patterns, tuple(item for item in group.items if "fields" in item.figures)
 
 
-def item_shape(item: Item) -> Shape:
+def read_shape(item: Item) -> Shape:
     """Return the pattern of an item as printed."""
     return _align((field["row"], field["column"], field["is"]) for field in item.figures["fields"])
 
 
-def rotations(shape: Shape) -> tuple[Shape, ...]:
+def rotate(shape: Shape) -> tuple[Shape, ...]:
     """Return a shape in its four orientations."""
     oriented = [shape]
     for _ in range(3):
@@ -38,18 +38,18 @@ def mirror(shape: Shape) -> Shape:
     return _align((row, -column, word) for row, column, word in shape)
 
 
-def extent(shape: Shape) -> tuple[int, int]:
+def measure_extent(shape: Shape) -> tuple[int, int]:
     """Return the numbers of rows and columns of a shape."""
     return 1 + max(row for row, _, _ in shape), 1 + max(column for _, column, _ in shape)
 
 
 def contains_shape(shape: Shape, part: Shape) -> bool:
     """Return whether a shape contains another one in any orientation and position."""
-    return any(_contains_oriented(shape, oriented) for oriented in rotations(part))
+    return any(_contains_oriented(shape, oriented) for oriented in rotate(part))
 
 
 def _contains_oriented(shape: Shape, part: Shape) -> bool:
-    (rows, columns), (height, width) = extent(shape), extent(part)
+    (rows, columns), (height, width) = measure_extent(shape), measure_extent(part)
     shifts = ((down, right) for down in range(rows - height + 1) for right in range(columns - width + 1))
     return any({(row + down, column + right, word) for row, column, word in part} <= shape for down, right in shifts)
 
@@ -61,14 +61,14 @@ def _align(fields: Iterator[tuple[int, int, str]]) -> Shape:
     return frozenset((row - top, column - left, word) for row, column, word in cells)
 
 
-def board_size(game: Game, patterns: Patterns) -> tuple[int, int] | None:
+def find_board_size(game: Game, patterns: Patterns) -> tuple[int, int] | None:
     """Return the numbers of rows and columns of the board on which patterns are built, or None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
     return (grid["rows"], grid["columns"]) if grid else None
 
 
-def tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
+def count_tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
     """Return the number of tiles in the box by the word of their trait."""
     tiles, trait = game.sets[patterns["tiles"]], patterns["trait"]
     return {
@@ -76,6 +76,6 @@ def tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
     }
 
 
-def unused_tiles(patterns: Patterns, tree: FigureTree) -> int:
+def count_unused_tiles(patterns: Patterns, tree: FigureTree) -> int:
     """Return the number of tiles out of play, which `unused` of the patterns names, or 0."""
     return find_figure(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

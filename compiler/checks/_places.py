@@ -26,23 +26,23 @@ def locate_text(document: Document, pointer: tuple[str, ...], text: str, start: 
     """
     scalar = document.locate(*pointer)
     has_lines = not isinstance(document.lines, SheetLines) or document.lines.is_text
-    for first, column, line in _verbatim_lines(document, scalar, text):
+    for first, column, line in _find_verbatim_lines(document, scalar, text):
         if first <= start <= first + len(line) and end <= first + len(line):
             row = scalar.line + (text.count("\n", 0, first) + 1 if _is_block(document, scalar) else 0)
             span = Span(scalar.file, row, column + start - first + 1, max(end - start, 1))
             return TextPlace(span, exact=end > start and has_lines)
     first_line = text[start:end].split("\n", maxsplit=1)[0]
-    return TextPlace(_only_occurrence(document, scalar, first_line) or scalar, exact=False)
+    return TextPlace(_find_only_occurrence(document, scalar, first_line) or scalar, exact=False)
 
 
 def _is_block(document: Document, scalar: Span) -> bool:
     return document.lines[scalar.line - 1][scalar.column - 1 : scalar.column] == "|"
 
 
-def _verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
+def _find_verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
     """Yield the lines of a text that appear verbatim in the file: offset in the text, column (from 0), line."""
     if _is_block(document, scalar):
-        yield from _block_lines(document, scalar, text)
+        yield from _find_block_lines(document, scalar, text)
         return
     raw = document.lines[scalar.line - 1][scalar.column - 1 :]
     quote = 1 if raw[:1] in ("'", '"') else 0
@@ -50,7 +50,7 @@ def _verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[tup
         yield 0, scalar.column - 1 + quote, text
 
 
-def _block_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
+def _find_block_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
     below = document.lines[scalar.line : scalar.line + text.count("\n") + 1]
     indent = next((len(line) - len(line.lstrip(" ")) for line in below if line.strip()), 0)
     offset = 0
@@ -60,7 +60,7 @@ def _block_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[
         offset += len(line) + 1
 
 
-def _only_occurrence(document: Document, scalar: Span, words: str) -> Span | None:
+def _find_only_occurrence(document: Document, scalar: Span, words: str) -> Span | None:
     """Return the span of words on the first line of a scalar, or None unless they occur there exactly once."""
     line = document.lines[scalar.line - 1]
     column = line.find(words, scalar.column - 1) if words else -1

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from compiler.checks._check import Project
-from compiler.checks._settings import own_settings
+from compiler.checks._settings import list_own_settings
 from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
@@ -22,21 +22,21 @@ CANDIDATES = range(31)
 """The figures that are tried; the last represents all higher ones."""
 
 
-def setting_span(project: Project, path: Path) -> Span:
+def locate_setting(project: Project, path: Path) -> Span:
     """Return the place of a setting by its path in settings.yaml, or that of `engine:` in a game without settings."""
-    spans = (document.locate(*path) for document in own_settings(project))
+    spans = (document.locate(*path) for document in list_own_settings(project))
     return next(spans, project.head.locate("engine"))
 
 
-def related_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:
+def relate_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:
     """Return the places of further settings on which a finding depends."""
     return tuple(
-        Related(setting_span(project, path), "also depends on `{setting}`", {"setting": format_path(path)})
+        Related(locate_setting(project, path), "also depends on `{setting}`", {"setting": format_path(path)})
         for path in paths
     )
 
 
-def possible_figures(
+def find_possible_figures(
     project: Project, paths: Iterable[Path], is_playable: Callable[[Game], bool] = lambda _: True
 ) -> Iterator[Sentence]:
     """Yield a hint for each setting whose change alone makes the game playable: the figures that do so.
@@ -44,16 +44,16 @@ def possible_figures(
     Only single whole numbers are tried, each with all other figures unchanged.
     """
     for path in paths:
-        figures = [n for n, game in games_by_figure(project, path) if is_playable(game)]
+        figures = [n for n, game in try_figures(project, path) if is_playable(game)]
         if figures:
             template = "`{setting}` can be {figures:ranges}"
             yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
 
 
-def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
+def try_figures(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
     """Yield each figure of a setting that an engine can load, with the game, if the setting is a whole number."""
     content = get_plain_fields(compile_game_data(project.game))
-    if not isinstance(_value_at(content["settings"], path), int):
+    if not isinstance(_get_value(content["settings"], path), int):
         return
     for n in CANDIDATES:
         with suppress(ValueError):
@@ -83,7 +83,7 @@ def _format_range(figures: Sequence[int]) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def _value_at(data: Plain, path: Path) -> Plain:
+def _get_value(data: Plain, path: Path) -> Plain:
     for step in path:
         data = get_child(data, step)
     return data

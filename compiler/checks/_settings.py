@@ -12,17 +12,17 @@ NOT_RULES = ("design",)
 """Settings that were used to design the content, and that no game reads."""
 
 
-def own_settings(project: Project) -> Iterator[Document]:
+def list_own_settings(project: Project) -> Iterator[Document]:
     """Yield the documents of the game's own settings."""
     return (d for d in project.linked.documents if d.kind == "settings" and d.origin.owner is Owner.GAME)
 
 
-def figure_paths(data: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def list_setting_paths(data: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """Yield the path of each figure; a list of figures has one path."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             if path or key not in NOT_RULES:
-                yield from figure_paths(value, (*path, key))
+                yield from list_setting_paths(value, (*path, key))
     elif _is_figure(data) or (isinstance(data, list) and all(map(_is_figure, data))):
         yield path
 

@@ -12,7 +12,7 @@ def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequenc
     Each `row · x` is at most its limit; x and the limits are not negative. The programme must be bounded.
     """
     width, height = len(gain), len(rows)
-    tableau = [_tableau_row(rows[index], width, height, index, limits[index]) for index in range(height)]
+    tableau = [_make_tableau_row(rows[index], width, height, index, limits[index]) for index in range(height)]
     objective = [Fraction(-n) for n in gain] + [Fraction(0)] * (height + 1)
     basis = [width + index for index in range(height)]
     while (entering := next((column for column, n in enumerate(objective[:-1]) if n < 0), None)) is not None:
@@ -24,7 +24,7 @@ def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequenc
     return objective[-1], sorted(positive)
 
 
-def _tableau_row(row: Sequence[int], width: int, height: int, index: int, limit: int) -> list[Fraction]:
+def _make_tableau_row(row: Sequence[int], width: int, height: int, index: int, limit: int) -> list[Fraction]:
     """Return a row of the tableau: coefficients, slack variables, limit."""
     assert len(row) == width
     slack = [Fraction(int(column == index)) for column in range(height)]

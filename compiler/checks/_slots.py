@@ -11,7 +11,7 @@ from compiler.model.notes import RulingKind
 from compiler.model.rule_data import DifferenceData, ExampleData, FactsData, RulingData, SlotsData
 
 
-def slots_in(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
+def list_bound_slots(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
     """Yield the slots that rules, facts, notes or an example bind in a file, each mapping with its pointer."""
     if document.kind == "rules":
         for pointer, rule in walk_rule_data(document):

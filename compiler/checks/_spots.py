@@ -23,20 +23,20 @@ def find_in_message(
                 yield match, message.span
                 continue
             locale, root = get_locale_root(document)
-            pointer = (locale, *_steps_to(root, message.key), *([category] if category else []))
+            pointer = (locale, *_find_steps(root, message.key), *([category] if category else []))
             yield match, locate_text(document, pointer, pattern, match.start(), match.end()).span
 
 
 def find_document(project: Project, message: Message) -> Document | None:
     """Return the document that contains a message, of which a spreadsheet has one for each locale."""
-    documents = _text_documents(project).get(message.span.file, ())
+    documents = _group_text_documents(project).get(message.span.file, ())
     if len(documents) == 1:
         return documents[0]
-    return next((document for document in documents if _span_in(document, message.key) == message.span), None)
+    return next((document for document in documents if _locate_message(document, message.key) == message.span), None)
 
 
 @memoise
-def _text_documents(project: Project) -> Mapping[str, tuple[Document, ...]]:
+def _group_text_documents(project: Project) -> Mapping[str, tuple[Document, ...]]:
     """Return the documents with texts by file."""
     by_file: dict[str, tuple[Document, ...]] = {}
     for document in project.linked.documents:
@@ -45,20 +45,20 @@ def _text_documents(project: Project) -> Mapping[str, tuple[Document, ...]]:
     return by_file
 
 
-def _span_in(document: Document, key: str) -> Span | None:
+def _locate_message(document: Document, key: str) -> Span | None:
     """Return the place of a message in a document, or None if the document does not contain it."""
     locale, root = get_locale_root(document)
     try:
-        return document.locate(locale, *_steps_to(root, key))
+        return document.locate(locale, *_find_steps(root, key))
     except StopIteration:
         return None
 
 
-def _steps_to(node: object, key: str) -> tuple[str, ...]:
+def _find_steps(node: object, key: str) -> tuple[str, ...]:
     """Return the keys that lead to a message, since a dot in the id of a rule may mean nesting or be part of a key."""
     if not key or not isinstance(node, Mapping):
         return ()
     words = key.split(".")
     starts = (".".join(words[:count]) for count in range(1, len(words) + 1))
     step = next(start for start in starts if start in node)
-    return (step, *_steps_to(node[step], key[len(step) + 1 :]))
+    return (step, *_find_steps(node[step], key[len(step) + 1 :]))

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import wraps
 from typing import TypeAlias
 
-from compiler.checks._bitexts import bitexts
-from compiler.checks._check import Check, CheckBitext, Project, docstring_title
+from compiler.checks._bitexts import get_bitexts
+from compiler.checks._check import Check, CheckBitext, Project, get_docstring_title
 from compiler.checks._places import TextPlace, locate_text
 from compiler.checks._spots import find_document
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
@@ -25,13 +25,13 @@ FIRST_FIXED = "hidden-character"
 
 def pair_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
     """Decorate a generator of findings about a translated pair as a check, like `check`."""
-    return lambda run: bitext_check(name, rationale=rationale, example=example)(_for_each_pair(run))
+    return lambda run: bitext_check(name, rationale=rationale, example=example)(_check_each_pair(run))
 
 
 def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
     """Decorate a generator of findings about a single text as a check, which also examines source texts."""
     return lambda run: bitext_check(name, rationale=rationale, example=example, of_source=True)(
-        _for_each_pair(run if name == FIRST_FIXED else _without_fixes_in_hidden(run))
+        _check_each_pair(run if name == FIRST_FIXED else _drop_fixes_in_hidden(run))
     )
 
 
@@ -43,17 +43,17 @@ def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = F
 
         def check_project(project: Project) -> Iterator[Diagnostic]:
             """Yield the findings about all bitexts of a project."""
-            for bitext in bitexts(project):
+            for bitext in get_bitexts(project):
                 if of_source or not bitext.is_original:
                     for pair, finding in run(bitext):
                         yield place_finding(project, bitext, name, pair, finding)
 
-        return Check(name, docstring_title(run), rationale, example, check_project, of_bitext=run)
+        return Check(name, get_docstring_title(run), rationale, example, check_project, of_bitext=run)
 
     return make_check
 
 
-def _without_fixes_in_hidden(run: CheckPair) -> CheckPair:
+def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
     """Remove the fixes in texts with invisible characters, without which neighbouring characters differ."""
 
     @wraps(run)
@@ -66,7 +66,7 @@ def _without_fixes_in_hidden(run: CheckPair) -> CheckPair:
     return check_pair
 
 
-def _for_each_pair(run: CheckPair) -> CheckBitext:
+def _check_each_pair(run: CheckPair) -> CheckBitext:
     @wraps(run)
     def check_bitext(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         """Yield the findings about all pairs of a bitext, each with its pair."""
@@ -87,7 +87,7 @@ def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, findi
         place.span,
         finding.template,
         finding.advice,
-        tuple(_related_texts(project, bitext, pair, finding)),
+        tuple(_relate_texts(project, bitext, pair, finding)),
         Fix(place.span, finding.fix) if finding.fix is not None and place.exact else None,
         Subject("text", pair.key, bitext.language.code),
         finding.args,
@@ -103,7 +103,7 @@ def _locate_finding(project: Project, message: Message, pair: Pair, finding: Tex
     return locate_text(document, pointer, pair.text, finding.start, finding.end)
 
 
-def _related_texts(project: Project, bitext: Bitext, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
+def _relate_texts(project: Project, bitext: Bitext, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
     """Yield the places of the source text, and of another text that explains the finding."""
     if not bitext.is_original:
         source = project.source.messages[pair.key]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.checks._check import Project
-from compiler.checks._effects import item_effects, marked_values
+from compiler.checks._effects import find_marked_values, list_item_effects
 from compiler.model.document import cast_accepted
 from compiler.model.game import Effect, Game, Item
 from engine.effects import CompiledResource, enumerate_trades
@@ -35,9 +35,9 @@ class Trade(NamedTuple):
         return net
 
 
-def unlimited_exchanges(project: Project) -> Iterator[Trade]:
+def find_unlimited_exchanges(project: Project) -> Iterator[Trade]:
     """Yield every way to pay one bag for another without limit, with all wildcards expanded."""
-    for item, effect in item_effects(project.game):
+    for item, effect in list_item_effects(project.game):
         is_exchange = read_bag(project, effect, PAID) and read_bag(project, effect, GAINED)
         if is_exchange and effect.body.get("repeat") == UNLIMITED:
             yield from list_trades(project, item, effect)
@@ -55,11 +55,12 @@ def list_trades(project: Project, item: Item, effect: Effect) -> Iterator[Trade]
 def read_bag(project: Project, effect: Effect, *roles: str) -> Bag:
     """Return the bag that an effect pays, gains or requires, as `x-bag` in its schema says, or an empty one."""
     return next(
-        (cast_accepted(Bag, bag) for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {}
+        (cast_accepted(Bag, bag) for role, bag in find_marked_values(project.game, effect, "x-bag") if role in roles),
+        {},
     )
 
 
-def mixed_resources(bag: Bag) -> Sequence[str]:
+def list_mixed_resources(bag: Bag) -> Sequence[str]:
     """Return the resources of which the amount `n` of a bag may consist."""
     resources = bag.get("of", ())
     return () if isinstance(resources, int) else resources
@@ -67,6 +68,6 @@ def mixed_resources(bag: Bag) -> Sequence[str]:
 
 def read_tables(game: Game, effect: Effect) -> Iterator[Mapping[str, Sequence[int]]]:
     """Yield the tables of an effect: the gains for each count, by resource."""
-    for role, table in marked_values(game, effect, "x-bag"):
+    for role, table in find_marked_values(game, effect, "x-bag"):
         if role == TABLE:
             yield cast_accepted(dict[str, Sequence[int]], table)

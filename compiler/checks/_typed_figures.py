@@ -46,27 +46,27 @@ def find_typed_figures(project: Project) -> Mapping[tuple[str, str], tuple[Typed
     return {
         (translation.locale, message.key): figures
         for translation in project.linked.translations.values()
-        for message, figures in _typed_by_message(project, translation)
+        for message, figures in _group_by_message(project, translation)
     }
 
 
-def _typed_by_message(project: Project, translation: Translation) -> Iterator[tuple[Message, tuple[TypedFigure, ...]]]:
-    find = partial(_find_figures, names=_names_with_digits(translation))
+def _group_by_message(project: Project, translation: Translation) -> Iterator[tuple[Message, tuple[TypedFigure, ...]]]:
+    find = partial(_find_figures, names=_match_names_with_digits(translation))
     for message in translation.messages.values():
-        if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name(message.key):
+        if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name_key(message.key):
             continue
         figures = tuple(TypedFigure(found[0], span) for found, span in find_in_message(project, message, find))
         if figures:
             yield message, figures
 
 
-def _is_name(key: str) -> bool:
+def _is_name_key(key: str) -> bool:
     return key.endswith((".title", ".name")) and not key.startswith(HEADINGS)
 
 
-def _names_with_digits(translation: Translation) -> re.Pattern[str] | None:
+def _match_names_with_digits(translation: Translation) -> re.Pattern[str] | None:
     """Return a pattern of the names that contain digits, the longest first, or None."""
-    names = {message.pattern for key, message in translation.messages.items() if _is_name(key)}
+    names = {message.pattern for key, message in translation.messages.items() if _is_name_key(key)}
     with_digits = sorted((name for name in names if DIGITS.search(name)), key=len, reverse=True)
     return re.compile("|".join(map(re.escape, with_digits))) if with_digits else None
 

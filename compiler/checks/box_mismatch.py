@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._engine import load_engine, mismatched_pieces, pieces_explained_by_settings
+from compiler.checks._engine import find_explained_pieces, find_mismatched_pieces, load_engine
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Item
 
@@ -24,18 +24,18 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
     If the cause is a setting that has other faults as well, these are reported there as one finding.
     """
     engine = load_engine(project)
-    if engine is None or not (mismatched := mismatched_pieces(project, engine)):
+    if engine is None or not (mismatched := find_mismatched_pieces(project, engine)):
         return
-    explained, played = pieces_explained_by_settings(project, engine), engine.count_pieces()
+    explained, played = find_explained_pieces(project, engine), engine.count_pieces()
     by_numbers: dict[tuple[str, int, int], list[Item]] = {}
     for item in mismatched:
         if item.id not in explained:
             by_numbers.setdefault((item.set, item.copies, played.get(item.id, 0)), []).append(item)
     for (_, in_box, in_play), items in by_numbers.items():
-        yield _box_mismatch(tuple(items), in_box, in_play)
+        yield _report_mismatch(tuple(items), in_box, in_play)
 
 
-def _box_mismatch(items: tuple[Item, ...], in_box: int, in_play: int) -> Diagnostic:
+def _report_mismatch(items: tuple[Item, ...], in_box: int, in_play: int) -> Diagnostic:
     """Return the single finding for pieces of a set with the same two numbers, whose common cause is a setting."""
     each = " each" if len(items) > 1 else ""
     return error(

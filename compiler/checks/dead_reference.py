@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from compiler.checks._absent import has_own_glossary
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects, names_referred_to
+from compiler.checks._effects import find_referred_names, list_item_effects
 from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
@@ -29,21 +29,23 @@ from compiler.model.translation import Translation
 )
 def dead_reference(project: Project) -> Iterator[Diagnostic]:
     """A text or a resource belongs to nothing in the game, or a link has no target in it."""
-    yield from _dead_links(project)
-    yield from _unused_texts(project, "cards", project.game.items)
-    yield from _unused_texts(project, "icons", project.game.icons)
-    yield from _unused_texts(project, "examples", project.game.examples)
-    yield from _unused_texts(project, "editions", project.game.differences)
+    yield from _report_dead_links(project)
+    yield from _report_unused_texts(project, "cards", project.game.items)
+    yield from _report_unused_texts(project, "icons", project.game.icons)
+    yield from _report_unused_texts(project, "examples", project.game.examples)
+    yield from _report_unused_texts(project, "editions", project.game.differences)
     for kind in RulingKind:
         rulings = [ruling.id for ruling in project.game.rulings.values() if ruling.kind == kind]
-        yield from _unused_texts(project, kind, rulings)
-    yield from _texts_without_rule(project)
-    yield from _unused_resources(project)
+        yield from _report_unused_texts(project, kind, rulings)
+    yield from _report_texts_without_rule(project)
+    yield from _report_unused_resources(project)
 
 
-def _unused_resources(project: Project) -> Iterator[Diagnostic]:
+def _report_unused_resources(project: Project) -> Iterator[Diagnostic]:
     used = {
-        name for _, effect in item_effects(project.game) for name in names_referred_to(project.game, effect, "resource")
+        name
+        for _, effect in list_item_effects(project.game)
+        for name in find_referred_names(project.game, effect, "resource")
     }
     for resource in project.game.resources.values():
         if resource.id not in used:
@@ -56,25 +58,25 @@ def _unused_resources(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _dead_links(project: Project) -> Iterator[Diagnostic]:
+def _report_dead_links(project: Project) -> Iterator[Diagnostic]:
     """Yield a finding for each link whose target no page shows.
 
     A term that the source explains and a translation does not is reported as a missing translation, and a missing
     glossary of the source is reported once; neither is reported here.
     """
-    explained = _explained_terms(project)
+    explained = _list_explained_terms(project)
     for translation in project.linked.translations.values():
-        shown = link_targets(project.game, translation)
+        shown = list_link_targets(project.game, translation)
         known = {**shown, LinkKind.TERM: {*shown[LinkKind.TERM], *explained}}
-        for key, kind, target in _links_without_target(project, translation, known):
-            hints = suggest_nearest(target, known[kind]) or _advice_on_link(project, translation, kind, target)
+        for key, kind, target in _find_dead_links(project, translation, known):
+            hints = suggest_nearest(target, known[kind]) or _advise_on_link(project, translation, kind, target)
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
             for _, span in find_in_message(project, translation.messages[key], link.finditer):
                 template = "this link leads to a {kind} that does not exist: `{target}`"
                 yield error("dead-reference", span, template, *hints, kind=kind, target=target)
 
 
-def _links_without_target(
+def _find_dead_links(
     project: Project, translation: Translation, known: Mapping[LinkKind, Collection[str]]
 ) -> Iterator[tuple[str, LinkKind, str]]:
     """Yield the links to unknown targets, each once for a message: key of the message, kind, target."""
@@ -87,15 +89,15 @@ def _links_without_target(
     yield from dead
 
 
-def _explained_terms(project: Project) -> frozenset[str]:
+def _list_explained_terms(project: Project) -> frozenset[str]:
     """Return the terms that the source explains, or if it has no glossary, those that any language explains."""
     explaining = (project.source,) if has_own_glossary(project) else project.linked.translations.values()
     return frozenset(
-        name for translation in explaining for name in link_targets(project.game, translation)[LinkKind.TERM]
+        name for translation in explaining for name in list_link_targets(project.game, translation)[LinkKind.TERM]
     )
 
 
-def link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collection[str]]:
+def list_link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collection[str]]:
     """Return the targets that the pages of a translation show, by kind of link."""
     printed = {
         item.id for group in game.sets.values() for item in group.items if layout_name(item, group) in game.layouts
@@ -104,7 +106,7 @@ def link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collect
     return {LinkKind.RULE: game.rules, LinkKind.TERM: defined, LinkKind.CARD: printed}
 
 
-def _advice_on_link(project: Project, translation: Translation, kind: LinkKind, target: str) -> tuple[str, ...]:
+def _advise_on_link(project: Project, translation: Translation, kind: LinkKind, target: str) -> tuple[str, ...]:
     if kind is LinkKind.TERM and target in translation.terms:
         return ("add `terms.{target}.definition` to the texts, which the glossary shows",)
     if kind is LinkKind.CARD and target in project.game.items:
@@ -112,7 +114,7 @@ def _advice_on_link(project: Project, translation: Translation, kind: LinkKind, 
     return ("write the words without a link",)
 
 
-def _unused_texts(project: Project, namespace: str, known: Collection[str]) -> Iterator[Diagnostic]:
+def _report_unused_texts(project: Project, namespace: str, known: Collection[str]) -> Iterator[Diagnostic]:
     """Yield a finding for each text of a namespace whose key contains an unknown name."""
     for key, message in project.source.messages.items():
         first, _, rest = key.partition(".")
@@ -129,7 +131,7 @@ def _unused_texts(project: Project, namespace: str, known: Collection[str]) -> I
             )
 
 
-def _texts_without_rule(project: Project) -> Iterator[Diagnostic]:
+def _report_texts_without_rule(project: Project) -> Iterator[Diagnostic]:
     for key, message in project.source.messages.items():
         rule = key.removeprefix("rules.").rpartition(".")[0]
         if key.startswith("rules.") and rule not in project.game.rules:

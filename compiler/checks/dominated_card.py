@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import contains_shape, item_shape, sets_with_patterns
+from compiler.checks._patterns import contains_shape, list_sets_with_patterns, read_shape
 from compiler.diagnostics import Diagnostic, Related, Value, warning
 from compiler.model.game import Item
 
@@ -21,7 +21,7 @@ from compiler.model.game import Item
 )
 def dominated_card(project: Project) -> Iterator[Diagnostic]:
     """A pattern contains that of another card and is worth no more."""
-    for _, _, items in sets_with_patterns(project.game):
+    for _, _, items in list_sets_with_patterns(project.game):
         scored = [item for item in items if "points" in item.figures]
         for larger, smaller in permutations(scored, 2):
             if _dominates(smaller, larger):
@@ -41,5 +41,5 @@ def _dominates(smaller: Item, larger: Item) -> bool:
     """Return whether an item has part of another's pattern and at least as many points."""
     if larger.figures["points"] > smaller.figures["points"]:
         return False
-    shape, part = item_shape(larger), item_shape(smaller)
+    shape, part = read_shape(larger), read_shape(smaller)
     return len(shape) > len(part) and contains_shape(shape, part)

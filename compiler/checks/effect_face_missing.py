@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects
+from compiler.checks._effects import list_item_effects
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect
 
@@ -22,7 +22,7 @@ from compiler.model.game import Effect
 def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
     """A kind of effect has no message in the source language."""
     first: dict[str, Effect] = {}
-    for _, effect in item_effects(project.game):
+    for _, effect in list_item_effects(project.game):
         first.setdefault(effect.kind, effect)
     source = project.source
     for kind, effect in first.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects, marked_values
+from compiler.checks._effects import find_marked_values, list_item_effects
 from compiler.checks._trades import UNLIMITED, Trade, list_trades
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect, Item, ResourceSort
@@ -21,7 +21,7 @@ from compiler.model.game import Effect, Item, ResourceSort
 )
 def endless_effect(project: Project) -> Iterator[Diagnostic]:
     """A repeatable effect uses up nothing of limited supply."""
-    for item, effect in item_effects(project.game):
+    for item, effect in list_item_effects(project.game):
         if effect.body.get("repeat") == UNLIMITED and not _terminates(project, item, effect):
             yield error(
                 "endless-effect",
@@ -35,7 +35,7 @@ def endless_effect(project: Project) -> Iterator[Diagnostic]:
 
 def _terminates(project: Project, item: Item, effect: Effect) -> bool:
     """Return whether each use reduces something of limited supply, or the kind of effect always uses something up."""
-    if any(marked_values(project.game, effect, "x-uses-up")):
+    if any(find_marked_values(project.game, effect, "x-uses-up")):
         return True
     resources = project.game.resources.values()
     materials = frozenset(resource.id for resource in resources if resource.sort is ResourceSort.MATERIAL)

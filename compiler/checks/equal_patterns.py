@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import item_shape, rotations, sets_with_patterns
+from compiler.checks._patterns import list_sets_with_patterns, read_shape, rotate
 from compiler.diagnostics import Diagnostic, Related, error
 
 
@@ -17,9 +17,9 @@ from compiler.diagnostics import Diagnostic, Related, error
 )
 def equal_patterns(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are the same when one of them is rotated."""
-    for _, _, items in sets_with_patterns(project.game):
+    for _, _, items in list_sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
-            if item_shape(second) in rotations(item_shape(first)):
+            if read_shape(second) in rotate(read_shape(first)):
                 yield error(
                     "equal-patterns",
                     second.span,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._absent import texts_without_source_file
+from compiler.checks._absent import group_texts_without_source_file
 from compiler.checks._check import Project, check
-from compiler.checks.missing_message import required_texts
+from compiler.checks.missing_message import list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
@@ -21,20 +21,20 @@ from compiler.model.translation import Message, Translation
 def extra_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation contains a text that the source language lacks."""
     source = project.source
-    absent = texts_without_source_file(project)
-    explained = {key for key, _ in required_texts(project)}
+    absent = group_texts_without_source_file(project)
+    explained = {key for key, _ in list_required_texts(project)}
     for file, keys in absent.items():
         if explained.isdisjoint(keys):
-            yield _missing_source_file(project, file, keys)
+            yield _report_missing_source_file(project, file, keys)
     explained.update(*absent.values())
     for translation in project.translated:
-        guesses = probable_keys(project, translation)
+        guesses = guess_keys(project, translation)
         for key, message in translation.messages.items():
             if key not in source.messages and key not in explained:
-                yield _text_without_source(project, message, translation.locale, guesses.get(key))
+                yield _report_text_without_source(project, message, translation.locale, guesses.get(key))
 
 
-def _text_without_source(project: Project, message: Message, locale: str, near: str | None) -> Diagnostic:
+def _report_text_without_source(project: Project, message: Message, locale: str, near: str | None) -> Diagnostic:
     """Return the finding about a text without a source; `near` is the key that was probably meant."""
     hint = sentence("did you mean `{near}`?", near=near) if near else "remove it, or add `{key}` in {source}"
     return error(
@@ -48,7 +48,7 @@ def _text_without_source(project: Project, message: Message, locale: str, near: 
     )
 
 
-def _missing_source_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
+def _report_missing_source_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
     """Return the single finding for all translated texts whose source file is missing."""
     return error(
         "extra-translation",
@@ -62,7 +62,7 @@ def _missing_source_file(project: Project, file: str, keys: tuple[str, ...]) -> 
     )
 
 
-def probable_keys(project: Project, translation: Translation) -> dict[str, str]:
+def guess_keys(project: Project, translation: Translation) -> dict[str, str]:
     """Return the misspelt keys of a translation, each with the missing key that was probably meant."""
     source = project.source.messages
     missing = [key for key in source if key not in translation.messages]

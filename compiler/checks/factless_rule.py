@@ -24,15 +24,15 @@ def factless_rule(project: Project) -> Iterator[Diagnostic]:
     facts = {fact.name for fact in read_facts(project)}
     for rule in project.game.rules.values():
         if facts and not rule.facts and not rule.prose:
-            yield _factless(rule)
-        yield from (_unknown_fact(rule, fact, facts) for fact in rule.facts if fact not in facts)
+            yield _report_factless(rule)
+        yield from (_report_unknown_fact(rule, fact, facts) for fact in rule.facts if fact not in facts)
 
 
-def _factless(rule: Rule) -> Diagnostic:
+def _report_factless(rule: Rule) -> Diagnostic:
     hint = "list the facts that it states, or mark it `prose: true`"
     return warning("factless-rule", rule.span, "the rule `{rule}` states no fact", hint, rule=rule.id)
 
 
-def _unknown_fact(rule: Rule, fact: str, facts: Collection[str]) -> Diagnostic:
+def _report_unknown_fact(rule: Rule, fact: str, facts: Collection[str]) -> Diagnostic:
     template = "`{rule}` refers to the fact {fact}, which does not exist"
     return error("factless-rule", rule.span, template, *suggest_nearest(fact, facts), rule=rule.id, fact=fact)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects
+from compiler.checks._effects import list_item_effects
 from compiler.checks._trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 
@@ -18,7 +18,7 @@ from compiler.diagnostics import Diagnostic, error
 )
 def falling_table(project: Project) -> Iterator[Diagnostic]:
     """A row of a score table is worth less than the row before."""
-    for item, effect in item_effects(project.game):
+    for item, effect in list_item_effects(project.game):
         for resource, rows in (row for table in read_tables(project.game, effect) for row in table.items()):
             for count, (lower, higher) in enumerate(pairwise(rows), 1):
                 if higher < lower:

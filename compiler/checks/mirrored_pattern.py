@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import item_shape, mirror, rotations, sets_with_patterns
+from compiler.checks._patterns import list_sets_with_patterns, mirror, read_shape, rotate
 from compiler.diagnostics import Diagnostic, Related, warning
 
 
@@ -20,10 +20,10 @@ from compiler.diagnostics import Diagnostic, Related, warning
 )
 def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are mirror images of each other."""
-    for _, _, items in sets_with_patterns(project.game):
+    for _, _, items in list_sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
-            orientations = rotations(item_shape(first))
-            if item_shape(second) not in orientations and mirror(item_shape(second)) in orientations:
+            orientations = rotate(read_shape(first))
+            if read_shape(second) not in orientations and mirror(read_shape(second)) in orientations:
                 yield warning(
                     "mirrored-pattern",
                     second.span,

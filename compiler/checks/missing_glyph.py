@@ -28,7 +28,7 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             face = project.faces["display" if message.key.endswith(".title") else "text"]
-            if missing := face.lacks(_drawn_characters(message)):
+            if missing := face.lacks(_list_drawn_characters(message)):
                 yield error(
                     "missing-glyph",
                     message.span,
@@ -39,7 +39,7 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _drawn_characters(message: Message) -> str:
+def _list_drawn_characters(message: Message) -> str:
     """Return the composed characters to be printed, without those that layout or `hidden-character` removes."""
     text = unicodedata.normalize("NFC", "".join(strip_marks(pattern) for pattern in list_patterns(message)))
     return _NOT_DRAWN.sub("", text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from itertools import groupby
 
-from compiler.checks._absent import has_own_glossary, texts_without_source_file
+from compiler.checks._absent import group_texts_without_source_file, has_own_glossary
 from compiler.checks._check import Project, check
-from compiler.checks._slots import slots_in
+from compiler.checks._slots import list_bound_slots
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest
@@ -32,55 +32,59 @@ RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("pri
 )
 def missing_message(project: Project) -> Iterator[Diagnostic]:
     """A text that the game requires is missing."""
-    required = dict(required_texts(project))
+    required = dict(list_required_texts(project))
     missing = {key: span for key, span in required.items() if key not in project.source.messages}
-    for file, keys in texts_without_source_file(project).items():
+    for file, keys in group_texts_without_source_file(project).items():
         if not missing.keys().isdisjoint(keys):
-            yield _missing_file(project, file, keys)
+            yield _report_missing_file(project, file, keys)
             missing = {key: span for key, span in missing.items() if key not in keys}
-    yield from _missing_texts(project, missing, required)
-    yield from _missing_terms(project)
+    yield from _report_all_missing_texts(project, missing, required)
+    yield from _report_all_missing_terms(project)
 
 
-def _missing_texts(project: Project, missing: Mapping[str, Span], required: Collection[str]) -> Iterator[Diagnostic]:
+def _report_all_missing_texts(
+    project: Project, missing: Mapping[str, Span], required: Collection[str]
+) -> Iterator[Diagnostic]:
     """Yield a finding for each missing text, or a single one for the many texts of a namespace without any text."""
     unused = [
         key
         for key, message in project.source.messages.items()
         if key not in required and project.linked.origins[message.span.file].owner is not Owner.SHARED
     ]
-    written = {_namespace(key) for key in project.source.messages}
-    for namespace, in_namespace in groupby(missing, key=_namespace):
+    written = {_get_namespace(key) for key in project.source.messages}
+    for namespace, in_namespace in groupby(missing, key=_get_namespace):
         keys = tuple(in_namespace)
         if len(keys) > MAX_TEXTS and namespace not in written:
-            yield _missing_namespace(project, namespace, keys, missing[keys[0]])
+            yield _report_missing_namespace(project, namespace, keys, missing[keys[0]])
             continue
         titles = tuple(key for key in keys if namespace == "cards" and key.endswith(".title"))
         if len(titles) > MAX_TITLES:
-            yield _missing_titles(project, titles, missing[titles[0]])
+            yield _report_missing_titles(project, titles, missing[titles[0]])
             keys = tuple(key for key in keys if key not in titles)
-        yield from (_missing_text(project, key, missing[key], unused) for key in keys)
+        yield from (_report_missing_text(project, key, missing[key], unused) for key in keys)
 
 
-def _missing_terms(project: Project) -> Iterator[Diagnostic]:
+def _report_all_missing_terms(project: Project) -> Iterator[Diagnostic]:
     """Yield a finding for each missing term, or a single one if the game has no glossary in its source language."""
-    missing = [(name, span) for name, span in _required_terms(project) if name not in project.source.terms]
+    missing = [(name, span) for name, span in _list_required_terms(project) if name not in project.source.terms]
     names = tuple(dict.fromkeys(name for name, _ in missing))
     if len(names) > 1 and not has_own_glossary(project):
-        yield _missing_glossary(project, names)
+        yield _report_missing_glossary(project, names)
     else:
-        yield from (_missing_term(project, name, span) for name, span in missing)
+        yield from (_report_missing_term(project, name, span) for name, span in missing)
 
 
-def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
+def _report_missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
     """Return the finding about a text, with the most similar key among the unused ones."""
     locale, template = project.source.locale, "there is no text `{key}`"
-    advice = _nesting_hint(project, key) or suggest_nearest(key, unused) or ("add `{key}` under locales/{locale}/",)
+    advice = (
+        _advise_on_nesting(project, key) or suggest_nearest(key, unused) or ("add `{key}` under locales/{locale}/",)
+    )
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
 
 
-def _nesting_hint(project: Project, key: str) -> tuple[Sentence, ...]:
+def _advise_on_nesting(project: Project, key: str) -> tuple[Sentence, ...]:
     """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`, if the parent of a key is a text."""
     parent, _, name = key.rpartition(".")
     if parent not in project.source.messages:
@@ -89,22 +93,22 @@ def _nesting_hint(project: Project, key: str) -> tuple[Sentence, ...]:
     return (sentence(template, above=parent, last=parent.rpartition(".")[2], name=name),)
 
 
-def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
+def _report_missing_term(project: Project, name: str, span: Span) -> Diagnostic:
     locale, template = project.source.locale, "the glossary has no term `{term}`"
-    advice = suggest_nearest(name, _unused_terms(project)) or ("add it to glossary/{locale}.yaml",)
+    advice = suggest_nearest(name, _find_unused_terms(project)) or ("add it to glossary/{locale}.yaml",)
     subject = Subject("term", name, locale)
     return error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)
 
 
-def _unused_terms(project: Project) -> Iterator[str]:
+def _find_unused_terms(project: Project) -> Iterator[str]:
     """Yield the unused terms of the game's own glossary, from which a missing term may be suggested."""
-    wanted = {term for term, _ in _required_terms(project)}
+    wanted = {term for term, _ in _list_required_terms(project)}
     for name, term in project.source.terms.items():
         if name not in wanted and project.linked.origins[term.span.file].owner is not Owner.SHARED:
             yield name
 
 
-def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
+def _report_missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
     """Return the single finding for all texts of a missing source file whose counterpart a translation has."""
     return error(
         "missing-message",
@@ -118,7 +122,7 @@ def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnos
     )
 
 
-def _missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], span: Span) -> Diagnostic:
+def _report_missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], span: Span) -> Diagnostic:
     """Return the single finding for all texts of a namespace; `span` is the place that requires the first of them."""
     return error(
         "missing-message",
@@ -134,7 +138,7 @@ def _missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], 
     )
 
 
-def _missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diagnostic:
+def _report_missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diagnostic:
     """Return the one finding for many pieces that have texts but no titles; `span` is the place of the first."""
     return error(
         "missing-message",
@@ -150,7 +154,7 @@ def _missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diag
     )
 
 
-def _missing_glossary(project: Project, terms: tuple[str, ...]) -> Diagnostic:
+def _report_missing_glossary(project: Project, terms: tuple[str, ...]) -> Diagnostic:
     """Return the single finding for all terms of a missing glossary."""
     path = f"glossary/{project.source.locale}.yaml"
     return error(
@@ -164,21 +168,21 @@ def _missing_glossary(project: Project, terms: tuple[str, ...]) -> Diagnostic:
     )
 
 
-def _namespace(key: str) -> str:
+def _get_namespace(key: str) -> str:
     return key.partition(".")[0]
 
 
-def required_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def list_required_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the keys of the texts that a game must have, each with the place that requires it."""
-    yield from _rule_texts(project.game)
-    yield from _note_texts(project.game)
-    yield from _component_texts(project)
+    yield from _list_rule_texts(project.game)
+    yield from _list_note_texts(project.game)
+    yield from _list_component_texts(project)
     for name, drawing in project.game.icons.items():
         yield f"icons.{name}.name", Span(drawing.file)
-    yield from _builtin_texts(project)
+    yield from _list_builtin_texts(project)
 
 
-def _rule_texts(game: Game) -> Iterator[tuple[str, Span]]:
+def _list_rule_texts(game: Game) -> Iterator[tuple[str, Span]]:
     """Yield the title of each rule, and the text of each rule without further rules."""
     for rule in game.rules.values():
         yield f"rules.{rule.id}.title", rule.span
@@ -186,7 +190,7 @@ def _rule_texts(game: Game) -> Iterator[tuple[str, Span]]:
             yield f"rules.{rule.id}.text", rule.span
 
 
-def _component_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_component_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the titles of sets, unless the only set has none, and of items without a common pattern."""
     game, messages = project.game, project.source.messages
     has_set_titles = any(key.startswith("sets.") and key.endswith(".title") for key in messages)
@@ -197,13 +201,13 @@ def _component_texts(project: Project) -> Iterator[tuple[str, Span]]:
             yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
 
 
-def _builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the texts that Sobor itself shows on sheets and pages."""
     place = project.head.locate("source")
     yield from ((key, place) for key in sorted(project.linked.builtin_keys))
 
 
-def _note_texts(game: Game) -> Iterator[tuple[str, Span]]:
+def _list_note_texts(game: Game) -> Iterator[tuple[str, Span]]:
     """Yield the texts of worked examples, of rulings, and of differences between editions."""
     for name, document in game.examples.items():
         yield from ((f"examples.{name}.{part}", document.locate("id")) for part in ("title", "text"))
@@ -216,12 +220,12 @@ def _note_texts(game: Game) -> Iterator[tuple[str, Span]]:
             yield from ((key, difference.span) for key in keys)
 
 
-def _required_terms(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_required_terms(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the terms that a game must have, each with its place: resources, and those that slots count."""
     for resource in project.game.resources.values():
         yield resource.id, resource.span
     for document in project.linked.documents:
-        for pointer, slots in slots_in(document):
+        for pointer, slots in list_bound_slots(document):
             for name, value in slots.items():
                 if isinstance(value, Mapping):
                     yield from ((term, document.locate_key(*pointer, name, term)) for term in value)

@@ -25,24 +25,26 @@ def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             if message.forms:
-                yield from _wrong_categories(message, translation.locale)
+                yield from _report_wrong_categories(message, translation.locale)
         for term in translation.terms.values():
             for forms in (*term.forms.values(), *term.counted.values()):
-                yield from _wrong_categories(Message(f"terms.{term.id}", "", forms, term.span), translation.locale)
+                yield from _report_wrong_categories(
+                    Message(f"terms.{term.id}", "", forms, term.span), translation.locale
+                )
 
 
-def _wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
+def _report_wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for all categories that a plural map lacks, and one for each that whole figures do not have."""
     categories = plural_categories(locale)
     missing = tuple(name for name in categories if name not in message.forms)
     if missing:
-        yield _missing_categories(message, locale, missing)
+        yield _report_missing_categories(message, locale, missing)
     for name in message.forms:
         if name not in categories:
-            yield _unused_category(message, locale, name, missing)
+            yield _report_unused_category(message, locale, name, missing)
 
 
-def _missing_categories(message: Message, locale: str, missing: tuple[str, ...]) -> Diagnostic:
+def _report_missing_categories(message: Message, locale: str, missing: tuple[str, ...]) -> Diagnostic:
     return error(
         "missing-plural-category",
         message.span,
@@ -55,7 +57,7 @@ def _missing_categories(message: Message, locale: str, missing: tuple[str, ...])
     )
 
 
-def _unused_category(message: Message, locale: str, category: str, missing: tuple[str, ...]) -> Diagnostic:
+def _report_unused_category(message: Message, locale: str, category: str, missing: tuple[str, ...]) -> Diagnostic:
     whole_figures = "delete it: whole figures have {categories:code} in {locale}"
     delete = sentence(whole_figures, categories=plural_categories(locale), locale=locale)
     return error(

@@ -23,19 +23,19 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
             "missing-slot",
             slot.typed[0].span if slot.typed else message.span,
             "`{key}` does not use `%{{{slot}}}`",
-            _advice(slot),
-            related=(_in_source(project, project.source.messages[message.key].span),),
+            _advise(slot),
+            related=(_relate_source(project, project.source.messages[message.key].span),),
             subject=Subject("text", message.key, slot.locale),
             key=message.key,
             slot=slot.name,
         )
 
 
-def _advice(slot: AbsentSlot) -> Sentence:
+def _advise(slot: AbsentSlot) -> Sentence:
     if slot.typed:
         return sentence("write `%{{{slot}}}` for `{typed}`", slot=slot.name, typed=slot.typed[0].digits)
     return sentence("put `%{{{slot}}}` where the figure belongs", slot=slot.name)
 
 
-def _in_source(project: Project, span: Span) -> Related:
+def _relate_source(project: Project, span: Span) -> Related:
     return Related(span, "in {locale}", {"locale": project.source.locale})

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.checks._check import Project, check
-from compiler.checks.extra_translation import probable_keys
+from compiler.checks.extra_translation import guess_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.commands import format_command
@@ -47,22 +47,22 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
     for translation in project.translated:
         locale = translation.locale
         yield from (
-            _blank_text(project, message, locale)
+            _report_blank_text(project, message, locale)
             for message in translation.blank.values()
             if message.key in project.source.messages
         )
         untranslated = tuple(_find_untranslated(project, translation))
         if untranslated and not _is_begun(project, translation):
-            yield _no_translation(project, locale, untranslated)
+            yield _report_no_translation(project, locale, untranslated)
             continue
         by_file: dict[str, list[Missing]] = {}
         for missing in untranslated:
             by_file.setdefault(_find_place(project, missing.source.file, locale), []).append(missing)
         for file, in_file in by_file.items():
             if file in project.linked.origins:
-                yield from (_missing_text(project, missing, file, locale) for missing in in_file)
+                yield from (_report_missing_text(project, missing, file, locale) for missing in in_file)
             else:
-                yield _missing_file(project, file, locale, in_file)
+                yield _report_missing_file(project, file, locale, in_file)
 
 
 def _find_place(project: Project, source: str, locale: str) -> str:
@@ -79,7 +79,7 @@ def _find_place(project: Project, source: str, locale: str) -> str:
 
 def _find_untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
     """Yield the texts and terms that a translation lacks, except those that it has under a misspelt key."""
-    misspelt, locale = set(probable_keys(project, translation).values()), translation.locale
+    misspelt, locale = set(guess_keys(project, translation).values()), translation.locale
     for key, message in project.source.messages.items():
         if key not in translation.blank and key not in translation.messages and key not in misspelt:
             yield Missing(Subject("text", key, locale), message.span)
@@ -98,7 +98,7 @@ def _is_begun(project: Project, translation: Translation) -> bool:
     return any(project.linked.origins[entry.span.file].owner is not Owner.SHARED for entry in entries)
 
 
-def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
+def _report_no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     """Return the single finding for a language without any texts of the game."""
     span = project.head.locate("locales", project.game.locales.index(locale))
     terms = _count(missing, "term")
@@ -107,16 +107,16 @@ def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -
         span,
         "nothing has been translated into {locale}: {texts:plural text}" + _AND_WORDS[bool(terms)] + " missing",
         _WRITE[bool(terms)],
-        _hint_at_draft(project, locale),
+        _advise_draft(project, locale),
         subject=Subject("locale", locale, locale),
         texts=_count(missing, "text"),
         terms=terms,
-        keys=_ids(missing),
+        keys=_list_ids(missing),
         locale=locale,
     )
 
 
-def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
+def _report_missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     """Return the single finding for everything that a missing file should contain."""
     source, origins = missing[0].source, project.linked.origins
     contents = "{texts:plural text}" if _count(missing, "text") else "{terms:plural word}"
@@ -125,14 +125,14 @@ def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Mi
         Span(file),
         "this file is missing, and with it the translation of " + contents + " of `{source}` into {locale}",
         "create it by translating `{source}`",
-        _hint_at_draft(project, locale),
+        _advise_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject(
             "file", find_counterpart_path(origins[source.file].path, project.source.locale, locale), locale
         ),
         texts=_count(missing, "text"),
         terms=_count(missing, "term"),
-        keys=_ids(missing),
+        keys=_list_ids(missing),
         source=origins[source.file].path,
         locale=locale,
     )
@@ -142,18 +142,18 @@ def _count(missing: Iterable[Missing], kind: str) -> int:
     return sum(entry.subject.kind == kind for entry in missing)
 
 
-def _ids(missing: Iterable[Missing]) -> tuple[str, ...]:
+def _list_ids(missing: Iterable[Missing]) -> tuple[str, ...]:
     return tuple(entry.subject.id for entry in missing)
 
 
-def _missing_text(project: Project, missing: Missing, file: str, locale: str) -> Diagnostic:
+def _report_missing_text(project: Project, missing: Missing, file: str, locale: str) -> Diagnostic:
     subject = missing.subject
     return error(
         "missing-translation",
         Span(file),
         "`{key}` is not translated into {locale}",
         "add `{key}` to this file",
-        _hint_at_draft(project, locale),
+        _advise_draft(project, locale),
         related=(Related(missing.source, "in {locale}", {"locale": project.source.locale}),),
         subject=subject,
         key=subject.id,
@@ -161,18 +161,18 @@ def _missing_text(project: Project, missing: Missing, file: str, locale: str) ->
     )
 
 
-def _hint_at_draft(project: Project, locale: str) -> Sentence:
+def _advise_draft(project: Project, locale: str) -> Sentence:
     return sentence(BUILD_A_DRAFT, draft=format_command("build", project.argument, "--locale", locale, "--draft"))
 
 
-def _blank_text(project: Project, message: Message, locale: str) -> Diagnostic:
+def _report_blank_text(project: Project, message: Message, locale: str) -> Diagnostic:
     source = project.source.messages[message.key].span
     return error(
         "missing-translation",
         message.span,
         "`{key}` is blank, which counts as not translated into {locale}",
         "write the translation here",
-        _hint_at_draft(project, locale),
+        _advise_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject("text", message.key, locale),
         key=message.key,

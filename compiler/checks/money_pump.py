@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks._check import Project, check
 from compiler.checks._simplex import maximise
-from compiler.checks._trades import Trade, unlimited_exchanges
+from compiler.checks._trades import Trade, find_unlimited_exchanges
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.game import ResourceSort
@@ -24,35 +24,37 @@ from compiler.model.game import ResourceSort
 def money_pump(project: Project) -> Iterator[Diagnostic]:
     """A cycle of repeatable exchanges creates goods from nothing."""
     goods = [r.id for r in project.game.resources.values() if r.sort is not ResourceSort.POINTS]
-    by_net = {tuple(trade.net[name] for name in goods): trade for trade in unlimited_exchanges(project)}
+    by_net = {tuple(trade.net[name] for name in goods): trade for trade in find_unlimited_exchanges(project)}
     nets, trades = list(by_net), list(by_net.values())
     if nets:
         losses = [[-net[good] for net in nets] for good in range(len(goods))]
         gain, cycle = maximise([sum(net) for net in nets], [*losses, [1] * len(nets)], [*[0] * len(goods), 1])
         if gain > 0:
-            yield _creating_cycle([trades[index] for index in cycle])
+            yield _report_cycle([trades[index] for index in cycle])
 
 
-def _creating_cycle(cycle: Sequence[Trade]) -> Diagnostic:
+def _report_cycle(cycle: Sequence[Trade]) -> Diagnostic:
     first, *following = cycle
     return error(
         "money-pump",
         first.effect.span,
         "this cycle of trades creates goods",
         sentence(
-            "this one turns {paid:sum} into {gained:sum}", paid=_amounts(first.paid), gained=_amounts(first.gained)
+            "this one turns {paid:sum} into {gained:sum}",
+            paid=_format_amounts(first.paid),
+            gained=_format_amounts(first.gained),
         ),
         "make one of the trades more expensive, or allow it only once",
-        related=tuple(_related_trade(trade) for trade in following),
+        related=tuple(_relate_trade(trade) for trade in following),
         pieces=tuple(trade.item.id for trade in cycle),
     )
 
 
-def _related_trade(trade: Trade) -> Related:
-    args = {"paid": _amounts(trade.paid), "gained": _amounts(trade.gained)}
+def _relate_trade(trade: Trade) -> Related:
+    args = {"paid": _format_amounts(trade.paid), "gained": _format_amounts(trade.gained)}
     return Related(trade.effect.span, "turns {paid:sum} into {gained:sum}", args)
 
 
-def _amounts(bag: Mapping[str, int]) -> tuple[str, ...]:
+def _format_amounts(bag: Mapping[str, int]) -> tuple[str, ...]:
     """Return the resources of a bag with their numbers: `2 wood`."""
     return tuple(f"{n} {name}" for name, n in bag.items())

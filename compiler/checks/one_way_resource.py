@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects
-from compiler.checks._trades import GAINED, PAID, REQUIRED, TABLE, mixed_resources, read_bag
+from compiler.checks._effects import list_item_effects
+from compiler.checks._trades import GAINED, PAID, REQUIRED, TABLE, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, warning
 from compiler.model.game import ResourceSort
 
@@ -20,7 +20,7 @@ WILDCARDS = frozenset({"any", "same", "different", "other"})
 )
 def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     """A material has no source or no use."""
-    gained, spent = set(_names_in_bags(project, GAINED, TABLE)), set(_names_in_bags(project, REQUIRED, PAID))
+    gained, spent = set(_find_names_in_bags(project, GAINED, TABLE)), set(_find_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
         if resource.sort is ResourceSort.MATERIAL and {resource.id, *WILDCARDS} & (gained | spent):
             if gained.isdisjoint({resource.id, *WILDCARDS}):
@@ -29,8 +29,8 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
                 yield warning("one-way-resource", resource.span, "nothing takes `{resource}`", resource=resource.id)
 
 
-def _names_in_bags(project: Project, *roles: str) -> Iterator[str]:
+def _find_names_in_bags(project: Project, *roles: str) -> Iterator[str]:
     """Yield the resources and wildcards in the bags that have one of some roles in effects."""
-    for _, effect in item_effects(project.game):
+    for _, effect in list_item_effects(project.game):
         bag = read_bag(project, effect, *roles)
-        yield from (*mixed_resources(bag), *bag)
+        yield from (*list_mixed_resources(bag), *bag)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.checks._check import Project, check
-from compiler.checks._settings import own_settings
+from compiler.checks._settings import list_own_settings
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import cast_accepted
 from compiler.model.game import Item
@@ -33,15 +33,15 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
         return
     design = cast_accepted(Design, project.game.settings["design"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
-    unbalanced = [item for item in rewarded if _cost_worth(item, design) != _reward_worth(item, design)]
+    unbalanced = [item for item in rewarded if _sum_cost(item, design) != _sum_reward(item, design)]
     if len(unbalanced) > MAX_ITEMS and 2 * len(unbalanced) > len(rewarded):
-        yield _unbalanced_rule(project, unbalanced, len(rewarded))
+        yield _report_unbalanced_rule(project, unbalanced, len(rewarded))
     else:
         for item in unbalanced:
-            yield _unbalanced_item(item, _cost_worth(item, design), _reward_worth(item, design))
+            yield _report_unbalanced_item(item, _sum_cost(item, design), _sum_reward(item, design))
 
 
-def _unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
+def _report_unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
     return error(
         "reward-off-balance",
         item.span,
@@ -53,12 +53,14 @@ def _unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
     )
 
 
-def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -> Diagnostic:
+def _report_unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -> Diagnostic:
     """Return the single finding for a rule that most rewards do not follow, at the rule."""
     return error(
         "reward-off-balance",
         next(
-            document.locate_key("design") for document in own_settings(project) if "design" in as_mapping(document.data)
+            document.locate_key("design")
+            for document in list_own_settings(project)
+            if "design" in as_mapping(document.data)
         ),
         "by this rule, {count} of {total} rewards are not worth their costs; the first is that of `{item}`",
         "change settings.design, or the costs and rewards",
@@ -69,11 +71,11 @@ def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -
     )
 
 
-def _cost_worth(item: Item, design: Design) -> int:
+def _sum_cost(item: Item, design: Design) -> int:
     return _sum_worth(item, "cost", design["worth"])
 
 
-def _reward_worth(item: Item, design: Design) -> int:
+def _sum_reward(item: Item, design: Design) -> int:
     return _sum_worth(item, "reward", design["points"])
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._bitexts import bitexts
+from compiler.checks._bitexts import get_bitexts
 from compiler.checks._check import Project, check
 from compiler.checks._texts import place_finding
 from compiler.checks.pairs.numbers import Number
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.spelled import spelled_figures
+from compiler.checks.pairs.spelled import find_spelled_figures
 from compiler.compiled.bindings import bind_slots, slots_for
 from compiler.compiled.snapshot import SourceChange, changed_figures, grade_change, recorded_snapshot, take_snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
@@ -42,15 +42,17 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
     for translation in project.translated:
         for key, old in recorded[translation.locale].items():
             if key in translation.messages and key in current and old["text"] != current[key]["text"]:
-                yield _changed_text(project, translation, key, old, current[key])
+                yield _report_changed_text(project, translation, key, old, current[key])
     source_records = {key: text for snapshot_ in recorded.values() for key, text in snapshot_.items()}
-    for bitext in bitexts(project):
-        yield from _changed_figures(
+    for bitext in get_bitexts(project):
+        yield from _report_changed_figures(
             project, bitext, source_records if bitext.is_original else recorded[bitext.language.code], current
         )
 
 
-def _changed_text(project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord) -> Diagnostic:
+def _report_changed_text(
+    project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord
+) -> Diagnostic:
     change = grade_change(old, new)
     advice = "correct it, then run {command}"
     if change is SourceChange.COSMETIC:
@@ -66,33 +68,35 @@ def _changed_text(project: Project, translation: Translation, key: str, old: Tex
         args={
             "key": key,
             "change": change,
-            "before": _in_one_line(old["text"]),
-            "after": _in_one_line(new["text"]),
-            "command": _accept_command(project, translation, key),
+            "before": _format_in_one_line(old["text"]),
+            "after": _format_in_one_line(new["text"]),
+            "command": _format_accept_command(project, translation, key),
         },
     )
 
 
-def _in_one_line(text: TextForms) -> str:
+def _format_in_one_line(text: TextForms) -> str:
     """Return a text, or its plural forms separated by slashes."""
     return text if isinstance(text, str) else " / ".join(text.values())
 
 
-def _changed_figures(project: Project, bitext: Bitext, recorded: Snapshot, current: Snapshot) -> Iterator[Diagnostic]:
+def _report_changed_figures(
+    project: Project, bitext: Bitext, recorded: Snapshot, current: Snapshot
+) -> Iterator[Diagnostic]:
     """Yield a finding for each spelled-out figure next to a slot whose figure has changed."""
     bound = bind_slots(project.game)
     translation = project.linked.translations[bitext.language.code]
     for pair in bitext.pairs:
         if pair.key in recorded and recorded[pair.key]["text"] == current[pair.key]["text"]:
             slots = slots_for(bound, pair.key) or {}
-            accept = _accept_command(project, translation, pair.key)
+            accept = _format_accept_command(project, translation, pair.key)
             for slot, (old, new) in changed_figures(recorded[pair.key], current[pair.key]).items():
-                for number in spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
-                    finding = _spelled_figure(pair, number, slot, old, new, accept)
+                for number in find_spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
+                    finding = _report_spelled_figure(pair, number, slot, old, new, accept)
                     yield place_finding(project, bitext, "stale-translation", pair, finding)
 
 
-def _spelled_figure(pair: Pair, number: Number, slot: str, old: int, new: int, accept: str) -> TextDiagnostic:
+def _report_spelled_figure(pair: Pair, number: Number, slot: str, old: int, new: int, accept: str) -> TextDiagnostic:
     return text_diagnostic(
         "“{words}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
         number.start,
@@ -107,7 +111,7 @@ def _spelled_figure(pair: Pair, number: Number, slot: str, old: int, new: int, a
     )
 
 
-def _accept_command(project: Project, translation: Translation, key: str) -> str:
+def _format_accept_command(project: Project, translation: Translation, key: str) -> str:
     """Return the command that accepts a text as up to date, in every locale if it is a source text."""
     locale = () if translation is project.source else ("--locale", translation.locale)
     owner = project.linked.origins[translation.messages[key].span.file].owner

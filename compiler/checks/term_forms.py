@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._bitexts import bitexts
+from compiler.checks._bitexts import get_bitexts
 from compiler.checks._check import Project, check
-from compiler.checks.pairs.paradigm import wrong_forms
+from compiler.checks.pairs.paradigm import find_wrong_forms
 from compiler.diagnostics import Diagnostic
 
 
@@ -21,9 +21,9 @@ from compiler.diagnostics import Diagnostic
 )
 def term_forms(project: Project) -> Iterator[Diagnostic]:
     """A form of a term breaks a rule of its language."""
-    for bitext in bitexts(project):
+    for bitext in get_bitexts(project):
         terms = project.linked.translations[bitext.language.code].terms
         for entry in bitext.terms.entries.values():
             source = None if bitext.is_original else bitext.source_terms.entries.get(entry.id)
-            for wrong in wrong_forms(entry, bitext.language, source):
+            for wrong in find_wrong_forms(entry, bitext.language, source):
                 yield wrong.error("term-forms", terms[entry.id].span, prefix="`{term}` has ", term=entry.id)

@@ -18,26 +18,26 @@ def track_out_of_order(project: Project) -> Iterator[Diagnostic]:
     """The marks of a track do not ascend within its squares."""
     for item in project.game.items.values():
         if "track" in item.figures:
-            yield from _wrong_marks(item)
+            yield from _report_wrong_marks(item)
 
 
-def _wrong_marks(item: Item) -> Iterator[Diagnostic]:
+def _report_wrong_marks(item: Item) -> Iterator[Diagnostic]:
     track = item.figures["track"]
     for name, marks in track.get("marks", {}).items():
         for before, mark in zip((-1, *marks), marks, strict=False):
             if mark <= before:
-                yield _descending_mark(item, name, before, mark)
+                yield _report_descending_mark(item, name, before, mark)
             if mark >= track["squares"]:
-                yield _mark_beyond_end(item, name, mark, track["squares"])
+                yield _report_mark_beyond_end(item, name, mark, track["squares"])
 
 
-def _descending_mark(item: Item, track: str, before: int, mark: int) -> Diagnostic:
+def _report_descending_mark(item: Item, track: str, before: int, mark: int) -> Diagnostic:
     template = "the `{track}` marks of `{item}` are not in ascending order: {mark} follows {before}"
     hint = "write them in ascending order"
     return error("track-out-of-order", item.span, template, hint, track=track, item=item.id, before=before, mark=mark)
 
 
-def _mark_beyond_end(item: Item, track: str, mark: int, squares: int) -> Diagnostic:
+def _report_mark_beyond_end(item: Item, track: str, mark: int, squares: int) -> Diagnostic:
     template = "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which are counted from 0"
     hint = "correct the mark or the number of squares"
     return error("track-out-of-order", item.span, template, hint, track=track, mark=mark, squares=squares, item=item.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check, memoise
-from compiler.checks._pieces import comparable_content
+from compiler.checks._pieces import make_comparable
 from compiler.compiled.item_texts import item_messages
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
@@ -23,18 +23,18 @@ _MAX_RELATED = 3
 )
 def twin_pieces(project: Project) -> Iterator[Diagnostic]:
     """Pieces of a set are identical except for their titles."""
-    texts = _texts_by_item(project)
+    texts = _group_texts_by_item(project)
     for group in project.game.sets.values():
         alike: dict[str, list[Item]] = {}
         for item in group.items:
             if item.effects or item.figures:
-                content = (sorted(item.traits.items()), comparable_content(item), texts.get(item.id))
+                content = (sorted(item.traits.items()), make_comparable(item), texts.get(item.id))
                 alike.setdefault(repr(content), []).append(item)
-        yield from (_identical(twins) for twins in alike.values() if len(twins) > 1)
+        yield from (_report_identical(twins) for twins in alike.values() if len(twins) > 1)
 
 
 @memoise
-def _texts_by_item(project: Project) -> dict[str, list[tuple[str, dict[str | None, str]]]]:
+def _group_texts_by_item(project: Project) -> dict[str, list[tuple[str, dict[str | None, str]]]]:
     """Return the texts of each item in the source language, except its title."""
     texts: dict[str, list[tuple[str, dict[str | None, str]]]] = {}
     for key, item, message in item_messages(project.game, project.source):
@@ -44,7 +44,7 @@ def _texts_by_item(project: Project) -> dict[str, list[tuple[str, dict[str | Non
     return texts
 
 
-def _identical(twins: Sequence[Item]) -> Diagnostic:
+def _report_identical(twins: Sequence[Item]) -> Diagnostic:
     """Return the finding about identical pieces, at the second of them."""
     first, second, *others = twins
     template = "`{item}` is identical to `{twin}`"

@@ -32,14 +32,14 @@ _MAX_RELATED = 5
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
     """A text contains digits where slots belong."""
-    bound, in_place_of_slots = bind_slots(project.game), _spans_in_place_of_slots(project)
+    bound, in_place_of_slots = bind_slots(project.game), _find_spans_in_place_of_slots(project)
     if not any(bound.values()) and not _has_slots_on_cards(project):
         return  # a game that shows all its figures as typed has never begun to bind any
     for (locale, key), figures in find_typed_figures(project).items():
         remaining = [figure for figure in figures if figure.span not in in_place_of_slots]
         if remaining:
             advice = _advise(key, is_bound=slots_for(bound, key) is not None)
-            yield _typed_in_text(locale, key, remaining, advice, _values_of_item(project, key))
+            yield _report_typed_figures(locale, key, remaining, advice, _list_item_values(project, key))
 
 
 def _has_slots_on_cards(project: Project) -> bool:
@@ -48,18 +48,18 @@ def _has_slots_on_cards(project: Project) -> bool:
     return any(key.startswith("cards.") and SLOT.search(text.pattern) for key, text in source.messages.items())
 
 
-def _spans_in_place_of_slots(project: Project) -> frozenset[Span]:
+def _find_spans_in_place_of_slots(project: Project) -> frozenset[Span]:
     absent = (*find_missing_slots(project), *find_unused_slots(project))
     return frozenset(figure.span for slot in absent for figure in slot.typed)
 
 
-def _values_of_item(project: Project, key: str) -> Mapping[str, Value]:
+def _list_item_values(project: Project, key: str) -> Mapping[str, Value]:
     """Return the set whose item a text belongs to as a value of a finding, so that reports can count by set."""
     item = find_item(project.game, key)
     return {"set": item.set} if item else {}
 
 
-def _typed_in_text(
+def _report_typed_figures(
     locale: str, key: str, figures: Sequence[TypedFigure], advice: Sentence, item: Mapping[str, Value]
 ) -> Diagnostic:
     """Return the finding about the figures of a text, at the first of them."""

@@ -32,7 +32,7 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
         return
     for document in project.linked.documents:
         if document.kind == "layout" and document.origin.owner is Owner.GAME:
-            for path, words in _typed_values(document.data, ()):
+            for path, words in _find_typed_values(document.data, ()):
                 yield warning(
                     "typed-word",
                     document.locate(*path),
@@ -42,22 +42,22 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+def _find_typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
     """Yield the words of elements, except expressions, with their paths."""
     if isinstance(node, Mapping):
         for kind, names in _VALUES.items():
             element = node.get(kind)
             if isinstance(element, Mapping):
                 for name in names:
-                    yield from _typed_words(element.get(name), (*path, kind, name))
+                    yield from _find_typed_words(element.get(name), (*path, kind, name))
     parts = node.items() if isinstance(node, Mapping) else enumerate(node) if isinstance(node, list) else ()
     for step, part in parts:
-        yield from _typed_values(part, (*path, step))
+        yield from _find_typed_values(part, (*path, step))
 
 
-def _typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+def _find_typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
     """Yield a text, or the texts of a list, if there are words in them outside expressions and names of icons."""
     if isinstance(value, str) and _WORD.search(typed := _NOT_TYPED.sub("", value)):
         yield path, typed.strip()
     for step, part in enumerate(value) if isinstance(value, list) else ():
-        yield from _typed_words(part, (*path, step))
+        yield from _find_typed_words(part, (*path, step))

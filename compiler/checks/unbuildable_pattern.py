@@ -9,15 +9,15 @@ from typing import NamedTuple
 from compiler.checks._check import Project, check
 from compiler.checks._patterns import (
     Shape,
-    board_size,
-    extent,
-    item_shape,
-    rotations,
-    sets_with_patterns,
-    tiles_by_word,
-    unused_tiles,
+    count_tiles_by_word,
+    count_unused_tiles,
+    find_board_size,
+    list_sets_with_patterns,
+    measure_extent,
+    read_shape,
+    rotate,
 )
-from compiler.checks._possible import format_path, setting_span
+from compiler.checks._possible import format_path, locate_setting
 from compiler.compiled.examples import content_figures
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
@@ -44,20 +44,20 @@ class _Demand(NamedTuple):
 def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
     """A pattern does not fit on the board, or needs more tiles than may be in play."""
     game = project.game
-    for group, patterns, items in sets_with_patterns(game):
-        board = board_size(game, patterns)
+    for group, patterns, items in list_sets_with_patterns(game):
+        board = find_board_size(game, patterns)
         if board:
-            yield from (_too_large(item, board) for item in items if not _fits_on(item_shape(item), board))
-        demands = _demands(items, tiles_by_word(game, patterns))
-        yield from _unmet_demands(project, group, demands, unused_tiles(patterns, content_figures(game)))
+            yield from (_report_too_large(item, board) for item in items if not _is_fitting(read_shape(item), board))
+        demands = _list_demands(items, count_tiles_by_word(game, patterns))
+        yield from _report_unmet_demands(project, group, demands, count_unused_tiles(patterns, content_figures(game)))
 
 
-def _fits_on(shape: Shape, board: tuple[int, int]) -> bool:
-    extents = (extent(oriented) for oriented in rotations(shape))
+def _is_fitting(shape: Shape, board: tuple[int, int]) -> bool:
+    extents = (measure_extent(oriented) for oriented in rotate(shape))
     return any(rows <= board[0] and columns <= board[1] for rows, columns in extents)
 
 
-def _too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
+def _report_too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
     return error(
         "unbuildable-pattern",
         item.span,
@@ -68,16 +68,16 @@ def _too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
     )
 
 
-def _demands(items: Sequence[Item], in_box: dict[str, int]) -> list[_Demand]:
+def _list_demands(items: Sequence[Item], in_box: dict[str, int]) -> list[_Demand]:
     """Return the tiles that patterns need, by item and word."""
     return [
         _Demand(item, word, needed, in_box.get(word, 0))
         for item in items
-        for word, needed in sorted(Counter(word for _, _, word in item_shape(item)).items())
+        for word, needed in sorted(Counter(word for _, _, word in read_shape(item)).items())
     ]
 
 
-def _unmet_demands(
+def _report_unmet_demands(
     project: Project, group: ComponentSet, demands: Sequence[_Demand], unused: int
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each demand that `unused` tiles out of play may leave unmet.
@@ -87,16 +87,16 @@ def _unmet_demands(
     unmet = [demand for demand in demands if demand.needed > demand.in_box - unused]
     most_unused = min((demand.in_box - demand.needed for demand in demands), default=0)
     if len({demand.item.id for demand in unmet}) > 1 and most_unused >= 0:
-        yield _too_many_unused(project, group, unused, most_unused)
+        yield _report_too_many_unused(project, group, unused, most_unused)
     else:
-        yield from (_too_few_tiles(demand, unused) for demand in unmet)
+        yield from (_report_too_few_tiles(demand, unused) for demand in unmet)
 
 
-def _too_many_unused(project: Project, group: ComponentSet, unused: int, most_unused: int) -> Diagnostic:
+def _report_too_many_unused(project: Project, group: ComponentSet, unused: int, most_unused: int) -> Diagnostic:
     path = tuple(group.patterns["unused"].split(".")[1:]) if group.patterns else ()
     return error(
         "unbuildable-pattern",
-        setting_span(project, path),
+        locate_setting(project, path),
         "with {count:plural tile} out of play, several patterns of `{set}` may be impossible",
         "`{setting}` can be 0 to {most}",
         count=unused,
@@ -106,7 +106,7 @@ def _too_many_unused(project: Project, group: ComponentSet, unused: int, most_un
     )
 
 
-def _too_few_tiles(demand: _Demand, unused: int) -> Diagnostic:
+def _report_too_few_tiles(demand: _Demand, unused: int) -> Diagnostic:
     return error(
         "unbuildable-pattern",
         demand.item.span,

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._pieces import comparable_content
+from compiler.checks._pieces import make_comparable
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.game import Item
 
@@ -30,7 +30,7 @@ def uneven_colours(project: Project) -> Iterator[Diagnostic]:
             by_traits[tuple(sorted(traits.items()))].append(item)
         for first, *following in by_traits.values():
             for item in following:
-                if comparable_content(item) != comparable_content(first):
+                if make_comparable(item) != make_comparable(first):
                     yield error(
                         "uneven-colours",
                         item.span,

@@ -51,13 +51,17 @@ class _Patterns:
         for slot in missing:
             word = item.traits.get(slot, "")
             if self._is_first(message, f"{slot}.{word}"):
-                yield self._unnamed_word(item, message, slot) if word else self._unknown_field(item, message, slot)
+                yield (
+                    self._report_unnamed_word(item, message, slot)
+                    if word
+                    else self._report_unknown_field(item, message, slot)
+                )
         if not missing:
             try:
                 self.texts.format_parts(message.key, values)
             except MissingText as failure:
                 if self._is_first(message, str(failure)):
-                    yield self._missing_text(item, message, failure)
+                    yield self._report_missing_text(item, message, failure)
 
     def _is_first(self, message: Message, cause: str) -> bool:
         """Return whether a cause has not been reported for a pattern, and record it."""
@@ -65,8 +69,8 @@ class _Patterns:
         self.reported.add((message.key, cause))
         return is_first
 
-    def _unnamed_word(self, item: Item, message: Message, trait: str) -> Diagnostic:
-        return self._finding(
+    def _report_unnamed_word(self, item: Item, message: Message, trait: str) -> Diagnostic:
+        return self._make_finding(
             item,
             message,
             "`{word}` has no name in {locale}",
@@ -77,16 +81,16 @@ class _Patterns:
             word=item.traits[trait],
         )
 
-    def _unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
+    def _report_unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
         known = sorted(slot_names(item))
         advice = suggest_nearest(slot, known) or list_names(known)
-        return self._finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
+        return self._make_finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
 
-    def _missing_text(self, item: Item, message: Message, failure: MissingText) -> Diagnostic:
-        finding = self._finding(item, message, str(failure.kind))
+    def _report_missing_text(self, item: Item, message: Message, failure: MissingText) -> Diagnostic:
+        finding = self._make_finding(item, message, str(failure.kind))
         return replace(finding, args={**finding.args, "kind": failure.kind.code, **failure.values})
 
-    def _finding(self, item: Item, message: Message, template: str, *advice: Sentence, **args: str) -> Diagnostic:
+    def _make_finding(self, item: Item, message: Message, template: str, *advice: Sentence, **args: str) -> Diagnostic:
         locale = self.translation.locale
         return error(
             "unfilled-slot",

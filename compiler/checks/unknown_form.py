@@ -43,10 +43,12 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
                             form=word,
                         )
                 cases = [word for word in words if word in known and word not in FLAGS.union(CATEGORIES)]
-                yield from _missing_cases(project, translation, message.key, slot[1], cases or ["nominative"], span)
+                yield from _report_missing_cases(
+                    project, translation, message.key, slot[1], cases or ["nominative"], span
+                )
 
 
-def _missing_cases(
+def _report_missing_cases(
     project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
 ) -> Iterator[Diagnostic]:
     """Yield the cases of a slot that the term bound to it does not have."""

@@ -27,16 +27,16 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
     """A text names an icon that the game does not have."""
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
-            yield from _between_colons(project, message, translation.locale)
+            yield from _report_between_colons(project, message, translation.locale)
             for name in dict.fromkeys(find_icons(message)):
                 if name not in project.game.icons:
-                    finding = _unknown_icon(project, translation.locale, message, name)
+                    finding = _report_unknown_icon(project, translation.locale, message, name)
                     written = re.compile(rf"(?<![%\\])\{{{re.escape(name)}\}}")
                     for _, span in find_in_message(project, message, written.finditer):
                         yield replace(finding, span=span)
 
 
-def _unknown_icon(project: Project, locale: str, message: Message, name: str) -> Diagnostic:
+def _report_unknown_icon(project: Project, locale: str, message: Message, name: str) -> Diagnostic:
     """Return the finding about an icon of a message, which was probably meant as an icon of the source, or a slot."""
     source = project.source.messages.get(message.key)
     source_icons = list(find_icons(source)) if source and source is not message else []
@@ -52,7 +52,7 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
     return finding
 
 
-def _between_colons(project: Project, message: Message, locale: str) -> Iterator[Diagnostic]:
+def _report_between_colons(project: Project, message: Message, locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for each icon that is written `:coin:` as in chat programs, and would be printed like that."""
     if not any(":" in pattern for pattern in list_patterns(message)):
         return

@@ -34,12 +34,12 @@ from compiler.model.usage import Filler, find_usage
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     """A text uses a slot that is not bound."""
-    bound, shared = bind_slots(project.game), _shared_texts(project)
+    bound, shared = bind_slots(project.game), _list_shared_texts(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
-            known = _known_slots(project, bound, shared, message)
+            known = _list_known_slots(project, bound, shared, message)
             for name in sorted(find_slots(message) - known):
-                advice = suggest_nearest(name, known) or _advice(message.key, known)
+                advice = suggest_nearest(name, known) or _advise(message.key, known)
                 written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
                 for _, span in find_in_message(project, message, written.finditer):
                     yield error(
@@ -52,12 +52,12 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
                         slot=name,
                     )
     for fact in read_facts(project):
-        yield from _unknown_in_fact(fact)
+        yield from _report_unknown_in_fact(fact)
 
 
-def _unknown_in_fact(fact: Fact) -> Iterator[Diagnostic]:
+def _report_unknown_in_fact(fact: Fact) -> Iterator[Diagnostic]:
     known = fact.data.get("slots", {}).keys()
-    for name, span in fact.used_slots():
+    for name, span in fact.find_used_slots():
         if name not in known:
             yield error(
                 "unknown-slot",
@@ -70,7 +70,7 @@ def _unknown_in_fact(fact: Fact) -> Iterator[Diagnostic]:
             )
 
 
-def _known_slots(
+def _list_known_slots(
     project: Project, bound: Mapping[str, Slots], shared: Mapping[str, Message], message: Message
 ) -> frozenset[str]:
     """Return the slots that a message may use: those that its rule, note or example binds, or that its caller fills."""
@@ -79,19 +79,19 @@ def _known_slots(
         item = find_item(project.game, message.key)
         return slot_names(item) if item else frozenset()
     if filler is Filler.BINDING:
-        return frozenset(slots_for(bound, message.key) or ()) | _example_slots(project, message.key)
+        return frozenset(slots_for(bound, message.key) or ()) | _list_example_slots(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
     return find_slots(source) if source else find_slots(message)
 
 
-def _example_slots(project: Project, key: str) -> frozenset[str]:
+def _list_example_slots(project: Project, key: str) -> frozenset[str]:
     """Return the slots under `shows` of the example to which a text belongs, which are bound only if it succeeds."""
     namespace, _, rest = key.partition(".")
     example = project.game.examples.get(rest.partition(".")[0]) if namespace == "examples" else None
     return frozenset(example.read(ExampleData).get("shows", {})) if example else frozenset()
 
 
-def _shared_texts(project: Project) -> dict[str, Message]:
+def _list_shared_texts(project: Project) -> dict[str, Message]:
     """Return the source texts that all games share, whose slots are filled even where a game replaces the text."""
     return {
         message.key: message
@@ -103,7 +103,7 @@ def _shared_texts(project: Project) -> dict[str, Message]:
     }
 
 
-def _advice(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
+def _advise(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     if known:
         return (sentence("this text has {known:slots}", known=tuple(sorted(known))),)
     if find_usage(key).filler is Filler.NOBODY:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects
-from compiler.checks._trades import PAID, REQUIRED, Bag, mixed_resources, read_bag
+from compiler.checks._effects import list_item_effects
+from compiler.checks._trades import PAID, REQUIRED, Bag, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Resource, ResourceSort
 
@@ -27,8 +27,8 @@ class _Demand(NamedTuple):
 )
 def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
     """A cost is more than the box can pay."""
-    for item, effect in item_effects(project.game):
-        for demand in _demands(read_bag(project, effect, REQUIRED, PAID), project.game.resources):
+    for item, effect in list_item_effects(project.game):
+        for demand in _list_demands(read_bag(project, effect, REQUIRED, PAID), project.game.resources):
             if demand.required > demand.available:
                 yield error(
                     "unpayable-cost",
@@ -42,7 +42,7 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
+def _list_demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
     """Yield the demands of a cost, except those for resources of unlimited supply."""
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
     materials = [supply.get(r.id, 0) for r in resources.values() if r.sort is ResourceSort.MATERIAL]
@@ -51,7 +51,7 @@ def _demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
         "same": max(materials, default=0),
         "different": len(materials),
         **supply,
-        "of": sum(supply.get(name, 0) for name in mixed_resources(bag)),
+        "of": sum(supply.get(name, 0) for name in list_mixed_resources(bag)),
     }
     for name, value in bag.items():
         amount = bag["n"] if name == "of" else value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check
-from compiler.checks._possible import Path, possible_figures, related_settings, setting_span
+from compiler.checks._possible import Path, find_possible_figures, locate_setting, relate_settings
 from compiler.compiled.game import compile_game_data
 from compiler.diagnostics import Diagnostic, Span, error
 from engine.api import EngineError, load
@@ -28,25 +28,25 @@ def unplayable_content(project: Project) -> Iterator[Diagnostic]:
     except EngineError:
         return  # reported by unknown-engine
     except ContentError as refusal:
-        yield _unplayable(project, refusal.problem, (refusal.path, *refusal.others))
+        yield _report_unplayable(project, refusal.problem, (refusal.path, *refusal.others))
     except ValueError as refusal:
-        yield _unplayable(project, str(refusal), ((),))
+        yield _report_unplayable(project, str(refusal), ((),))
 
 
-def _unplayable(project: Project, problem: str, paths: Sequence[Path]) -> Diagnostic:
+def _report_unplayable(project: Project, problem: str, paths: Sequence[Path]) -> Diagnostic:
     """Return the finding for the engine's own message about values of the compiled game, at the first setting."""
     settings = [path[1:] for path in paths if path[:1] == ("settings",)]
     return error(
         "unplayable-content",
-        setting_span(project, settings[0]) if settings else _content_span(project, paths[0]),
+        locate_setting(project, settings[0]) if settings else _locate_content(project, paths[0]),
         "the engine cannot play with this: {problem}",
-        *(tuple(possible_figures(project, settings)) or ("correct it first; everything else depends on it",)),
-        related=related_settings(project, settings[1:]),
+        *(tuple(find_possible_figures(project, settings)) or ("correct it first; everything else depends on it",)),
+        related=relate_settings(project, settings[1:]),
         problem=problem,
     )
 
 
-def _content_span(project: Project, path: Path) -> Span:
+def _locate_content(project: Project, path: Path) -> Span:
     """Return the place of the item or set at a path of the compiled game, or else of the part of game.yaml."""
     match path:
         case ("sets", str(name), "items", int(index), *_) if name in project.game.sets:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import item_effects
-from compiler.checks._patterns import board_size, sets_with_patterns
+from compiler.checks._effects import list_item_effects
+from compiler.checks._patterns import find_board_size, list_sets_with_patterns
 from compiler.checks._trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import ComponentSet, Effect, Game, Item
@@ -26,12 +26,12 @@ from engine.effects import Countables
 def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or something that they never allow."""
     game = project.game
-    group, patterns, _ = next(sets_with_patterns(game), (None, None, ()))
+    group, patterns, _ = next(list_sets_with_patterns(game), (None, None, ()))
     kinds = collect_effect_kinds(game.effects_from)
-    for item, effect in item_effects(game) if group else ():
+    for item, effect in list_item_effects(game) if group else ():
         kind = kinds[effect.kind]
         if group and patterns and kind.count_most:
-            most = kind.count_most(kind.parameters.read(effect.body), _countables(game, group, patterns, item))
+            most = kind.count_most(kind.parameters.read(effect.body), _list_countables(game, group, patterns, item))
             if most is not None and (most == 0 or most < _count_rows(game, effect)):
                 yield error(
                     "unreachable-row",
@@ -47,9 +47,9 @@ def _count_rows(game: Game, effect: Effect) -> int:
     return max((len(rows) for table in read_tables(game, effect) for rows in table.values()), default=1)
 
 
-def _countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:
+def _list_countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:
     """Return what can be counted in a game where the cards of a set have patterns, by an effect of an item."""
-    rows, columns = board_size(game, patterns) or (0, 0)
+    rows, columns = find_board_size(game, patterns) or (0, 0)
     tiles = game.sets[patterns["tiles"]]
     return Countables(
         rows=rows,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._settings import figure_paths, own_settings
+from compiler.checks._settings import list_own_settings, list_setting_paths
 from compiler.compiled.game import compile_game_data
 from compiler.compiled.settings_read import find_settings_read
 from compiler.diagnostics import Diagnostic, error
@@ -21,8 +21,8 @@ def unread_setting(project: Project) -> Iterator[Diagnostic]:
     read_paths = find_settings_read(compile_game_data(project.game)) if project.game.engine else None
     if read_paths is None:
         return
-    for document in own_settings(project):
-        for path in figure_paths(document.data):
+    for document in list_own_settings(project):
+        for path in list_setting_paths(document.data):
             if not any(path[: len(read)] == read for read in read_paths):
                 yield error(
                     "unread-setting",

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
-from compiler.checks._settings import figure_paths, own_settings
-from compiler.checks._slots import slots_in
+from compiler.checks._settings import list_own_settings, list_setting_paths
+from compiler.checks._slots import list_bound_slots
 from compiler.diagnostics import Diagnostic, error
 
 STATING_KINDS = ("rules", "editions", "faq")
@@ -29,9 +29,9 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
     """No rule states a setting."""
     if not project.game.rules:
         return
-    bound = {*_bound_paths(project), *_drawn_paths(project)}
-    for document in own_settings(project):
-        for path in figure_paths(document.data):
+    bound = {*_list_bound_paths(project), *_list_drawn_paths(project)}
+    for document in list_own_settings(project):
+        for path in list_setting_paths(document.data):
             setting = ".".join(("settings", *path))
             if not any(bound_path == setting or bound_path.startswith(f"{setting}.") for bound_path in bound):
                 yield error(
@@ -44,24 +44,24 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _bound_paths(project: Project) -> Iterator[str]:
+def _list_bound_paths(project: Project) -> Iterator[str]:
     for document in project.linked.documents:
         if document.kind in STATING_KINDS:
-            for _, slots in slots_in(document):
+            for _, slots in list_bound_slots(document):
                 for value in slots.values():
                     yield from value.values() if isinstance(value, Mapping) else [value]
 
 
-def _drawn_paths(project: Project) -> Iterator[str]:
+def _list_drawn_paths(project: Project) -> Iterator[str]:
     """Yield the settings that expressions of layouts name."""
     for document in project.linked.documents:
         if document.kind == "layout":
-            yield from (f"settings{path}" for path in _named_paths(document.data))
+            yield from (f"settings{path}" for path in _find_named_paths(document.data))
 
 
-def _named_paths(node: object) -> Iterator[str]:
+def _find_named_paths(node: object) -> Iterator[str]:
     """Yield the paths below `settings` in all texts of a document."""
     if isinstance(node, str):
         yield from _IN_EXPRESSION.findall(node)
     for part in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
-        yield from _named_paths(part)
+        yield from _find_named_paths(part)

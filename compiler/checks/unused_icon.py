@@ -20,7 +20,7 @@ from engine.effects import list_icon_names
 )
 def unused_icon(project: Project) -> Iterator[Diagnostic]:
     """No part, effect or text shows an icon of the game."""
-    used = {*project.drawn, *_text_icons(project), *_effect_icons(project)}
+    used = {*project.drawn, *_list_text_icons(project), *_list_effect_icons(project)}
     for name, drawing in project.game.icons.items():
         if drawing.origin.owner is Owner.GAME and name not in used:
             yield warning(
@@ -28,12 +28,12 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _text_icons(project: Project) -> Iterator[str]:
+def _list_text_icons(project: Project) -> Iterator[str]:
     for message in project.source.messages.values():
         yield from text_icons(message)
 
 
-def _effect_icons(project: Project) -> Iterator[str]:
+def _list_effect_icons(project: Project) -> Iterator[str]:
     for item in project.game.items.values():
         for effects in item.effects.values():
             for effect in effects:

@@ -27,39 +27,41 @@ _NEAR_MISS = r"[%$]?[({{]?\b{name}\b[)}}%]?"
 def unused_slot(project: Project) -> Iterator[Diagnostic]:
     """A source text does not use a slot that is bound for it."""
     for slot in find_unused_slots(project):
-        yield _unused_slot(slot)
+        yield _report_unused_slot(slot)
     for fact in read_facts(project):
-        yield from _unused_in_fact(fact)
+        yield from _report_unused_in_fact(fact)
 
 
-def _unused_slot(slot: AbsentSlot) -> Diagnostic:
+def _report_unused_slot(slot: AbsentSlot) -> Diagnostic:
     """Return the finding at the text that mistypes the slot or has its figure, or else at the main text."""
     if slot.typed:
-        return _unused_in_text(slot, slot.messages[0], slot.typed[0].span, _write_slot(slot, slot.typed[0].digits))
+        return _report_unused_in_text(
+            slot, slot.messages[0], slot.typed[0].span, _write_slot(slot, slot.typed[0].digits)
+        )
     near_miss = re.compile(_NEAR_MISS.format(name=re.escape(slot.name)))
     for message in slot.messages:
         candidates = [match.strip() for text in list_patterns(message) for match in near_miss.findall(text)]
         typed = max(candidates, key=len, default="")
         if typed not in ("", slot.name):
-            return _unused_in_text(slot, message, message.span, _write_slot(slot, typed))
+            return _report_unused_in_text(slot, message, message.span, _write_slot(slot, typed))
     message = next((message for message in slot.messages if message.key.endswith(".text")), slot.messages[0])
     template = "put `%{{{slot}}}` where the figure belongs, or delete `{slot}` where the slots are bound"
-    return _unused_in_text(slot, message, message.span, sentence(template, slot=slot.name))
+    return _report_unused_in_text(slot, message, message.span, sentence(template, slot=slot.name))
 
 
 def _write_slot(slot: AbsentSlot, typed: str) -> Sentence:
     return sentence("write `%{{{slot}}}` for `{typed}`", slot=slot.name, typed=typed)
 
 
-def _unused_in_text(slot: AbsentSlot, message: Message, span: Span, advice: Sentence) -> Diagnostic:
+def _report_unused_in_text(slot: AbsentSlot, message: Message, span: Span, advice: Sentence) -> Diagnostic:
     subject = Subject("text", message.key, slot.locale)
     template = "`{key}` does not use `%{{{slot}}}`, which is bound for it"
     return error("unused-slot", span, template, advice, subject=subject, key=message.key, slot=slot.name)
 
 
-def _unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:
+def _report_unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:
     """Yield the slots that a fact binds and does not use; none if it misspells one, which is a finding of its own."""
-    bound, used = fact.data.get("slots", {}).keys(), {name for name, _ in fact.used_slots()}
+    bound, used = fact.data.get("slots", {}).keys(), {name for name, _ in fact.find_used_slots()}
     for name in sorted(bound - used) if used <= bound else ():
         yield error(
             "unused-slot",

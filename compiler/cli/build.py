@@ -102,7 +102,7 @@ def build(options: BuildOptions) -> None:
     from compiler.cli.session import Session
 
     session = Session(options.content, options.out, options.jobs, options.overlay, options.draft, options.printed)
-    folders = session.find_folders(options.games)
+    folders = session.find_game_folders(options.games)
     if conflicts := check_ids(folders):
         sys.exit(print_findings(conflicts, options.format_))
     results, durations = [], []

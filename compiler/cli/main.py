@@ -104,7 +104,7 @@ def check(
     from compiler.cli.session import Session
 
     session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
-    folders = session.find_folders(games)
+    folders = session.find_game_folders(games)
     results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     for _ in range(MAX_FIX_ROUNDS if is_fixing else 0):
         if not _apply_fixes(folders, results):

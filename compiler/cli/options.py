@@ -54,7 +54,7 @@ def refuse_default_link(option: str, folder: Path) -> Path:
     raise click.UsageError(f"{folder} is a symbolic link; delete it, or confirm it with {argument}")
 
 
-def _refuse_default_link(_context: click.Context, option: click.Parameter, folder: Path) -> Path:
+def _refuse_option_link(_context: click.Context, option: click.Parameter, folder: Path) -> Path:
     return refuse_default_link(str(option.name), folder)
 
 
@@ -97,7 +97,7 @@ OUT = click.option(
     "--out",
     type=FolderPath(path_type=Path),
     default=choose_default_out,
-    callback=_refuse_default_link,
+    callback=_refuse_option_link,
     show_default="build, in the current game's folder if there is one",
     help="The output folder.",
 )

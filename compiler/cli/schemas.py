@@ -29,7 +29,7 @@ def schemas(games: tuple[str, ...], content: Path) -> None:
     from compiler.edit.editor_schemas import FOLDER, write_schemas
     from compiler.load.folder import display_path
 
-    for folder in Session(content, out=None, jobs=None).find_folders(games):
+    for folder in Session(content, out=None, jobs=None).find_game_folders(games):
         written = write_schemas(folder)
         in_folder = [path for path in written if FOLDER in path.parts]
         say(f"{display_path(folder)}/{FOLDER}: {len(in_folder)} schemas")

@@ -43,7 +43,7 @@ class Session:
     draft: bool = False
     printed: PrintOptions = EVERYTHING
 
-    def find_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
+    def find_game_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
 
         Raise a usage error for a game that does not exist.
@@ -168,16 +168,16 @@ class Session:
         self._refuse_unknown_pieces(folder, locales)
         request, world = self.make_request(folder, locales, products)
         if not sys.stderr.isatty():
-            return _compile(request, world)
+            return _compile_unless_current(request, world)
         from rich.console import Console
         from rich.text import Text
 
         progress = Text(f"{'building' if self.out else 'checking'} {escape_controls(folder.resolve().name)}")
         with Console(stderr=True).status(progress):
-            return _compile(request, world)
+            return _compile_unless_current(request, world)
 
 
-def _compile(request: Request, world: World) -> Result:
+def _compile_unless_current(request: Request, world: World) -> Result:
     """Compile a game unless its last clean build is current, which is checked without importing the pipeline."""
     stamp = request.stamp(world)
     if stamp.holds():

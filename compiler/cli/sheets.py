@@ -44,7 +44,7 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
         result = import_sheet(folder, find_shared_folders(), file, name)
     except ImportRefusedError as refusal:
         raise click.UsageError(str(refusal)) from refusal
-    _print_findings(result)
+    _print_import_findings(result)
     for path in result.written:
         say(display_path(path))
     if result.replaced:
@@ -54,7 +54,7 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
     sys.exit(0 if result.written else FINDINGS)
 
 
-def _print_findings(result: SheetImport) -> None:
+def _print_import_findings(result: SheetImport) -> None:
     """Print the findings about the spreadsheet."""
     if not result.findings:
         return

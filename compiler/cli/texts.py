@@ -33,7 +33,7 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
     from compiler.report.text import format_text
     from compiler.world import find_sibling_shared_folders
 
-    folders = Session(content, out=None, jobs=None).find_folders(games)
+    folders = Session(content, out=None, jobs=None).find_game_folders(games)
     result = format_folders((*folders, *(() if games else find_sibling_shared_folders(*folders))), write=not only_check)
     for path in result.changed:
         say(f"{display_path(path)}: {'not in canonical form' if only_check else 'formatted'}")
@@ -78,7 +78,7 @@ def status(
 
     session = Session(content, out=None, jobs=None, overlay=overlay)
     statuses = []
-    for folder in session.find_folders(games):
+    for folder in session.find_game_folders(games):
         session.refuse_unknown(folder, locales)
         linked, svgs = session.link_game(folder, locales), load_game(folder, find_shared_folders()).svgs
         folders = (folder, *(find_shared_folders() if shared else ()))

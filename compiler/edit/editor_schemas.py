@@ -25,10 +25,10 @@ def write_schemas(folder: Path) -> list[Path]:
     The line that refers to a schema is added to component files and updated in other files. Raise OSError if a file
     cannot be read or written.
     """
-    return [*_write_schemas(folder), *_update_references(folder)]
+    return [*_write_changed_schemas(folder), *_update_references(folder)]
 
 
-def _write_schemas(folder: Path) -> Iterator[Path]:
+def _write_changed_schemas(folder: Path) -> Iterator[Path]:
     for name, schema in get_schemas_with_effects(list_effect_engines(load_game(folder).documents)).items():
         path = f"{FOLDER}/{name}.json"
         write_below(folder, path, f"{json.dumps(schema, ensure_ascii=False, indent=2)}\n".encode())

@@ -39,7 +39,7 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
     store.units.clear()
     store.addunit(_make_header(store, sent, len(units)))
     for unit in units:
-        store.addunit(_make_unit(unit, sent.locale))
+        store.addunit(_make_po_unit(unit, sent.locale))
     out = BytesIO()
     store.serialize(out)
     return out.getvalue()
@@ -51,7 +51,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     parsed = list(parse_entries(text))
     head = next((entry for entry in parsed if entry.is_header and not entry.is_obsolete), None)
     fields = _parse_header_fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
-    header = _read_header(fields, Span(file, _find_header_line(text)))
+    header = _read_po_header(fields, Span(file, _find_header_line(text)))
     living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
@@ -88,7 +88,7 @@ def _parse_header_fields(text: str) -> dict[str, str]:
     return {name.strip().lower(): value.strip() for name, _, value in split}
 
 
-def _read_header(fields: Mapping[str, str], span: Span) -> Header:
+def _read_po_header(fields: Mapping[str, str], span: Span) -> Header:
     header = Header(
         source_locale=fields.get("x-source-language") or None,
         locale=fields.get("language", "").partition("\n")[0] or None,
@@ -188,7 +188,7 @@ def _make_header(store: pofile, sent: Sent, count: int) -> pounit:
     return header
 
 
-def _make_unit(unit: TranslationUnit, locale: str) -> pounit:
+def _make_po_unit(unit: TranslationUnit, locale: str) -> pounit:
     po_unit = pounit()
     po_unit.source = _get_source(unit.source, as_plural=unit.is_plural)
     po_unit.target = _get_target(unit, locale)

@@ -34,8 +34,8 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
     """Return an XLIFF 2 file of the units. Missing and stale ones have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
-        for key, text, target in _list_forms(unit, sent.locale):
-            store.addunit(_make_unit(unit, key, text, target))
+        for key, text, target in _list_unit_forms(unit, sent.locale):
+            store.addunit(_make_xliff_unit(unit, key, text, target))
     _describe(store, sent, len(units))
     out = BytesIO()
     store.serialize(out)
@@ -93,7 +93,7 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
     body.insert(0, notes)
 
 
-def _list_forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
+def _list_unit_forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
     """Yield id, source and translation of each unit of a text."""
     if not unit.is_plural:
         yield unit.key, select_form(unit.source, "other"), select_form(unit.target or "", "other")
@@ -102,7 +102,7 @@ def _list_forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, 
         yield f"{unit.key}:{category}", select_form(unit.source, category), select_form(unit.target or "", category)
 
 
-def _make_unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
+def _make_xliff_unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
     xliff_unit = Xliff2Unit(source)
     if target:
         xliff_unit.target = target

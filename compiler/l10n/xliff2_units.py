@@ -89,8 +89,8 @@ def _read_unit(element: XmlElement, file: str) -> ImportedUnit:
 def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, TranslationState]:
     """Return source, target (None without any translation) and state of all segments of a unit together."""
     data, parts = _read_native_texts(unit), list(_list_parts(unit))
-    sources = [_read_content(part, "source", data) or () for part in parts]
-    targets = [_read_content(part, "target", data) for part in parts]
+    sources = [_read_part_content(part, "source", data) or () for part in parts]
+    targets = [_read_part_content(part, "target", data) for part in parts]
     missing = [index for index, part in enumerate(parts) if _is_untranslated(part, sources[index], targets[index])]
     segments = [part for part in parts if get_local_name(part) == "segment"]
     joined: Content = tuple(piece for source in sources for piece in source)
@@ -126,7 +126,7 @@ def _list_parts(unit: XmlElement) -> Iterator[XmlElement]:
             raise NotUnderstoodError(f"`{describe_element(child)}`")
 
 
-def _read_content(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
+def _read_part_content(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
     elements = [child for child in part if get_local_name(child) == name]
     if len(elements) > 1:
         raise NotUnderstoodError(f"{len(elements)} times `<{name}>` in one segment")

@@ -76,13 +76,13 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         head, loaded.documents
     )
     translations = link_translations(loaded.documents, game.locales, game.source_locale)
-    texts, unread = _parse_texts(translations, loaded.documents)
+    texts, unread = _parse_all_texts(translations, loaded.documents)
     keys = list_builtin_keys(loaded.documents)
     linked = Linked(game, translations, texts, loaded.documents, loaded.origins, builtin_keys=keys)
     return linked, [*findings, *unread]
 
 
-def _parse_texts(
+def _parse_all_texts(
     translations: Mapping[str, Translation], documents: tuple[Document, ...]
 ) -> tuple[dict[str, Mapping[str, Text]], list[Diagnostic]]:
     """Return the texts of each locale as nodes, and findings for those that cannot be parsed."""

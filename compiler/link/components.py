@@ -120,17 +120,17 @@ def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[D
     each = data.get("each", {})
     if isinstance(each, str):
         if each not in group.traits:
-            yield _report_unknown_trait(document.locate("each"), each, group)
+            yield _report_undeclared_trait(document.locate("each"), each, group)
     else:
         yield from _report_unknown_in_each(document, each, group)
     for index, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
-            yield _report_unknown_trait(document.locate("backs-show", index), trait, group)
+            yield _report_undeclared_trait(document.locate("backs-show", index), trait, group)
     for index, item in enumerate(data["items"]):
         for trait, value in read_item_traits(item).items():
             pointer = ("items", index, "traits", trait)
             if trait not in group.traits:
-                yield _report_unknown_trait(document.locate_key(*pointer), trait, group)
+                yield _report_undeclared_trait(document.locate_key(*pointer), trait, group)
             elif value not in group.traits[trait]:
                 yield _report_unknown_value(document.locate(*pointer), value, trait, group)
 
@@ -144,10 +144,10 @@ def _report_unknown_in_each(document: Document, each: EachValues, group: Compone
                     pointer = ("each", name, index) if isinstance(values, Sequence) else ("each", name)
                     yield _report_unknown_value(document.locate(*pointer), str(value), name, group)
         elif name not in group.data:
-            yield _report_unknown_trait(document.locate_key("each", name), name, group)
+            yield _report_undeclared_trait(document.locate_key("each", name), name, group)
 
 
-def _report_unknown_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
+def _report_undeclared_trait(span: Span, trait: str, group: ComponentSet) -> Diagnostic:
     hints = suggest_nearest(trait, (*group.traits, *group.data)) or list_names(group.traits)
     return error("unknown-reference", span, "no trait `{trait}` is declared", *hints, trait=trait)
 

@@ -86,7 +86,7 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
     settings = merge_files(documents, "settings", dict[str, Plain])
     resources = dict(_link_resources(head))
     tree = build_figure_tree(settings, resources, components.index_sets(), components.index_items())
-    rules, unlinked_rules = _link_rules(documents, tree)
+    rules, unlinked_rules = _link_all_rules(documents, tree)
     faces, unusable_faces = link_faces(documents, loaded.fonts.values())
     styles, unlinked_styles = link_styles(documents, faces)
     notes, unlinked_notes = link_notes(documents, rules, tree)
@@ -107,7 +107,7 @@ def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
         yield name, Resource(name, ResourceSort(data["sort"]), data["supply"], data.get("icon", name), span)
 
 
-def _link_rules(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
+def _link_all_rules(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
     files = select_kind(documents, "rules")
     return link_rules(files[0], tree) if files else ({}, [])
 

@@ -58,14 +58,14 @@ def _report_unknown_traits(document: Document, game: Game, patterns: Patterns) -
         return
     values = tiles.traits.get(patterns["trait"], ())
     if not values:
-        yield _report_unknown_trait(document, tiles, patterns["trait"])
+        yield _report_missing_trait(document, tiles, patterns["trait"])
         return
     for sign, value in patterns["signs"].items():
         if value not in values:
             yield _report_unknown_value(document, tiles, patterns, sign)
 
 
-def _report_unknown_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
+def _report_missing_trait(document: Document, tiles: ComponentSet, trait: str) -> Diagnostic:
     hints = suggest_nearest(trait, tiles.traits)
     span = document.locate("patterns", "trait")
     return error("unknown-reference", span, "`{tiles}` has no trait `{trait}`", *hints, tiles=tiles.id, trait=trait)

@@ -64,7 +64,7 @@ def _read_header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 return kind, width, height, 1
-            _decode(image, kind)
+            _decode_pixels(image, kind)
             orientation = int(image.getexif().get(_ORIENTATION, 1))
     except UnidentifiedImageError:
         return reason("this file cannot be read as a picture", "save it as PNG, JPEG, WebP or TIFF, or delete it")
@@ -78,7 +78,7 @@ def _read_header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
     return kind, width, height, orientation if 1 <= orientation <= 8 else 1  # noqa: PLR2004 -- the eight orientations of Exif
 
 
-def _decode(image: Image, kind: PictureFormat) -> None:
+def _decode_pixels(image: Image, kind: PictureFormat) -> None:
     """Decode a whole picture, a JPEG at reduced size; raise OSError if it is truncated."""
     if kind is PictureFormat.JPEG:
         image.draft("L", (_PROBE, _PROBE))

@@ -33,21 +33,21 @@ def cache_documents(size: int = 1024) -> Iterator[None]:
 
     Cached documents are shared, so their data must not be changed.
     """
-    token = _LOADER.set(lru_cache(maxsize=size)(_load))
+    token = _LOADER.set(lru_cache(maxsize=size)(_load_uncached))
     try:
         yield
     finally:
         _LOADER.reset(token)
 
 
-def _load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+def _load_uncached(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
     content, findings = decode(text, file)
     if findings or content is None:
         return None, findings
     return _build_document(content, Builder(file, split_lines(content)), kind)
 
 
-_LOADER = ContextVar("_LOADER", default=_load)
+_LOADER = ContextVar("_LOADER", default=_load_uncached)
 
 
 def split_lines(text: str) -> list[str]:

@@ -79,11 +79,11 @@ class Document:
 
     def locate(self, *pointer: str | int) -> Span:
         """Return the span of the value at `pointer`, or of its nearest existing parent."""
-        return self._locate(pointer, 1)
+        return self._locate_mark(pointer, 1)
 
     def locate_key(self, *pointer: str | int) -> Span:
         """Return the span of the key at `pointer`, or of the item if its parent is a list."""
-        return self._locate(pointer, 0)
+        return self._locate_mark(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
         """Return whether a value at or below `pointer` comes from an overlay, not from the file or its spreadsheet."""
@@ -97,7 +97,7 @@ class Document:
         is_here = span.file == self.file and span.line <= len(self.lines)
         return self.lines[span.line - 1] if is_here else ""
 
-    def _locate(self, pointer: Pointer, which: int) -> Span:
+    def _locate_mark(self, pointer: Pointer, which: int) -> Span:
         """Return the span of a key (`which` is 0) or of a value (1)."""
         node, mark, file = self.data, (1, 1, 1), self.file
         for step in pointer:

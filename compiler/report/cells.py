@@ -19,11 +19,11 @@ def _add_cells_to_finding(finding: Diagnostic, sheets: Mapping[str, SheetLines])
     spans = (finding.span, *(other.span for other in finding.related))
     if not any(span.file in sheets for span in spans):
         return finding
-    related = tuple(replace(other, span=_add_cell(other.span, sheets)) for other in finding.related)
-    return replace(finding, span=_add_cell(finding.span, sheets), related=related)
+    related = tuple(replace(other, span=_add_cell_to_span(other.span, sheets)) for other in finding.related)
+    return replace(finding, span=_add_cell_to_span(finding.span, sheets), related=related)
 
 
-def _add_cell(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
+def _add_cell_to_span(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
     sheet = sheets.get(span.file)
     return replace(span, cell=sheet.find_cell(span.line, span.column)) if sheet else span
 

@@ -85,13 +85,13 @@ class _Sheets:
             self.findings += (
                 [_report_missing_sheet(document, self.data)] if determine_file_kind(source.file) == SHEET else ()
             )
-        table = self._read_table(file, source) if file else None
+        table = self._read_sheet_table(file, source) if file else None
         if table is None:
             yield document
         else:
             yield from self._expand_table(document, table, source)
 
-    def _read_table(self, file: str, source: SheetSource) -> SheetTable | None:
+    def _read_sheet_table(self, file: str, source: SheetSource) -> SheetTable | None:
         """Return the table of a spreadsheet, or None if it cannot be used; record its lines and findings."""
         data = self.data.get(file)
         if data is None or not self.locales:

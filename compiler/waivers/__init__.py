@@ -154,7 +154,7 @@ class Waivers:
         for waiver in (*self.active, *self.expired):
             is_own = origins[waiver.span.file].owner is Owner.GAME
             if is_own and waiver not in used and (is_imposed or waiver.code not in IMPOSITION_CODES):
-                yield _report_unused_waiver(waiver)
+                yield _report_unused(waiver)
 
     def _report_expired_waiver(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
@@ -187,7 +187,7 @@ def _explain_expiry(waiver: Waiver) -> str:
     return "what this waiver of `{code}` accepts has changed"
 
 
-def _report_unused_waiver(waiver: Waiver) -> Diagnostic:
+def _report_unused(waiver: Waiver) -> Diagnostic:
     """Return the finding about a waiver that covers no finding."""
     code, span = waiver.code, waiver.span
     if code in NOT_WAIVABLE:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.checks.pairs.paradigm import wrong_forms
+from compiler.checks.pairs.paradigm import find_wrong_forms
 from compiler.diagnostics import Diagnostic
 from tests.checks.pairs_sample import glossary, tongue
 from tests.sample import changed
@@ -18,7 +18,7 @@ def test_clean(findings_of: Find) -> None:
     assert findings_of("term-forms") == []
     for locale in ("ru", "es", "it", "pl"):
         for entry in glossary(locale).entries.values():
-            assert list(wrong_forms(entry, tongue(locale), glossary("en").entries[entry.id])) == []
+            assert list(find_wrong_forms(entry, tongue(locale), glossary("en").entries[entry.id])) == []
 
 
 def test_broken(findings_of: Find) -> None:
@@ -48,4 +48,4 @@ def test_laws(locale: str, case: str, category: str, form: str) -> None:
     entry = glossary(locale).entries["card"]
     broken = replace(entry, forms={**entry.forms, case: {**entry.forms[case], category: form}})
     if (locale, case, category, form) != ("ru", "accusative", "few", "карт"):
-        assert list(wrong_forms(broken, tongue(locale), glossary("en").entries["card"]))
+        assert list(find_wrong_forms(broken, tongue(locale), glossary("en").entries["card"]))

@@ -39,11 +39,11 @@ def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -
     write_game(content / "inn")
     (content / "same").symlink_to("inn")
     session = Session(content, None, 1)
-    assert [folder.resolve() for folder in session.find_folders(())] == [content / "inn"]
+    assert [folder.resolve() for folder in session.find_game_folders(())] == [content / "inn"]
     (content / "mill").symlink_to(elsewhere)
     with pytest.raises(UsageError, match="content/mill is a symbolic link out of"):
-        session.find_folders(())
-    assert session.find_folders(["mill"]) == (content / "mill",)
+        session.find_game_folders(())
+    assert session.find_game_folders(["mill"]) == (content / "mill",)
 
 
 @pytest.mark.slow

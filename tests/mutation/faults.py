@@ -8,15 +8,15 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from compiler.checks.pairs.evidence import confusable_group
+from compiler.checks.pairs.evidence import get_confusable_group
 from compiler.checks.pairs.foreign_letter import LOOKALIKES
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.misread_letter import CONFUSIONS
-from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.numbers import find_numbers
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.segments import segments
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.segments import split_segments
+from compiler.checks.pairs.words import split_words
 from compiler.model.message_marks import ICON, SLOT
 from compiler.model.translation import Message
 from tests.mutation.trial import Field, Mutant
@@ -61,7 +61,7 @@ def changed_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | Non
     """Another number word, or a slot filled in by hand with another figure."""
     pair = random.choice(_with_figures(bitext))
     slots = [matches for matches in SLOT.finditer(pair.text) if matches[1] in pair.figures]
-    spoken = [n for n in numbers(pair.text, bitext.language) if _is_said(pair, n.start, n.end, bitext)]
+    spoken = [n for n in find_numbers(pair.text, bitext.language) if _is_said(pair, n.start, n.end, bitext)]
     if slots and (not spoken or random.random() < 0.3):
         slot = random.choice(slots)
         figure = pair.figures[slot[1]][1] + random.choice((-1, 1, 2))
@@ -77,13 +77,13 @@ def _with_figures(bitext: Bitext) -> list[Pair]:
         pair
         for pair in _texts(bitext)
         if any(name in pair.figures for name, _ in SLOT.findall(pair.text))
-        or any(_is_said(pair, n.start, n.end, bitext) for n in numbers(pair.text, bitext.language))
+        or any(_is_said(pair, n.start, n.end, bitext) for n in find_numbers(pair.text, bitext.language))
     ]
 
 
 def _is_said(pair: Pair, start: int, end: int, bitext: Bitext) -> bool:
     """Whether a number word is one that says a figure, and no article."""
-    word = words(pair.text[start:end])
+    word = split_words(pair.text[start:end])
     return (
         bool(word)
         and word[0].folded in bitext.language.numerals.words
@@ -93,7 +93,7 @@ def _is_said(pair: Pair, start: int, end: int, bitext: Bitext) -> bool:
 
 def _same_form(word: str, bitext: Bitext, random: Random) -> str:
     """A number word of another value and, as far as the ending tells, the same form."""
-    folded = words(word)[0].folded
+    folded = split_words(word)[0].folded
     values = bitext.language.numerals.words[folded]
     lone = folded in bitext.language.numerals.non_counting
     other = [
@@ -166,8 +166,8 @@ def _translated_terms(bitext: Bitext) -> list[tuple[Pair, Mention]]:
         (pair, mention)
         for pair in _texts(bitext)
         if pair.kind != "flavour"
-        for mention in bitext.terms.mentions(pair.text)
-        if mention.shapes and any(mention.ids & named.ids for named in bitext.source_terms.mentions(pair.source))
+        for mention in bitext.terms.find_mentions(pair.text)
+        if mention.shapes and any(mention.ids & named.ids for named in bitext.source_terms.find_mentions(pair.source))
     ]
 
 
@@ -224,12 +224,12 @@ def _misfits(entry: GlossaryEntry, form: str, category: str) -> bool:
 def _counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
     """Terms right after a number word, with the plural category that it asks for."""
     return [
-        (pair, mention, bitext.language.category(min(number.values)))
+        (pair, mention, bitext.language.choose_category(min(number.values)))
         for pair in bitext.pairs
-        for number in numbers(pair.text, bitext.language)
+        for number in find_numbers(pair.text, bitext.language)
         if _is_said(pair, number.start, number.end, bitext)
-        and words(pair.text[number.start : number.end])[0].folded not in bitext.language.numerals.non_counting
-        for mention in bitext.terms.mentions(pair.text)
+        and split_words(pair.text[number.start : number.end])[0].folded not in bitext.language.numerals.non_counting
+        for mention in bitext.terms.find_mentions(pair.text)
         if mention.start == number.end + 1 and mention.shapes
     ]
 
@@ -255,7 +255,7 @@ def _swap(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[P
     alternatives = [
         pair
         for pair in pairs
-        if confusable_group(pair) == confusable_group(first) and pair.text != first.text and not pair.category
+        if get_confusable_group(pair) == get_confusable_group(first) and pair.text != first.text and not pair.category
     ]
     if first.category or not alternatives:
         return None
@@ -292,7 +292,7 @@ def _letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | object)
         pair = random.choice(bitext.pairs)
         places = [
             position
-            for word in words(pair.text)
+            for word in split_words(pair.text)
             for position in range(word.start, word.end)
             if pair.text[position] in letters
         ]  # type: ignore[operator]
@@ -316,7 +316,7 @@ def misread(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     read, _, printed = random.choice(CONFUSIONS[bitext.language.writing.script].split()).partition(">")
     pair = random.choice(bitext.pairs)
-    places = [w.start + f.start() for w in words(pair.text) for f in re.finditer(printed, w.text)]
+    places = [w.start + f.start() for w in split_words(pair.text) for f in re.finditer(printed, w.text)]
     if not places:
         return None
     position = random.choice(places)
@@ -331,7 +331,7 @@ def _with_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 
 def _with_debris(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     pair = random.choice(bitext.pairs)
-    inside = [position for word in words(pair.text) for position in range(word.start + 2, word.end - 1)]
+    inside = [position for word in split_words(pair.text) for position in range(word.start + 2, word.end - 1)]
     if not inside:
         return None
     position, debris = random.choice(inside), random.choice(("\ufffd", "\u00ad", "\u200b", "- "))
@@ -354,7 +354,7 @@ def _merged(message: Message, random: Random) -> Message:
 def stale_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The source has another word, icon or slot since the translation was made."""
     pair = random.choice(bitext.pairs)
-    listed = [*words(pair.source), *ICON.finditer(pair.source), *SLOT.finditer(pair.source)]
+    listed = [*split_words(pair.source), *ICON.finditer(pair.source), *SLOT.finditer(pair.source)]
     if not listed or pair.category:
         return None
     gone = random.choice(listed)
@@ -366,8 +366,8 @@ def stale_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 
 def left_in_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A text, or a sentence of it, that nobody has translated."""
-    pair = random.choice([pair for pair in bitext.pairs if words(pair.source) and pair.source != pair.text])
-    parts = list(segments(pair.source, pair.text))
+    pair = random.choice([pair for pair in bitext.pairs if split_words(pair.source) and pair.source != pair.text])
+    parts = list(split_segments(pair.source, pair.text))
     part = random.choice(parts) if random.random() < 0.5 else None
     text = _cut(pair.text, part.start, part.start + len(part.text), part.source) if part else pair.source
     return _mutant("left in source", clean, bitext, pair, text)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.checks import REGISTRY, Project
-from compiler.checks._bitexts import bitexts, make_message_pairs
+from compiler.checks._bitexts import get_bitexts, make_message_pairs
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.paradigm import wrong_forms
+from compiler.checks.pairs.paradigm import find_wrong_forms
 from compiler.compiled.bindings import bind_slots
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -84,7 +84,7 @@ def clean_field(root: Path, game: str) -> Field:
     linked, findings = link(load_game(root / "content" / game, find_shared_folders()))
     assert linked is not None
     assert not findings
-    return Field(linked, {bitext.language.code: bitext for bitext in bitexts(Project(linked, {}))})
+    return Field(linked, {bitext.language.code: bitext for bitext in get_bitexts(Project(linked, {}))})
 
 
 def false_findings(clean: Field) -> list[str]:
@@ -105,7 +105,7 @@ def found_by(clean: Field, mutant: Mutant) -> str:
 def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
     bitext = clean.bitexts[mutant.locale]
     if mutant.entry:
-        if any(wrong_forms(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
+        if any(find_wrong_forms(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
             yield "term-forms"
         return
     project = _project(clean, mutant)

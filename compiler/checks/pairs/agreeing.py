@@ -24,7 +24,7 @@ _SENTENCE_ENDS = (".", "!", "?")
 _DASHES = ("–", "—")
 
 
-def agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def find_agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     """Yield the word of a rule that agrees with a figure, if there is one."""
     if _is_applicable(rule, counted):
         yield from _FINDERS[rule.place](rule, counted)
@@ -43,29 +43,29 @@ def _is_applicable(rule: AgreementRule, counted: Counted) -> bool:
 
 
 def _find_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    yield from _last_word(rule, counted.before)
+    yield from _find_last_word(rule, counted.before)
 
 
 def _find_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     following = counted.after
-    if following and following[0].text not in rule.exceptions and rule.words.count_at_start(_texts(following)):
+    if following and following[0].text not in rule.exceptions and rule.words.count_at_start(_list_texts(following)):
         yield following[0]
 
 
 def _find_verb_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if not counted.is_listed:
-        yield from _last_word(rule, _without_fillers(counted.before, counted.agreement))
+        yield from _find_last_word(rule, _drop_fillers(counted.before, counted.agreement))
 
 
-def _last_word(rule: AgreementRule, row: list[Token]) -> Iterator[Token]:
+def _find_last_word(rule: AgreementRule, row: list[Token]) -> Iterator[Token]:
     """Yield the last word of a row that ends with a phrase of the rule."""
-    if row and row[-1].text not in rule.exceptions and rule.words.count_at_end(_texts(row)):
+    if row and row[-1].text not in rule.exceptions and rule.words.count_at_end(_list_texts(row)):
         yield row[-1]
 
 
-def _without_fillers(row: list[Token], agreement: Agreement) -> list[Token]:
+def _drop_fillers(row: list[Token], agreement: Agreement) -> list[Token]:
     """Return a row of words without the fillers at its end."""
-    while row and (length := agreement.fillers.count_at_end(_texts(row))):
+    while row and (length := agreement.fillers.count_at_end(_list_texts(row))):
         row = row[:-length]
     return row
 
@@ -76,11 +76,11 @@ def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     following = counted.row[counted.index + 1 :]
     clause = following[1:] if following[:1] and following[0].text == "," else following
     if clause[:1] and clause[0].text in counted.agreement.relatives:
-        yield from _first_word(rule, clause[1:3])
+        yield from _find_first_word(rule, clause[1:3])
     elif _is_subject(counted):
-        yield from _first_word(rule, _rest_of_clause(following, counted.agreement))
+        yield from _find_first_word(rule, _find_rest_of_clause(following, counted.agreement))
     elif not counted.agreement.verb_final and _is_after_phrase(counted):
-        yield from _first_word(rule, following[:1])
+        yield from _find_first_word(rule, following[:1])
 
 
 def _is_subject(counted: Counted) -> bool:
@@ -95,7 +95,7 @@ def _is_subject(counted: Counted) -> bool:
 
 def _is_at_clause_start(counted: Counted) -> bool:
     start = counted.index - len(counted.before)
-    row = _without_fillers(counted.before, counted.agreement)
+    row = _drop_fillers(counted.before, counted.agreement)
     while row and row[-1].text in counted.agreement.articles:
         row = row[:-1]
     if row:
@@ -111,7 +111,7 @@ def _is_after_phrase(counted: Counted) -> bool:
     return opens and len(phrase) > 1 and phrase[0].text in stop_words and phrase[-1].text not in stop_words
 
 
-def _rest_of_clause(following: Sequence[Token], agreement: Agreement) -> list[Token]:
+def _find_rest_of_clause(following: Sequence[Token], agreement: Agreement) -> list[Token]:
     """Return the words up to the end of the clause, except those between dashes."""
     clause: list[Token] = []
     between_dashes = False
@@ -126,7 +126,7 @@ def _rest_of_clause(following: Sequence[Token], agreement: Agreement) -> list[To
     return clause[:_VERB_REACH]
 
 
-def _first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
+def _find_first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
     """Yield the first word of a row that is one of the rule."""
     for token in row:
         is_candidate = token.kind == "word" and token.text not in rule.exceptions
@@ -139,28 +139,28 @@ def _find_relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     following = [token for token in counted.row[counted.index + 1 :][:_RELATIVE_REACH] if token.text != ","]
     after_preposition = bool(following) and counted.bitext.language.is_stop_word(following[0].text)
     for start in (0, 1) if after_preposition else (0,):
-        if rule.words.count_at_start(_texts(following[start:])):
+        if rule.words.count_at_start(_list_texts(following[start:])):
             yield following[start]
             return
 
 
 def _find_pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     """Yield a pronoun that refers to the figure, which must be the first plural in its sentence."""
-    plurals = _plural_starts(counted)
-    sentence_start = _sentence_start(counted.pair.text, counted.slot.start)
+    plurals = _find_plural_starts(counted)
+    sentence_start = _find_sentence_start(counted.pair.text, counted.slot.start)
     if any(sentence_start <= start < counted.slot.start for start in plurals):
         return
     previous = counted.slot
-    within_reach = _within_reach(counted, plurals)
+    within_reach = _list_within_reach(counted, plurals)
     for index, token in enumerate(within_reach):
         is_candidate = token.kind == "word" and previous.text not in rule.exceptions
-        if is_candidate and rule.words.count_at_start(_texts(within_reach[index:])):
+        if is_candidate and rule.words.count_at_start(_list_texts(within_reach[index:])):
             yield token
             return
         previous = token
 
 
-def _within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
+def _list_within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
     """Return the tokens after the figure among which a pronoun refers to it."""
     within_reach: list[Token] = []
     remaining = _PRONOUN_REACH
@@ -174,17 +174,17 @@ def _within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
     return within_reach
 
 
-def _sentence_start(text: str, offset: int) -> int:
+def _find_sentence_start(text: str, offset: int) -> int:
     return max(text.rfind(mark, 0, offset) for mark in (". ", "! ", "? ", "\n", ": "))
 
 
-def _plural_starts(counted: Counted) -> frozenset[int]:
+def _find_plural_starts(counted: Counted) -> frozenset[int]:
     """Return the offsets of terms in the plural."""
-    mentions = counted.bitext.terms.mentions(counted.pair.text)
+    mentions = counted.bitext.terms.find_mentions(counted.pair.text)
     return frozenset(mention.start for mention in mentions if not any(form == "one" for _, form in mention.shapes))
 
 
-def _texts(row: Sequence[Token]) -> list[str]:
+def _list_texts(row: Sequence[Token]) -> list[str]:
     return [token.text for token in row]
 
 

@@ -45,13 +45,13 @@ def align_words(
     short = [index for index, stems in enumerate(sources) if len(stems) <= _MAX_STEMS]
     frequencies = Counter(chain.from_iterable(texts[index] for index in short))
     return {
-        stem: tuple(_correspondences(indices, texts, frequencies))
+        stem: tuple(_estimate_correspondences(indices, texts, frequencies))
         for stem, indices in _index_stems(sources, short).items()
         if 1 < len(indices) <= _MAX_TEXTS
     }
 
 
-def _correspondences(
+def _estimate_correspondences(
     indices: Sequence[int], texts: Sequence[frozenset[Sign]], frequencies: Counter[Sign]
 ) -> Iterator[Correspondence]:
     """Yield the target stems that occur in enough of the pairs that have a source stem, given by their indices."""
@@ -59,11 +59,11 @@ def _correspondences(
     for stem, together in Counter(chain.from_iterable(texts[index] for index in indices)).items():
         least = max(least_of_source, _MIN_SHARE * (frequencies[stem] - 1))
         if together >= least:
-            leave_one_out = _probability(together - 1) if together - 1 >= least else 0.0
-            yield Correspondence(stem, leave_one_out, _probability(together))
+            leave_one_out = _estimate_probability(together - 1) if together - 1 >= least else 0.0
+            yield Correspondence(stem, leave_one_out, _estimate_probability(together))
 
 
-def _probability(together: int) -> float:
+def _estimate_probability(together: int) -> float:
     return together / (together + _PSEUDO_COUNT)
 
 

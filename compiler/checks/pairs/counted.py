@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from compiler.checks.pairs.agreement import Agreement
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.tokens import Token, words_after, words_before
+from compiler.checks.pairs.tokens import Token, list_words_after, list_words_before
 from compiler.model.message_marks import SLOT
 
 SMALL = range(1, 13)
@@ -31,12 +31,12 @@ class Counted:
     @property
     def before(self) -> list[Token]:
         """The unbroken run of words before it."""
-        return words_before(self.row, self.index)
+        return list_words_before(self.row, self.index)
 
     @property
     def after(self) -> list[Token]:
         """The unbroken run of words after it."""
-        return words_after(self.row, self.index)
+        return list_words_after(self.row, self.index)
 
     @property
     def agreement(self) -> Agreement:
@@ -67,12 +67,12 @@ class Counted:
     @property
     def current_category(self) -> str:
         """The plural category of the figure that this slot shows today, or that of 2 if the figure is unknown."""
-        return self.bitext.language.category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
+        return self.bitext.language.choose_category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
 
     @property
     def categories(self) -> frozenset[str]:
         """The plural categories of the possible figures of this slot."""
-        return frozenset(self.bitext.language.category(n) for n in self.possible_figures)
+        return frozenset(self.bitext.language.choose_category(n) for n in self.possible_figures)
 
     @property
     def possible_figures(self) -> range:
@@ -108,7 +108,8 @@ class Counted:
     def is_name(self) -> bool:
         """Whether this slot is a name after its noun: `square %{square} of the track`."""
         return any(
-            self.bitext.terms.entries.keys() & self.bitext.terms.terms_with_word(word.text) for word in self.before[-1:]
+            self.bitext.terms.entries.keys() & self.bitext.terms.find_terms_with_word(word.text)
+            for word in self.before[-1:]
         )
 
     @property
@@ -118,17 +119,17 @@ class Counted:
             return False
         if self.pair.counted:
             return self.slot.text == self.pair.counted
-        chooses = "n" not in slot_names(self.pair) or self.slot.text == "n"
+        chooses = "n" not in list_slots(self.pair) or self.slot.text == "n"
         return chooses and any((self.pair.key, "one") in pivot.texts for pivot in self.bitext.pivots)
 
 
-def slot_names(pair: Pair) -> list[str]:
+def list_slots(pair: Pair) -> list[str]:
     """Return the names of the slots of a text in order."""
     return [name for name, _ in SLOT.findall(pair.text)]
 
 
-def choosing_slot(pair: Pair) -> str | None:
+def find_choosing_slot(pair: Pair) -> str | None:
     """Return the slot whose figure chooses among the forms of a text, if it has forms."""
-    names = slot_names(pair) if pair.category else []
+    names = list_slots(pair) if pair.category else []
     figures = [name for name in names if name in pair.figures]
     return "n" if "n" in names else next(iter(figures or names), None)

@@ -17,7 +17,7 @@ from compiler.checks.pairs.alignment import Correspondence, align_words
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.likelihood import LikelihoodModel, fit_likelihood
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.signs import Sign, Signs, extract_signs, extract_stems, most_weight
+from compiler.checks.pairs.signs import Sign, Signs, bound_weight, extract_signs, extract_stems
 
 Weights: TypeAlias = Mapping[Sign, float]
 """Signs with their weights, in natural logarithms."""
@@ -54,25 +54,27 @@ class Evidence:
     index: SignIndex
     likelihood: LikelihoodModel
 
-    def for_exchange(self, first: int, second: int) -> tuple[float, frozenset[int]]:
+    def weigh_exchange(self, first: int, second: int) -> tuple[float, frozenset[int]]:
         """Return the evidence that the second text translates the first source: weight, and offsets of its words.
 
         Signs that the first text or the second source also has are not evidence.
         """
-        best = _best_by_word(
+        best = _find_best_by_word(
             self.other_weights[first], self.signs[second], self.other_weights[second], self.signs[first]
         )
         return sum(best.values()), frozenset(best)
 
-    def against_exchange(self, first: int, second: int) -> float:
+    def weigh_own_signs(self, first: int, second: int) -> float:
         """Return the weight of the signs that the first text shares with its source but not with the second pair."""
-        best = _best_by_word(self.own_weights[first], self.signs[first], self.other_weights[second], self.signs[second])
+        best = _find_best_by_word(
+            self.own_weights[first], self.signs[first], self.other_weights[second], self.signs[second]
+        )
         return sum(best.values())
 
-    def for_shift(self, source: int, text: int) -> float:
+    def weigh_shift(self, source: int, text: int) -> float:
         """Return by how much the text of another pair fits a source better than its own, in natural logarithms."""
-        gained = _best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
-        lost = _best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
+        gained = _find_best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
+        lost = _find_best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
         return sum(gained.values()) - sum(lost.values())
 
     def has_common_sign(self, index: int) -> bool:
@@ -80,7 +82,7 @@ class Evidence:
         return not self.own_weights[index].keys().isdisjoint(self.signs[index])
 
 
-def _best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
+def _find_best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
     """Return the weight of the best sign of each word, by offset, except excluded signs and those without a weight."""
     best: dict[int, float] = {}
     for sign in weights if len(weights) < len(signs) else signs:
@@ -96,32 +98,32 @@ def collect_evidence(bitext: Bitext) -> Evidence:
     pairs = bitext.pairs
     sources = [
         _SourceTexts(bitext.source_terms, [pair.source for pair in pairs]),
-        *(_SourceTexts(pivot.terms, [pivot.text(pair) for pair in pairs]) for pivot in bitext.pivots),
+        *(_SourceTexts(pivot.terms, [pivot.get_text(pair) for pair in pairs]) for pivot in bitext.pivots),
     ]
     signs = [extract_signs(pair.text, bitext.terms, pair.kind) for pair in pairs]
     own_support, other_support = _sum_support(bitext, sources)
-    rarity = _rarity(bitext, signs)
+    rarity = _measure_rarity(bitext, signs)
     return Evidence(
-        own_weights=tuple(_weights(support, rarity) for support in own_support),
-        other_weights=tuple(_weights(support, rarity) for support in other_support),
+        own_weights=tuple(_weigh(support, rarity) for support in own_support),
+        other_weights=tuple(_weigh(support, rarity) for support in other_support),
         signs=tuple(signs),
         index=_index_signs(pairs, signs),
         likelihood=fit_likelihood(pairs, [source.texts for source in sources]),
     )
 
 
-def _rarity(bitext: Bitext, signs: Sequence[Signs]) -> Weights:
+def _measure_rarity(bitext: Bitext, signs: Sequence[Signs]) -> Weights:
     """Return the rarity of each conclusive sign of the translations, as a bounded logarithm."""
     frequencies = Counter(sign for text_signs in signs for sign in text_signs)
-    for sign in _inconclusive_signs(bitext):
+    for sign in _list_inconclusive_signs(bitext):
         del frequencies[sign]
-    return {sign: min(math.log(len(bitext.pairs) / n), most_weight(sign)) for sign, n in frequencies.items()}
+    return {sign: min(math.log(len(bitext.pairs) / n), bound_weight(sign)) for sign, n in frequencies.items()}
 
 
-def _inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
+def _list_inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
     """Yield the signs of terms that translations often add or omit."""
     for language, terms in ((bitext.source, bitext.source_terms), (bitext.language, bitext.terms)):
-        yield from (Sign("term", name) for name in terms.possible_ids(" ".join(language.lexicon.inconclusive)))
+        yield from (Sign("term", name) for name in terms.find_possible_ids(" ".join(language.lexicon.inconclusive)))
 
 
 def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[_Support], list[_Support]]:
@@ -130,7 +132,7 @@ def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[
     other = [defaultdict[Sign, float](float) for _ in bitext.pairs]
     target_stems = [extract_stems(pair.text, bitext.language) for pair in bitext.pairs]
     for source in sources:
-        for index, correspondences in enumerate(_expected_signs(bitext.pairs, source, target_stems)):
+        for index, correspondences in enumerate(_estimate_expected_signs(bitext.pairs, source, target_stems)):
             for sign, leave_one_out, full in correspondences:
                 other[index][sign] += full
                 if leave_one_out:
@@ -138,7 +140,7 @@ def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[
     return [*own], [*other]
 
 
-def _expected_signs(
+def _estimate_expected_signs(
     pairs: Sequence[Pair], source: _SourceTexts, target_stems: Sequence[frozenset[Sign]]
 ) -> Iterator[Iterator[Correspondence]]:
     """Yield for each pair the signs that its translation should have according to one language, with probabilities.
@@ -153,7 +155,7 @@ def _expected_signs(
         yield chain(certain, *(alignment[stem] for stem in stems if stem in alignment))
 
 
-def _weights(support: _Support, rarity: Weights) -> Weights:
+def _weigh(support: _Support, rarity: Weights) -> Weights:
     """Return the weights of signs, which grow with their rarity and with the number of languages that support them."""
     return {sign: rarity[sign] * n / (n + 1) * _SCALE for sign, n in support.items() if sign in rarity}
 
@@ -161,12 +163,12 @@ def _weights(support: _Support, rarity: Weights) -> Weights:
 def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
     index: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
     for position, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
-        by_sign = index.setdefault(confusable_group(pair), defaultdict(list))
+        by_sign = index.setdefault(get_confusable_group(pair), defaultdict(list))
         for sign in text_signs:
             by_sign[sign].append(position)
     return index
 
 
-def confusable_group(pair: Pair) -> tuple[str, str]:
+def get_confusable_group(pair: Pair) -> tuple[str, str]:
     """Return the group of pairs whose texts could be confused: those of the same kind and namespace."""
     return pair.kind, pair.key.partition(".")[0]

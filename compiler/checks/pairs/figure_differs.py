@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import Number, numbers
+from compiler.checks.pairs.numbers import Number, find_numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import Segment, segments
-from compiler.checks.pairs.slot_figures import without_slot_figures
-from compiler.checks.pairs.words import fold, words
+from compiler.checks.pairs.segments import Segment, split_segments
+from compiler.checks.pairs.slot_figures import drop_slot_figures
+from compiler.checks.pairs.words import fold, split_words
 
 _RULE_NAMESPACES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""
@@ -33,13 +33,13 @@ _MAX_OPTIONAL = 3
 )
 def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation states a different figure from its source."""
-    figures, source_figures = numbers(pair.text, bitext.language), numbers(pair.source, bitext.source)
+    figures, source_figures = find_numbers(pair.text, bitext.language), find_numbers(pair.source, bitext.source)
     if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(_RULE_NAMESPACES)):
-        yield from _different_in_name(pair, bitext)
+        yield from _report_different_in_name(pair, bitext)
     elif figures or source_figures:
-        for segment in segments(pair.source, pair.text):
-            own = _figures_within(figures, segment.start, segment.text)
-            source_own = _figures_within(source_figures, segment.source_start, segment.source)
+        for segment in split_segments(pair.source, pair.text):
+            own = _select_figures(figures, segment.start, segment.text)
+            source_own = _select_figures(source_figures, segment.source_start, segment.source)
             for finding in _find_differences(_make_sides(pair, bitext, segment, own, source_own)):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
 
@@ -53,11 +53,11 @@ class _Sides:
     figures: tuple[Number, ...]
     source_figures: tuple[Number, ...]
 
-    def words(self, figure: Number) -> str:
+    def get_words(self, figure: Number) -> str:
         """Return the words of a figure of the translation."""
         return self.segment.text[figure.start : figure.end]
 
-    def source_words(self, figure: Number) -> str:
+    def get_source_words(self, figure: Number) -> str:
         """Return the words of a figure of the source."""
         return self.segment.source[figure.start : figure.end]
 
@@ -74,14 +74,17 @@ def _make_sides(
     return _Sides(
         segment,
         bitext,
-        without_slot_figures(figures, source_figures, texts, values),
-        without_slot_figures(source_figures, figures, texts[::-1], values),
+        drop_slot_figures(figures, source_figures, texts, values),
+        drop_slot_figures(source_figures, figures, texts[::-1], values),
     )
 
 
-def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for a name whose only figure differs from the source, since names are translated freely."""
-    figures, source_figures = _figures_in_name(pair.text, bitext.language), _figures_in_name(pair.source, bitext.source)
+    figures, source_figures = (
+        _find_figures_in_name(pair.text, bitext.language),
+        _find_figures_in_name(pair.source, bitext.source),
+    )
     if len(figures) == len(source_figures) == 1 and not figures[0].values & source_figures[0].values:
         (figure,), (source_figure,) = figures, source_figures
         yield text_diagnostic(
@@ -93,34 +96,34 @@ def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
-def _figures_in_name(text: str, language: Language) -> list[Number]:
+def _find_figures_in_name(text: str, language: Language) -> list[Number]:
     """Return the figures that a name certainly states, including nouns (a deuce) but not articles."""
     return [
         number
-        for number in numbers(text, language)
+        for number in find_numbers(text, language)
         if (number.certain or fold(text[number.start : number.end]) in language.numerals.nouns)
         and not _is_article(number, text, language)
     ]
 
 
-def _figures_within(figures: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
+def _select_figures(figures: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
     """Return the figures of a stretch, with offsets in it."""
     inside = (number for number in figures if start <= number.start < start + len(text))
     return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
 
 
 def _find_differences(sides: _Sides) -> Iterator[TextDiagnostic]:
-    yield from _miscounted_list(sides)
-    extra = [*_extra_figures(sides), *_repeated_figures(sides)]
-    missing = list(_missing_figures(sides, has_extra=bool(extra)))
+    yield from _report_miscounted_list(sides)
+    extra = [*_report_extra_figures(sides), *_report_repeated_figures(sides)]
+    missing = list(_report_missing_figures(sides, has_extra=bool(extra)))
     if len(extra) == len(missing) == 1:
-        yield _in_place_of(extra[0], missing[0])
+        yield _combine(extra[0], missing[0])
         return
-    yield from extra or _replaced_figures(sides)
+    yield from extra or _report_replaced_figures(sides)
     yield from missing
 
 
-def _in_place_of(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnostic:
+def _combine(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnostic:
     """Return one finding for a figure of the translation and the only one of the source that it can stand for."""
     return text_diagnostic(
         "“{words}” where the source says {source:quoted or}",
@@ -131,7 +134,7 @@ def _in_place_of(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnost
     )
 
 
-def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _report_miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding if both sides count the entries of a list but state different figures."""
     counts = [figure for figure in sides.figures if figure.counts]
     source_counts = [figure for figure in sides.source_figures if figure.counts]
@@ -141,14 +144,14 @@ def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
             "“{words}” where the source counts “{source}”",
             counts[0].start,
             counts[0].end,
-            words=sides.words(counts[0]),
-            source=sides.source_words(source_counts[0]),
+            words=sides.get_words(counts[0]),
+            source=sides.get_source_words(source_counts[0]),
         )
 
 
-def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield the figures that the source does not state anywhere."""
-    for figure in _unmatched_figures(sides.figures, sides.source_figures):
+    for figure in _find_unmatched_figures(sides.figures, sides.source_figures):
         if 1 not in figure.values or _is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
         ):
@@ -156,24 +159,24 @@ def _extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
                 "“{words}” is a figure that the source does not have",
                 figure.start,
                 figure.end,
-                words=sides.words(figure),
+                words=sides.get_words(figure),
             )
 
 
-def _repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield typed figures that the source states less often, unless it contains a distributive word."""
-    if _has_word(sides.segment.source, sides.bitext.source.numerals.distributive):
+    if _has_listed_word(sides.segment.source, sides.bitext.source.numerals.distributive):
         return
-    for figure in _surplus_digits(sides.figures, sides.source_figures):
+    for figure in _find_surplus_digits(sides.figures, sides.source_figures):
         yield text_diagnostic(
-            "“{words}” appears more often than in the source", figure.start, figure.end, words=sides.words(figure)
+            "“{words}” appears more often than in the source", figure.start, figure.end, words=sides.get_words(figure)
         )
 
 
-def _replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
+def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield the figures without an equivalent in the source, if the source also has figures without an equivalent."""
     segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
-    unpaired, source_unpaired = _without_partner(sides.figures, sides.source_figures)
+    unpaired, source_unpaired = _drop_equivalents(sides.figures, sides.source_figures)
     candidates = [n for n in source_unpaired if n.certain and not _is_article(n, segment.source, source_language)]
     if not candidates:
         return
@@ -183,32 +186,32 @@ def _replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
                 "“{words}” where the source says {source:quoted or}",
                 figure.start,
                 figure.end,
-                words=sides.words(figure),
-                source=tuple(dict.fromkeys(map(sides.source_words, candidates))),
+                words=sides.get_words(figure),
+                source=tuple(dict.fromkeys(map(sides.get_source_words, candidates))),
             )
 
 
-def _missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
+def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
     """Yield the figures of the source that the translation does not state."""
     text, language = sides.segment.text, sides.bitext.language
     more_ones = _count_ones(text, sides.figures, language) > _count_ones(
         sides.segment.source, sides.source_figures, sides.bitext.source
     )
-    for figure in _unmatched_figures(sides.source_figures, sides.figures):
+    for figure in _find_unmatched_figures(sides.source_figures, sides.figures):
         if 1 in figure.values:
             is_missing = _is_missing_one(figure, text, sides.figures, language)
         else:
             is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _MAX_OPTIONAL
         if is_missing:
-            words = sides.source_words(figure)
+            words = sides.get_source_words(figure)
             template = "“{words}” is in the source, but not in the translation"
             yield text_diagnostic(template, 0, len(text), words=words)
 
 
-def _without_partner(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
+def _drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
     """Return the figures on both sides that remain after equivalent ones are paired, the most certain ones first."""
-    unpaired, source_unpaired = [], sorted(source_figures, key=_uncertainty)
-    for figure in sorted(figures, key=_uncertainty):
+    unpaired, source_unpaired = [], sorted(source_figures, key=_rank_uncertainty)
+    for figure in sorted(figures, key=_rank_uncertainty):
         partner = next((other for other in source_unpaired if other.values & figure.values), None)
         if partner:
             source_unpaired.remove(partner)
@@ -217,11 +220,11 @@ def _without_partner(figures: Iterable[Number], source_figures: Iterable[Number]
     return unpaired, source_unpaired
 
 
-def _uncertainty(number: Number) -> tuple[bool, int, int]:
+def _rank_uncertainty(number: Number) -> tuple[bool, int, int]:
     return not number.certain, len(number.values), number.start
 
 
-def _unmatched_figures(figures: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
+def _find_unmatched_figures(figures: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
     """Yield the certain figures of one text that no figure of the other text can mean."""
     values = {value for other in others for value in other.values}
     return (number for number in figures if number.certain and not number.values & values)
@@ -240,14 +243,14 @@ def _count_ones(text: str, figures: tuple[Number, ...], language: Language) -> i
 
 def _is_missing_one(number: Number, other: str, other_figures: tuple[Number, ...], language: Language) -> bool:
     """Return whether a 1 is typed as a digit that the other side neither states nor implies."""
-    return number.digits and not other_figures and not _has_word(other, language.numerals.implied_one)
+    return number.digits and not other_figures and not _has_listed_word(other, language.numerals.implied_one)
 
 
-def _has_word(text: str, listed: frozenset[str]) -> bool:
-    return any(word.folded in listed for word in words(text))
+def _has_listed_word(text: str, listed: frozenset[str]) -> bool:
+    return any(word.folded in listed for word in split_words(text))
 
 
-def _surplus_digits(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
+def _find_surplus_digits(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
     """Yield each typed figure as often as it exceeds its count in the source, unless the source lacks it."""
     source_counts = Counter(value for number in source_figures for value in number.values)
     counts = Counter(value for number in figures if number.digits for value in number.values)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.subjects import subjects
+from compiler.checks.pairs.subjects import find_subjects
 from compiler.diagnostics.sentence import sentence
 
 
@@ -20,12 +20,14 @@ from compiler.diagnostics.sentence import sentence
 )
 def forbidden_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word is used for a term although the glossary forbids it."""
-    for mention in bitext.terms.mentions(pair.text):
-        if mention.forbidden and mention.ids & (bitext.source_terms.possible_ids(pair.source) | subjects(pair, bitext)):
+    for mention in bitext.terms.find_mentions(pair.text):
+        if mention.forbidden and mention.ids & (
+            bitext.source_terms.find_possible_ids(pair.source) | find_subjects(pair, bitext)
+        ):
             word = pair.text[mention.start : mention.end]
             hints = tuple(
                 sentence("write `{form}`", form=form)
                 for name in sorted(mention.ids)
-                if (form := bitext.terms.citation_form(name))
+                if (form := bitext.terms.get_citation_form(name))
             )
             yield text_diagnostic("the glossary forbids “{word}” here", mention.start, mention.end, *hints, word=word)

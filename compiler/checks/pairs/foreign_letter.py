@@ -10,8 +10,8 @@ from functools import lru_cache
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.run_cache import cached_for_run
-from compiler.checks.pairs.words import Word, fold, plain, words
+from compiler.checks.pairs.run_cache import cache_for_run
+from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
 from compiler.diagnostics.sentence import sentence
 
 SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
@@ -49,12 +49,12 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 )
 def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word contains a letter from outside the alphabet of its language."""
-    for written in words(pair.text):
-        visible = _visible(written.text)
+    for written in split_words(pair.text):
+        visible = _drop_invisible(written.text)
         word = written if visible == written.text else written._replace(text=visible)
-        strange = "" if _is_abbreviation(word) else _foreign_letters(word.text, bitext.language)
+        strange = "" if _is_abbreviation(word) else _find_foreign_letters(word.text, bitext.language)
         if strange and not _is_intended(word, strange, pair, bitext):
-            yield _foreign_letter(word, strange, pair, bitext)
+            yield _report_foreign_letters(word, strange, pair, bitext)
 
 
 def _is_abbreviation(word: Word) -> bool:
@@ -62,13 +62,13 @@ def _is_abbreviation(word: Word) -> bool:
 
 
 @lru_cache(65536)
-def _visible(word: str) -> str:
+def _drop_invisible(word: str) -> str:
     """Return a word without invisible characters and ligatures, which other checks report."""
     return unicodedata.normalize("NFKC", _INVISIBLE.sub("", word))
 
 
-@cached_for_run(65536)
-def _foreign_letters(word: str, language: Language) -> str:
+@cache_for_run(65536)
+def _find_foreign_letters(word: str, language: Language) -> str:
     """Return the letters of a word that its language lacks, unless the whole word is of another script."""
     strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))
     is_entirely_foreign = bool(strange) and all(not _is_own(letter, language) for letter in word)
@@ -76,9 +76,9 @@ def _foreign_letters(word: str, language: Language) -> str:
 
 
 def _is_own(letter: str, language: Language) -> bool:
-    if not language.writing.script or unicodedata.combining(letter) or letter_script(letter) not in SCRIPTS.values():
+    if not language.writing.script or unicodedata.combining(letter) or find_script(letter) not in SCRIPTS.values():
         return True
-    if letter_script(letter) != language.writing.script:
+    if find_script(letter) != language.writing.script:
         return False
     if language.writing.script == "latin":
         return letter.isascii() or letter.lower() in language.writing.letters
@@ -89,7 +89,7 @@ def _has_own_lookalikes(text: str, language: Language) -> bool:
     return all(letter in LOOKALIKES.get(language.writing.script, {}) for letter in text)
 
 
-def letter_script(letter: str) -> str:
+def find_script(letter: str) -> str:
     """Return the script of a letter: latin, cyrillic, greek, or '' for any other."""
     return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
 
@@ -99,13 +99,13 @@ def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     if _is_quoted_from_source(word, pair, bitext):
         return True
     if len(word.text) == 1:
-        return not _may_be_a_word(word, pair.text, bitext.language)
-    if len(word.text) <= _MAX_SIGN_LENGTH and all(letter_script(letter) == "greek" for letter in strange):
+        return not _is_possible_word(word, pair.text, bitext.language)
+    if len(word.text) <= _MAX_SIGN_LENGTH and all(find_script(letter) == "greek" for letter in strange):
         return not _has_own_lookalikes(strange, bitext.language)
     if not word.text[0].isupper():
         return False
-    if all(letter_script(letter) == bitext.language.writing.script for letter in strange):
-        return bitext.is_original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
+    if all(find_script(letter) == bitext.language.writing.script for letter in strange):
+        return bitext.is_original or _strip_diacritics(word.text) in map(_strip_diacritics, _split_tokens(pair.source))
     return not any(_is_own(letter, bitext.language) for letter in word.text) and not _is_known(word, bitext)
 
 
@@ -114,16 +114,16 @@ def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
     if bitext.is_original:
         return False
     is_article = len(word.text) == 1 and bitext.source.is_function_word(word.folded)
-    token = _whole_token(word, pair.text)
-    return token in _tokens(pair.source) and not (is_article and token == word.text)
+    token = _find_whole_token(word, pair.text)
+    return token in _split_tokens(pair.source) and not (is_article and token == word.text)
 
 
-def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
+def _is_possible_word(word: Word, text: str, language: Language) -> bool:
     """Return whether a single letter may be a word: in lower case before a space, or at the start of a sentence."""
     lookalike = LOOKALIKES.get(language.writing.script, {}).get(word.text, "")
     if (
         fold(lookalike) not in language.lexicon.stop_words
-        or _whole_token(word, text) != word.text
+        or _find_whole_token(word, text) != word.text
         or not text[word.end : word.end + 1].isspace()
     ):
         return False
@@ -131,22 +131,22 @@ def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
 
 
 @lru_cache(16384)
-def _tokens(text: str) -> frozenset[str]:
-    return frozenset(_visible(token) for token in _TOKEN.findall(plain(text)))
+def _split_tokens(text: str) -> frozenset[str]:
+    return frozenset(_drop_invisible(token) for token in _TOKEN.findall(mask_marks(text)))
 
 
-def _whole_token(word: Word, text: str) -> str:
+def _find_whole_token(word: Word, text: str) -> str:
     """Return a word with the letters and digits attached to it."""
-    tokens = _TOKEN.finditer(plain(text))
-    return _visible(next(token[0] for token in tokens if token.start() <= word.start < token.end()))
+    tokens = _TOKEN.finditer(mask_marks(text))
+    return _drop_invisible(next(token[0] for token in tokens if token.start() <= word.start < token.end()))
 
 
-def _plain_letters(word: str) -> str:
+def _strip_diacritics(word: str) -> str:
     decomposed = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
 
 
-def _in_own_letters(word: Word, language: Language) -> str | None:
+def _respell(word: Word, language: Language) -> str | None:
     """Return the word in the letters of its language, or None if some letters have no look-alike there."""
     lookalikes = LOOKALIKES.get(language.writing.script, {})
     replaced = "".join(lookalikes.get(letter, letter) for letter in word.text)
@@ -154,12 +154,12 @@ def _in_own_letters(word: Word, language: Language) -> str | None:
 
 
 def _is_known(word: Word, bitext: Bitext) -> bool:
-    replaced = _in_own_letters(word, bitext.language)
+    replaced = _respell(word, bitext.language)
     return replaced is not None and fold(replaced) in bitext.vocabulary
 
 
-def _foreign_letter(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
-    replaced = _in_own_letters(word, bitext.language)
+def _report_foreign_letters(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
+    replaced = _respell(word, bitext.language)
     hints = (sentence("write “{replaced}”", replaced=replaced),) if replaced else ()
     fix = replaced if replaced and _is_certain(word, strange, pair, bitext) else None
     return text_diagnostic(
@@ -184,6 +184,6 @@ def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     if len(word.text) == 1:
         after = text[word.end : word.end + 2]
         is_before_a_word = after[:1] in (" ", "\u00a0") and after[1:].isalpha() and _is_own(after[1], language)
-        return word.text.islower() and is_before_a_word and word.text not in _tokens(pair.source)
+        return word.text.islower() and is_before_a_word and word.text not in _split_tokens(pair.source)
     is_mixed = any(_is_own(letter, language) and letter.isalpha() for letter in word.text)
     return (is_mixed and strange.islower()) or _is_known(word, bitext)

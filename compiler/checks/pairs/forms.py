@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.words import Word, fold, words
+from compiler.checks.pairs.words import Word, fold, split_words
 
 Shape = tuple[str, str]
 """Case and plural category."""
@@ -47,12 +47,12 @@ class TermForm(NamedTuple):
     forbidden: bool = False
 
 
-def term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
+def make_term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
     """Yield all forms by which a term can be recognised."""
     for cases in (entry.forms, entry.counted):
         for case, categories in cases.items():
             for category, form in categories.items():
-                yield TermForm(_split(form), entry.id, (case, category), capitals=_capitals(form))
+                yield TermForm(_split(form), entry.id, (case, category), capitals=_count_capitals(form))
     for phrase in entry.accepted:
         yield _make_stemmed_form(phrase, entry.id, language)
     for phrase in entry.forbidden:
@@ -64,7 +64,7 @@ def term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
 
 def _make_stemmed_form(phrase: str, name: str, language: Language) -> TermForm:
     stems = tuple(language.stem(word) for word in _split(phrase))
-    return TermForm(stems, name, None, stemmed=True, capitals=_capitals(phrase))
+    return TermForm(stems, name, None, stemmed=True, capitals=_count_capitals(phrase))
 
 
 def is_form(form: TermForm, run: tuple[Word, ...], language: Language) -> bool:
@@ -85,7 +85,7 @@ def _is_bare_plural(word: str, singular: str, language: Language) -> bool:
     return word == singular or word.removeprefix(language.stem(word)) in language.declension.bare_plural
 
 
-def distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
+def list_distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
     """Yield the stems of the content words of a form, unless it is forbidden."""
     for word in () if form.forbidden else form.bare or form.words:
         if len(word) > _SHORT and not language.is_function_word(word):
@@ -94,9 +94,9 @@ def distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
 
 @lru_cache(8192)
 def _split(phrase: str) -> tuple[str, ...]:
-    return tuple(fold(word.text) for word in words(phrase))
+    return tuple(fold(word.text) for word in split_words(phrase))
 
 
 @lru_cache(8192)
-def _capitals(phrase: str) -> tuple[int, ...]:
-    return tuple(len(list(takewhile(str.isupper, word.text))) for word in words(phrase))
+def _count_capitals(phrase: str) -> tuple[int, ...]:
+    return tuple(len(list(takewhile(str.isupper, word.text))) for word in split_words(phrase))

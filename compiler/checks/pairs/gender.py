@@ -18,7 +18,7 @@ class GenderRule:
     words: PhraseSet
     not_before: tuple[str, ...]
 
-    def allows(self, gender: str) -> bool:
+    def is_compatible(self, gender: str) -> bool:
         """Return whether the words agree with a gender; `masculine` includes `masculine-personal` and the like."""
         return gender in self.genders or gender.partition("-")[0] in self.genders or gender == "common"
 

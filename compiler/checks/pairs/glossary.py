@@ -10,10 +10,10 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, distinctive_stems, is_form, term_forms
+from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, is_form, list_distinctive_stems, make_term_forms
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.run_cache import cached_for_run
-from compiler.checks.pairs.words import Word, words
+from compiler.checks.pairs.run_cache import cache_for_run
+from compiler.checks.pairs.words import Word, split_words
 
 _JOINT = re.compile(r"[\s\u00a0'’\-‑*]{1,4}")
 """Characters that may separate the words of one term."""
@@ -44,40 +44,40 @@ class Glossary:
     language: Language
     entries: Mapping[str, GlossaryEntry]
 
-    def mentions(self, text: str) -> tuple[Mention, ...]:
+    def find_mentions(self, text: str) -> tuple[Mention, ...]:
         """Return the terms in a text from left to right, the longest at each place."""
-        return _mentions(self, text)
+        return _search_mentions(self, text)
 
-    def possible_ids(self, text: str) -> frozenset[str]:
+    def find_possible_ids(self, text: str) -> frozenset[str]:
         """Return all terms that a text may mention: in full, inside a longer one, or by a single word."""
-        inner = (mention.inner for mention in self.mentions(text) if not mention.forbidden)
+        inner = (mention.inner for mention in self.find_mentions(text) if not mention.forbidden)
         return frozenset(self.count_possible(text)).union(*inner)
 
     def count_possible(self, text: str) -> Counter[str]:
         """Return how often a text may mention each term, including by a single word. The result must not be changed."""
-        return _count_possible(self, text)
+        return _tally_possible(self, text)
 
     def count_certain(self, text: str) -> Counter[str]:
         """Return how often a text mentions each term in full, even within another. The result must not be changed."""
-        return _count_certain(self, text)
+        return _tally_certain(self, text)
 
-    def complete_ids(self, text: str) -> frozenset[str]:
+    def find_complete_ids(self, text: str) -> frozenset[str]:
         """Return the terms of which a text contains all words, in any order."""
-        return _complete_ids(self, text)
+        return _search_complete_ids(self, text)
 
-    def possible_terms(self, mention: Mention) -> frozenset[str]:
+    def list_possible_terms(self, mention: Mention) -> frozenset[str]:
         """Return the terms that a mention can be: a single word may also be short for several words."""
-        return mention.ids | (self.terms_with_stem(mention.stem) if mention.stem else frozenset())
+        return mention.ids | (self.find_terms_with_stem(mention.stem) if mention.stem else frozenset())
 
-    def terms_with_word(self, folded: str) -> frozenset[str]:
+    def find_terms_with_word(self, folded: str) -> frozenset[str]:
         """Return the terms that have a word of the same stem as a folded word."""
-        return self.terms_with_stem(self.language.stem(folded))
+        return self.find_terms_with_stem(self.language.stem(folded))
 
-    def terms_with_stem(self, stem: str) -> frozenset[str]:
+    def find_terms_with_stem(self, stem: str) -> frozenset[str]:
         """Return the terms that have a word of a stem."""
         return self._by_stem.get(stem, frozenset())
 
-    def citation_form(self, name: str) -> str | None:
+    def get_citation_form(self, name: str) -> str | None:
         """Return the form by which a term is quoted, or None for an unknown term."""
         forms = self.entries[name].forms if name in self.entries else {}
         return next(iter(forms.get("nominative", {}).values()), None)
@@ -92,7 +92,7 @@ class Glossary:
         """The stems of the words of each form, by term."""
         stems: dict[str, set[frozenset[str]]] = {}
         for form in self._forms:
-            stems.setdefault(form.id, set()).add(frozenset(distinctive_stems(form, self.language)))
+            stems.setdefault(form.id, set()).add(frozenset(list_distinctive_stems(form, self.language)))
         return {name: frozenset(forms) - {frozenset()} for name, forms in stems.items()}
 
     @cached_property
@@ -105,7 +105,7 @@ class Glossary:
 
     @cached_property
     def _forms(self) -> tuple[TermForm, ...]:
-        forms = (form for entry in self.entries.values() for form in term_forms(entry, self.language))
+        forms = (form for entry in self.entries.values() for form in make_term_forms(entry, self.language))
         return tuple(dict.fromkeys(form for form in forms if form.words))
 
     @cached_property
@@ -116,7 +116,7 @@ class Glossary:
             index.setdefault(form.words[0], []).append(form)
         return {first: tuple(forms) for first, forms in index.items()}
 
-    def forms_at(self, text: str, text_words: tuple[Word, ...], index: int) -> Iterator[TermForm]:
+    def find_forms(self, text: str, text_words: tuple[Word, ...], index: int) -> Iterator[TermForm]:
         """Yield the forms of terms that begin at one of the words of a text."""
         first = text_words[index].folded
         stem = self.language.stem(first)
@@ -131,22 +131,24 @@ def _is_unbroken(text: str, run: tuple[Word, ...]) -> bool:
     return all(_JOINT.fullmatch(text, word.end, following.start) for word, following in pairwise(run))
 
 
-@cached_for_run(_CACHE_SIZE)
-def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
+@cache_for_run(_CACHE_SIZE)
+def _search_mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
     mentions: list[Mention] = []
-    text_words = words(text)
+    text_words = split_words(text)
     index = 0
     while index < len(text_words):
-        forms = tuple(glossary.forms_at(text, text_words, index))
+        forms = tuple(glossary.find_forms(text, text_words, index))
         length = max((len(form.words) for form in forms), default=1)
         if forms:
             longest = [form for form in forms if len(form.words) == length]
-            mentions.append(_mention(glossary, text, text_words, index, longest))
+            mentions.append(_make_mention(glossary, text, text_words, index, longest))
         index += length
     return tuple(mentions)
 
 
-def _mention(glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, forms: list[TermForm]) -> Mention:
+def _make_mention(
+    glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, forms: list[TermForm]
+) -> Mention:
     """Return forms of equal length that start at a word as one mention, without forbidden ones unless all are."""
     forms = [form for form in forms if not form.forbidden] or forms
     length = len(forms[0].words)
@@ -157,42 +159,42 @@ def _mention(glossary: Glossary, text: str, text_words: tuple[Word, ...], index:
         end=text_words[index + length - 1].end,
         forbidden=forms[0].forbidden,
         stem=glossary.language.stem(text_words[index].folded) if length == 1 else None,
-        inner=_inner_terms(glossary, text, text_words, index, length) if length > 1 else frozenset(),
+        inner=_find_inner_terms(glossary, text, text_words, index, length) if length > 1 else frozenset(),
     )
 
 
-def _inner_terms(
+def _find_inner_terms(
     glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, length: int
 ) -> frozenset[str]:
     """Return the terms within a run of words."""
     return frozenset(
         form.id
         for first in range(index, index + length)
-        for form in glossary.forms_at(text, text_words, first)
+        for form in glossary.find_forms(text, text_words, first)
         if first + len(form.words) <= index + length
     )
 
 
-@cached_for_run(_CACHE_SIZE)
-def _count_possible(glossary: Glossary, text: str) -> Counter[str]:
-    mentions = [mention for mention in glossary.mentions(text) if not mention.forbidden]
-    counts = Counter(name for mention in mentions for name in glossary.possible_terms(mention))
-    for word in words(text):
-        terms = glossary.terms_with_word(word.folded)
+@cache_for_run(_CACHE_SIZE)
+def _tally_possible(glossary: Glossary, text: str) -> Counter[str]:
+    mentions = [mention for mention in glossary.find_mentions(text) if not mention.forbidden]
+    counts = Counter(name for mention in mentions for name in glossary.list_possible_terms(mention))
+    for word in split_words(text):
+        terms = glossary.find_terms_with_word(word.folded)
         if terms and not any(mention.start <= word.start < mention.end for mention in mentions):
             counts.update(terms)
     return counts
 
 
-@cached_for_run(_CACHE_SIZE)
-def _count_certain(glossary: Glossary, text: str) -> Counter[str]:
-    mentions = (mention for mention in glossary.mentions(text) if not mention.forbidden)
+@cache_for_run(_CACHE_SIZE)
+def _tally_certain(glossary: Glossary, text: str) -> Counter[str]:
+    mentions = (mention for mention in glossary.find_mentions(text) if not mention.forbidden)
     return Counter(name for mention in mentions for name in mention.ids | mention.inner)
 
 
-@cached_for_run(_CACHE_SIZE)
-def _complete_ids(glossary: Glossary, text: str) -> frozenset[str]:
-    text_stems = {glossary.language.stem(word.folded) for word in words(text)}
+@cache_for_run(_CACHE_SIZE)
+def _search_complete_ids(glossary: Glossary, text: str) -> frozenset[str]:
+    text_stems = {glossary.language.stem(word.folded) for word in split_words(text)}
     complete = (name for name, forms in glossary.stems.items() if any(stems <= text_stems for stems in forms))
-    mentioned = (name for mention in glossary.mentions(text) for name in mention.ids | mention.inner)
+    mentioned = (name for mention in glossary.find_mentions(text) for name in mention.ids | mention.inner)
     return frozenset((*complete, *mentioned))

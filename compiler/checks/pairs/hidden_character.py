@@ -33,7 +33,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text contains an invisible character, or one that stands for a lost one."""
     for match in HIDDEN.finditer(pair.text):
-        yield _hidden_character(match, pair.text)
+        yield _report_hidden_character(match, pair.text)
     for match in _LOST.finditer(pair.text):
         yield text_diagnostic(
             "{character!r} replaces a character that was lost",
@@ -53,7 +53,7 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
-def _hidden_character(match: re.Match[str], text: str) -> TextDiagnostic:
+def _report_hidden_character(match: re.Match[str], text: str) -> TextDiagnostic:
     """Return the finding about a hidden character, with a fix unless it separates lines or is left of an encoding."""
     character, (start, end) = match[0], match.span()
     if character in _BREAKS:

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import Segment, blocks
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.segments import Segment, split_blocks
+from compiler.checks.pairs.words import split_words
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.model.message_marks import ICON, SLOT
@@ -31,12 +31,14 @@ _ICON_AND_SLOT = re.compile(rf"(?P<icon>{ICON.pattern})[\s\u00a0*]*{SLOT.pattern
 def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows different icons from its source, or next to other words."""
     in_blocks = [
-        finding for block in blocks(pair.source, pair.text) for finding in _different_counts(block, bitext.icons)
+        finding
+        for block in split_blocks(pair.source, pair.text)
+        for finding in _report_different_counts(block, bitext.icons)
     ]
-    yield from in_blocks or [*_icons_at_other_words(pair, bitext)] or _icons_at_other_slots(pair)
+    yield from in_blocks or [*_report_icons_at_other_words(pair, bitext)] or _report_icons_at_other_slots(pair)
 
 
-def _different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
+def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
     """Yield the icons that a paragraph shows more or less often than its source."""
     source_counts, counts = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
     missing, extra = _pair_off_unknown(source_counts - counts, counts - source_counts, known)
@@ -78,15 +80,15 @@ def _take_nearest(name: str, counts: Counter[str]) -> str | None:
     return taken
 
 
-def _icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield each icon right after the word for another icon, or, if it follows its own in the source, another term."""
     at_own_word = {
         match[1]
         for match in ICON.finditer(pair.source)
-        if match[1] in _terms_before(pair.source, match.start(), bitext.source_terms)
+        if match[1] in _find_terms_before(pair.source, match.start(), bitext.source_terms)
     }
     for match in ICON.finditer(pair.text):
-        icon, terms = match[1], _terms_before(pair.text, match.start(), bitext.terms)
+        icon, terms = match[1], _find_terms_before(pair.text, match.start(), bitext.terms)
         other_icons = terms & bitext.icons
         if icon in bitext.terms.entries and icon not in terms and (other_icons or (terms and icon in at_own_word)):
             yield text_diagnostic(
@@ -97,13 +99,13 @@ def _icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic
             )
 
 
-def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
+def _report_icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield each icon right after a slot that has another icon, or none, right after it in the source."""
     in_source: dict[str, set[str]] = {}
-    for slot, icon in _slots_next_to_icons(_SLOT_AND_ICON, pair.source):
+    for slot, icon in _find_slots_next_to_icons(_SLOT_AND_ICON, pair.source):
         in_source.setdefault(slot, set()).add(icon)
-    yield from _icons_at_uncounted_slots(pair, in_source)
-    reversed_pairs = set(_slots_next_to_icons(_ICON_AND_SLOT, pair.text))
+    yield from _report_icons_at_uncounted_slots(pair, in_source)
+    reversed_pairs = set(_find_slots_next_to_icons(_ICON_AND_SLOT, pair.text))
     for match in _SLOT_AND_ICON.finditer(pair.text):
         slot, icon = match[1], match["icon"].strip("{}")
         expected = in_source.get(slot, {icon})
@@ -117,13 +119,13 @@ def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
             )
 
 
-def _icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> Iterator[TextDiagnostic]:
+def _report_icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> Iterator[TextDiagnostic]:
     """Yield each icon that has left its slot of the source for a slot that has no icon there."""
     slots = {slot for slot, _ in SLOT.findall(pair.source)}
-    beside = {icon for _, icon in _slots_next_to_icons(_ICON_AND_SLOT, pair.source)}
+    beside = {icon for _, icon in _find_slots_next_to_icons(_ICON_AND_SLOT, pair.source)}
     counted = {icon: slot for slot, icons in in_source.items() for icon in icons}
-    in_text = set(_slots_next_to_icons(_SLOT_AND_ICON, pair.text)) | set(
-        _slots_next_to_icons(_ICON_AND_SLOT, pair.text)
+    in_text = set(_find_slots_next_to_icons(_SLOT_AND_ICON, pair.text)) | set(
+        _find_slots_next_to_icons(_ICON_AND_SLOT, pair.text)
     )
     for match in _SLOT_AND_ICON.finditer(pair.text):
         slot, icon = match[1], match["icon"].strip("{}")
@@ -139,7 +141,7 @@ def _icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> 
         )
 
 
-def _slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
+def _find_slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
     """Yield the names of each slot and icon that are next to each other."""
     for match in adjacent.finditer(text):
         slot = SLOT.search(match[0])
@@ -147,12 +149,12 @@ def _slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[tuple
             yield slot[1], match["icon"].strip("{}")
 
 
-def _terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
+def _find_terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
     """Return the possible terms of the last word before an icon, if nothing else is between them."""
-    before = [word for word in words(text) if word.end <= end][-1:]
+    before = [word for word in split_words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):
         return frozenset()
     word = before[0]
-    mentions = [mention for mention in glossary.mentions(text) if mention.start <= word.start < mention.end]
-    terms = frozenset[str]().union(*(glossary.possible_terms(mention) for mention in mentions))
-    return terms or glossary.terms_with_word(word.folded)
+    mentions = [mention for mention in glossary.find_mentions(text) if mention.start <= word.start < mention.end]
+    terms = frozenset[str]().union(*(glossary.list_possible_terms(mention) for mention in mentions))
+    return terms or glossary.find_terms_with_word(word.folded)

@@ -113,14 +113,14 @@ class Language:
     agreement: Agreement = field(default_factory=Agreement)
     genders: tuple[GenderRule, ...] = ()
 
-    def category(self, n: int) -> str:
+    def choose_category(self, n: int) -> str:
         """Return the plural category (CLDR) of a whole number."""
-        return _category(self.code, n)
+        return _apply_plural_rule(self.code, n)
 
     @property
     def has_plain_plural(self) -> bool:
         """Whether all numbers but 1 take the same form."""
-        return self.category(1) != self.category(2) == self.category(5)
+        return self.choose_category(1) != self.choose_category(2) == self.choose_category(5)
 
     def is_stop_word(self, folded: str) -> bool:
         """Return whether a word is a stop word."""
@@ -132,11 +132,11 @@ class Language:
 
     def stem(self, folded: str) -> str:
         """Return a word without its longest ending, of which at least three letters remain."""
-        return _stem(self.declension.endings, folded)
+        return _strip_ending(self.declension.endings, folded)
 
 
 @lru_cache(65536)
-def _stem(endings: tuple[str, ...], folded: str) -> str:
+def _strip_ending(endings: tuple[str, ...], folded: str) -> str:
     for ending in endings:
         if folded.endswith(ending) and len(folded) - len(ending) >= _MIN_STEM:
             return folded[: len(folded) - len(ending)]
@@ -144,7 +144,7 @@ def _stem(endings: tuple[str, ...], folded: str) -> str:
 
 
 @lru_cache(4096)
-def _category(code: str, n: int) -> str:
+def _apply_plural_rule(code: str, n: int) -> str:
     try:
         return str(Locale.parse(code, sep="-").plural_form(n))
     except (UnknownLocaleError, ValueError):

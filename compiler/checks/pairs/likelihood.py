@@ -15,7 +15,7 @@ from functools import lru_cache
 from statistics import fmean, median
 
 from compiler.checks.pairs.pair import Pair
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.words import split_words
 
 _ENDING_LENGTH = 2
 """Letters of an ending."""
@@ -64,23 +64,23 @@ class LikelihoodModel:
     all_endings: Counter[str]
     by_language: tuple[EndingCounts, ...]
 
-    def gain(self, first: int, second: int) -> float:
+    def measure_gain(self, first: int, second: int) -> float:
         """Return the log-likelihood ratio of two texts in their places to the two exchanged."""
-        return self._gain_at(first, second) + self._gain_at(second, first)
+        return self._compare_places(first, second) + self._compare_places(second, first)
 
-    def _gain_at(self, index: int, other: int) -> float:
+    def _compare_places(self, index: int, other: int) -> float:
         """Return the log-likelihood ratio of the own text of a source to the text of another pair."""
-        gain = self._length_likelihood(index, index) - self._length_likelihood(index, other)
+        gain = self._estimate_length(index, index) - self._estimate_length(index, other)
         if self.kinds[index] == "name":
-            gain += self._ending_ratio(index, index) - self._ending_ratio(index, other)
+            gain += self._compare_ending(index, index) - self._compare_ending(index, other)
         return gain
 
-    def _length_likelihood(self, source: int, text: int) -> float:
+    def _estimate_length(self, source: int, text: int) -> float:
         """Return the log-likelihood of a text's length, up to a constant."""
         standardised = (self.lengths[text] - self.expected[source]) / self.deviation[self.kinds[source]]
         return -min(standardised * standardised / 2, _LENGTH_PENALTY_BOUND)
 
-    def _ending_ratio(self, source: int, text: int) -> float:
+    def _compare_ending(self, source: int, text: int) -> float:
         """Return the mean over the source languages of the log ratio of an ending's smoothed to its overall share.
 
         A pair is not evidence for itself: its own observation is left out of the counts.
@@ -100,11 +100,11 @@ class LikelihoodModel:
 def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> LikelihoodModel:
     """Fit the model to the pairs of a bitext; each of `sources` has the same texts in another language."""
     kinds = tuple(pair.kind for pair in pairs)
-    lengths = tuple(_log_length(pair.text) for pair in pairs)
-    source_lengths = [fmean(map(_log_length, texts)) for texts in zip(*sources, strict=True)]
+    lengths = tuple(_measure_log_length(pair.text) for pair in pairs)
+    source_lengths = [fmean(map(_measure_log_length, texts)) for texts in zip(*sources, strict=True)]
     ratios = [length - source for length, source in zip(lengths, source_lengths, strict=True)]
     medians, deviation = _fit_lengths(kinds, ratios)
-    endings = tuple(_word_ending(pair.text) for pair in pairs)
+    endings = tuple(_get_ending(pair.text) for pair in pairs)
     names = [index for index, kind in enumerate(kinds) if kind == "name"]
     return LikelihoodModel(
         kinds=kinds,
@@ -118,7 +118,7 @@ def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> L
 
 
 def _count_endings(source: Sequence[str], endings: Sequence[str], names: Sequence[int]) -> EndingCounts:
-    source_endings = tuple(map(_word_ending, source))
+    source_endings = tuple(map(_get_ending, source))
     return EndingCounts(
         sources=source_endings,
         pairs=Counter((source_endings[index], endings[index]) for index in names),
@@ -137,12 +137,12 @@ def _fit_lengths(kinds: Sequence[str], ratios: Sequence[float]) -> tuple[dict[st
     return medians, deviation
 
 
-def _log_length(text: str) -> float:
+def _measure_log_length(text: str) -> float:
     return math.log(len(text) + _ADDED_LETTERS)
 
 
 @lru_cache(16384)
-def _word_ending(text: str) -> str:
+def _get_ending(text: str) -> str:
     """Return the last two letters of the last word, or '' for a text without words."""
-    text_words = words(text)
+    text_words = split_words(text)
     return text_words[-1].folded[-_ENDING_LENGTH:] if text_words else ""

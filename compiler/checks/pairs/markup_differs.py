@@ -30,19 +30,19 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         start = pair.text.rindex(f"({target})") + 1
         end = start + len(target)
         yield text_diagnostic("the source has no link to `{target}`", start, end, target=target)
-    yield from _styles(pair)
-    if counts := _different_counts(_LIST_ITEM, pair):
+    yield from _report_styles(pair)
+    if counts := _count_if_different(_LIST_ITEM, pair):
         template = "{count:plural list item} here, but {source} in the source"
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
-    if counts := _different_counts(_PARAGRAPH_BREAK, pair):
+    if counts := _count_if_different(_PARAGRAPH_BREAK, pair):
         template = "{count:plural paragraph} here, but {source} in the source"
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0] + 1, source=counts[1] + 1)
-    if counts := _different_counts(_BOLD, pair):
+    if counts := _count_if_different(_BOLD, pair):
         template = "{count:plural passage} in **bold** here, but {source} in the source"
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
 
 
-def _styles(pair: Pair) -> Iterator[TextDiagnostic]:
+def _report_styles(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield a finding for each style of words that source and translation do not have equally often."""
     source_styles, styles = Counter(STYLE.findall(pair.source)), Counter(STYLE.findall(pair.text))
     for style in source_styles - styles:
@@ -52,7 +52,7 @@ def _styles(pair: Pair) -> Iterator[TextDiagnostic]:
         yield text_diagnostic("the source has no words in the style `{style}` here", *last, style=style)
 
 
-def _different_counts(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:
+def _count_if_different(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:
     """Return the numbers of matches of a pattern in translation and source, or None if they are equal."""
     count, source_count = len(pattern.findall(pair.text)), len(pattern.findall(pair.source))
     return (count, source_count) if count != source_count else None

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from compiler.checks._texts import bitext_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, fold, plain, words
+from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
 
 _DIGIT_IN_WORD = re.compile(
     r"(?<![\w.…])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.…\u2212-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)"
@@ -54,32 +54,32 @@ _ENDING_LENGTH = 2
 )
 def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as a similar one."""
-    frequencies = _word_frequencies(bitext)
+    frequencies = _count_words(bitext)
     for pair in bitext.pairs:
-        yield from ((pair, finding) for finding in _misread_characters(pair.text, bitext.language))
-        yield from ((pair, finding) for finding in _misread_words(pair, bitext, frequencies))
+        yield from ((pair, finding) for finding in _report_misread_characters(pair.text, bitext.language))
+        yield from ((pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
 
 
-def _misread_characters(text: str, language: Language) -> Iterator[TextDiagnostic]:
-    bare = plain(text)
+def _report_misread_characters(text: str, language: Language) -> Iterator[TextDiagnostic]:
+    bare = mask_marks(text)
     if _DIGIT.search(bare):
-        for match in _matches(_DIGIT_IN_WORD, bare, language):
-            yield _misread(bare, match, "a digit inside a word: “{context}”")
-        for match in _matches(_LETTER_FOR_ZERO, bare, language):
-            yield _misread(bare, match, "a letter in a figure: “{context}”")
-    for match in _matches(_LETTER_FOR_ONE, bare, language):
-        yield _misread(bare, match, "a lone letter where a figure belongs: “{context}”")
-    for match in _matches(_DIVIDED_WORD, bare, language):
+        for match in _find_matches(_DIGIT_IN_WORD, bare, language):
+            yield _report_misread(bare, match, "a digit inside a word: “{context}”")
+        for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
+            yield _report_misread(bare, match, "a letter in a figure: “{context}”")
+    for match in _find_matches(_LETTER_FOR_ONE, bare, language):
+        yield _report_misread(bare, match, "a lone letter where a figure belongs: “{context}”")
+    for match in _find_matches(_DIVIDED_WORD, bare, language):
         if not _has_same_second_half(bare, match.end(), language):
-            yield _misread(bare, match, "a word that was divided at the end of a line: “{context}”")
+            yield _report_misread(bare, match, "a word that was divided at the end of a line: “{context}”")
 
 
-def _matches(pattern: re.Pattern[str], bare: str, language: Language) -> Iterator[re.Match[str]]:
+def _find_matches(pattern: re.Pattern[str], bare: str, language: Language) -> Iterator[re.Match[str]]:
     """Yield the matches of a pattern that are not words with several meanings."""
     return (match for match in pattern.finditer(bare) if fold(match[0]) not in language.lexicon.inconclusive)
 
 
-def _misread(bare: str, match: re.Match[str], template: str) -> TextDiagnostic:
+def _report_misread(bare: str, match: re.Match[str], template: str) -> TextDiagnostic:
     start, end = match.span()
     return text_diagnostic(template, start, end, context=bare[max(0, start - _CONTEXT) : end + _CONTEXT])
 
@@ -90,19 +90,19 @@ def _has_same_second_half(bare: str, offset: int, language: Language) -> bool:
     return following is not None and fold(following[0]) in language.lexicon.unrepeatable
 
 
-def _word_frequencies(bitext: Bitext) -> Counter[str]:
+def _count_words(bitext: Bitext) -> Counter[str]:
     """Return how often each folded word occurs; words of the glossary count as frequent."""
-    frequencies = Counter(word.folded for pair in bitext.pairs for word in words(pair.text))
+    frequencies = Counter(word.folded for pair in bitext.pairs for word in split_words(pair.text))
     for form in bitext.terms.vocabulary:
         frequencies[form] += _MIN_FREQUENT
     return frequencies
 
 
-def _misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Iterator[TextDiagnostic]:
+def _report_misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Iterator[TextDiagnostic]:
     """Yield the words that occur once and are one confusion away from a frequent word."""
-    for word in words(pair.text):
+    for word in split_words(pair.text):
         if frequencies[word.folded] == 1 and len(word.folded) >= _SHORTEST:
-            candidates = _possible_originals(word, bitext.language.writing.script)
+            candidates = _list_possible_originals(word, bitext.language.writing.script)
             near = next((candidate for candidate in candidates if frequencies[candidate] >= _MIN_FREQUENT), None)
             if near:
                 yield text_diagnostic(
@@ -116,7 +116,7 @@ def _misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Ite
                 )
 
 
-def _possible_originals(word: Word, script: str) -> Iterator[str]:
+def _list_possible_originals(word: Word, script: str) -> Iterator[str]:
     """Yield the words for which a scanner may have read a word."""
     for confusion in CONFUSIONS.get(script, "").split():
         read, _, printed = confusion.partition(">")

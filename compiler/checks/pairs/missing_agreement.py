@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator
 from itertools import islice
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.agreeing import agreeing_words
-from compiler.checks.pairs.counted import Counted, choosing_slot
+from compiler.checks.pairs.agreeing import find_agreeing_words
+from compiler.checks.pairs.counted import Counted, find_choosing_slot
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.tokens import Token, tokens
+from compiler.checks.pairs.tokens import Token, tokenise
 from compiler.diagnostics.sentence import Sentence, sentence
 from engine.text import CATEGORIES
 
@@ -28,40 +28,40 @@ _DIRECT = ("nominative", "accusative")
 )
 def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word agrees with the current figure, and there are no plural forms for others."""
-    row = tokens(pair.text)
+    row = tokenise(pair.text)
     for index, token in enumerate(row):
-        if token.kind == "slot" and token.text != choosing_slot(pair):
-            yield from islice(_disagreements(Counted(pair, bitext, row, index)), 1)
+        if token.kind == "slot" and token.text != find_choosing_slot(pair):
+            yield from islice(_report_disagreements(Counted(pair, bitext, row, index)), 1)
 
 
-def _disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
+def _report_disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
     """Yield the words that do not agree with every figure that a slot may show."""
     for rule in counted.agreement.rules:
         wrong_categories = counted.categories & rule.disagrees_with
-        for word in agreeing_words(rule, counted) if wrong_categories else ():
-            yield _disagreement(counted, word, wrong_categories)
-    for word in _typed_nouns(counted):
-        yield _disagreement(counted, word, counted.categories - {counted.current_category})
+        for word in find_agreeing_words(rule, counted) if wrong_categories else ():
+            yield _report_disagreeing_word(counted, word, wrong_categories)
+    for word in _find_typed_nouns(counted):
+        yield _report_disagreeing_word(counted, word, counted.categories - {counted.current_category})
 
 
-def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[str]) -> TextDiagnostic:
+def _report_disagreeing_word(counted: Counted, word: Token, wrong_categories: Collection[str]) -> TextDiagnostic:
     """Return the finding about a word, with the smallest figure that it does not agree with."""
     language = counted.bitext.language
     return text_diagnostic(
         "“{word}” does not agree with `%{{{slot}}}` when it is {figure}",
         word.start,
         word.end,
-        _advice(counted),
+        _advise(counted),
         word=counted.pair.text[word.start : word.end],
         slot=counted.slot.text,
-        figure=next(n for n in counted.possible_figures if language.category(n) in wrong_categories),
+        figure=next(n for n in counted.possible_figures if language.choose_category(n) in wrong_categories),
     )
 
 
-def _advice(counted: Counted) -> Sentence:
+def _advise(counted: Counted) -> Sentence:
     if counted.pair.category:
         template = "reword the text so that nothing agrees with this figure: its forms follow `%{{{chooser}}}`"
-        return sentence(template, chooser=choosing_slot(counted.pair) or counted.slot.text)
+        return sentence(template, chooser=find_choosing_slot(counted.pair) or counted.slot.text)
     categories = tuple(sorted(counted.categories, key=CATEGORIES.index))
     return sentence(
         "write a form for each of {categories:code}, or reword the text so that nothing agrees with the figure",
@@ -69,18 +69,18 @@ def _advice(counted: Counted) -> Sentence:
     )
 
 
-def _typed_nouns(counted: Counted) -> Iterator[Token]:
+def _find_typed_nouns(counted: Counted) -> Iterator[Token]:
     """Yield a noun that is typed next to a bare figure, in a form that fits today's figure only."""
     is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
     if not is_bare or counted.is_name or len(counted.categories) == 1:
         return
     if counted.has_forms_elsewhere:
-        yield from (word for word in (*counted.after[:1], *_label(counted)) if _is_inflected(word, counted))
+        yield from (word for word in (*counted.after[:1], *_find_label(counted)) if _is_inflected(word, counted))
     elif counted.is_bound or counted.slot.text == "n":
-        yield from _glossary_noun(counted)
+        yield from _find_glossary_noun(counted)
 
 
-def _label(counted: Counted) -> tuple[Token, ...]:
+def _find_label(counted: Counted) -> tuple[Token, ...]:
     """Return the word before a colon with which the text begins, where the figure comes next."""
     match counted.row[: counted.index]:
         case (label, Token(text=":")):
@@ -94,14 +94,14 @@ def _is_inflected(word: Token, counted: Counted) -> bool:
     return not language.is_stop_word(word.text) and word.text not in language.declension.invariable
 
 
-def _glossary_noun(counted: Counted) -> Iterator[Token]:
+def _find_glossary_noun(counted: Counted) -> Iterator[Token]:
     """Yield the term right after the figure when its form is one for today's figure and not for others.
 
     A form that may be a singular proves nothing: Russian «шкалы» is both `of the track` and `tracks`. Beside
     the figure 1 it proves something only in the nominative or accusative: “square 1 of the track” counts no track.
     """
     for word in counted.after[:1]:
-        for mention in counted.bitext.terms.mentions(counted.pair.text):
+        for mention in counted.bitext.terms.find_mentions(counted.pair.text):
             categories = {category for _, category in mention.shapes}
             fits_today_only = counted.current_category in categories and not categories >= counted.categories
             counts_one = counted.current_category == "one" and any((case, "one") in mention.shapes for case in _DIRECT)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.run_cache import cached_for_run
-from compiler.checks.pairs.words import fold, plain, words
+from compiler.checks.pairs.run_cache import cache_for_run
+from compiler.checks.pairs.words import fold, mask_marks, split_words
 
 _DIGITS = re.compile(r"(?<![\w.,])[0-9]{1,6}(?!\w|[.,][0-9])")
 _LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
@@ -39,23 +39,23 @@ class Number(NamedTuple):
     counts: bool = False
 
 
-@cached_for_run(16384)
-def numbers(text: str, language: Language) -> tuple[Number, ...]:
+@cache_for_run(16384)
+def find_numbers(text: str, language: Language) -> tuple[Number, ...]:
     """Return the figures in a text, digits first, without the numbers of list items."""
     list_length = len(_LIST_MARK.findall(text))
-    figures = (*_typed_figures(text), *_join_tens_and_ones(tuple(_number_words(text, language)), text))
+    figures = (*_find_digits(text), *_join_tens_and_ones(tuple(_find_number_words(text, language)), text))
     return tuple(_mark_count_of_list(_widen_exclusive_bound(n, text, language), text, list_length) for n in figures)
 
 
-def _typed_figures(text: str) -> Iterator[Number]:
-    without_list_marks = _LIST_MARK.sub(lambda match: " " * len(match[0]), plain(text))
+def _find_digits(text: str) -> Iterator[Number]:
+    without_list_marks = _LIST_MARK.sub(lambda match: " " * len(match[0]), mask_marks(text))
     for match in _DIGITS.finditer(without_list_marks):
         yield Number(frozenset((int(match[0]),)), *match.span(), digits=True, certain=True)
 
 
-def _number_words(text: str, language: Language) -> Iterator[Number]:
-    phrases = tuple(_non_numeric_phrases(text, language))
-    for word in words(text):
+def _find_number_words(text: str, language: Language) -> Iterator[Number]:
+    phrases = tuple(_find_non_numeric_phrases(text, language))
+    for word in split_words(text):
         ambiguous = language.numerals.ambiguous.get(word.folded)
         values = ambiguous or language.numerals.words.get(word.folded)
         if values and not any(start <= word.start < end for start, end in phrases):
@@ -81,7 +81,7 @@ def _are_tens_and_ones(first: Number, second: Number, text: str) -> bool:
     return is_sum and _JOINT.fullmatch(text, first.end, second.start) is not None
 
 
-def _non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[int, int]]:
+def _find_non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[int, int]]:
     """Yield start and end of the phrases in which a number word means no figure."""
     folded = text.casefold()
     for phrase in language.numerals.non_numeric_phrases:

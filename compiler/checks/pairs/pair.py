@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.words import split_words
 from compiler.diagnostics import Sentence, Value
 
 TextKind: TypeAlias = Literal["name", "line", "prose", "note", "flavour"]
@@ -78,7 +78,7 @@ class PivotTranslation:
     terms: Glossary
     texts: Mapping[tuple[str, str], str]
 
-    def text(self, pair: Pair) -> str:
+    def get_text(self, pair: Pair) -> str:
         """Return the text of a pair, for an unknown plural category its last form; '' for an untranslated text."""
         text = self.texts.get((pair.key, pair.category))
         return self.texts.get((pair.key, ""), "") if text is None else text
@@ -110,7 +110,7 @@ class Bitext:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """All words of the translation and of its glossary, folded."""
-        return frozenset(word.folded for pair in self.pairs for word in words(pair.text)) | self.terms.vocabulary
+        return frozenset(word.folded for pair in self.pairs for word in split_words(pair.text)) | self.terms.vocabulary
 
     @property
     def is_original(self) -> bool:

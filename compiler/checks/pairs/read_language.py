@@ -54,11 +54,11 @@ def _read_numerals(data: LanguageData) -> Numerals:
         nouns=_read_number_words(data, "nouns"),
         non_counting=frozenset((*ordinals, *multiplicatives)),
         direct_case=_fold_all(data.get("direct-case", ())),
-        non_numeric_phrases=_longest_first(data.get("non-numeric-phrases", ())),
+        non_numeric_phrases=_sort_longest_first(data.get("non-numeric-phrases", ())),
         implied_one=_fold_all(data.get("implied-one", ())),
         distributive=_fold_all(data.get("distributive", ())),
-        below=_longest_first(bounds.get("below", ())),
-        above=_longest_first(bounds.get("above", ())),
+        below=_sort_longest_first(bounds.get("below", ())),
+        above=_sort_longest_first(bounds.get("above", ())),
     )
 
 
@@ -104,7 +104,7 @@ def _read_lexicon(data: LanguageData) -> Lexicon:
 def _read_declension(data: LanguageData) -> Declension:
     singular: Mapping[str, str] = data.get("distinct-singular", {})
     return Declension(
-        endings=_longest_first(data.get("endings", ("",))),
+        endings=_sort_longest_first(data.get("endings", ("",))),
         bare_plural=_fold_all(data.get("bare-plural", ())),
         plural_patterns={name: re.compile(pattern) for name, pattern in data.get("plural-patterns", {}).items()},
         syncretism={form: tuple(equals) for form, equals in data.get("syncretism", {}).items()},
@@ -115,7 +115,7 @@ def _read_declension(data: LanguageData) -> Declension:
     )
 
 
-def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
+def _sort_longest_first(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({fold(word) for word in words}, key=lambda word: (-len(word), word)))
 
 

@@ -15,7 +15,7 @@ _CLEAR: list[Callable[[], None]] = []
 """The functions that empty each cache."""
 
 
-def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
+def cache_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
     """Return a decorator like `lru_cache`, for functions of a language or glossary: these are equal to themselves only.
 
     Without `clear_run_caches` a process that checks many games, or one game again and again, would keep all of them.

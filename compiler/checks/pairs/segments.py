@@ -20,19 +20,19 @@ class Segment(NamedTuple):
     start: int
 
 
-def blocks(source: str, text: str) -> Iterator[Segment]:
+def split_blocks(source: str, text: str) -> Iterator[Segment]:
     """Yield paragraphs and list items with those of the source; the whole pair if their numbers differ."""
     return _split(_BLOCK, Segment(source, text, 0, 0))
 
 
-def segments(source: str, text: str) -> Iterator[Segment]:
+def split_segments(source: str, text: str) -> Iterator[Segment]:
     """Yield sentences with those of the source; whole blocks, or the whole pair, if their numbers differ."""
-    for block in blocks(source, text):
+    for block in split_blocks(source, text):
         yield from _split(_SENTENCE, block)
 
 
 def _split(pattern: re.Pattern[str], segment: Segment) -> Iterator[Segment]:
-    source_parts, text_parts = _parts(pattern, segment.source), _parts(pattern, segment.text)
+    source_parts, text_parts = _split_text(pattern, segment.source), _split_text(pattern, segment.text)
     if len(source_parts) != len(text_parts):
         yield segment
         return
@@ -41,5 +41,5 @@ def _split(pattern: re.Pattern[str], segment: Segment) -> Iterator[Segment]:
 
 
 @lru_cache(16384)
-def _parts(pattern: re.Pattern[str], text: str) -> tuple[tuple[int, str], ...]:
+def _split_text(pattern: re.Pattern[str], text: str) -> tuple[tuple[int, str], ...]:
     return tuple((match.start(), match[0]) for match in pattern.finditer(text))

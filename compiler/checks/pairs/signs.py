@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.numbers import find_numbers
 from compiler.checks.pairs.pair import TextKind
-from compiler.checks.pairs.run_cache import cached_for_run
-from compiler.checks.pairs.words import Word, words
+from compiler.checks.pairs.run_cache import cache_for_run
+from compiler.checks.pairs.words import Word, split_words
 from compiler.model.message_marks import ICON, SLOT
 
 SignKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", "long-prefix", "sound", "word"]
@@ -81,41 +81,41 @@ _SOUND_CLASSES = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 """Consonants that languages exchange when they borrow a word, as classes; vowels, h and j are left out."""
 
 
-@cached_for_run(_CACHE_SIZE)
+@cache_for_run(_CACHE_SIZE)
 def extract_signs(text: str, glossary: Glossary, kind: TextKind) -> Signs:
     """Return the signs of a text; a name also has those of the terms that its words are derived from."""
     signs: dict[Sign, int] = {}
-    for sign, start in _located_signs(text, glossary, kind):
+    for sign, start in _locate_signs(text, glossary, kind):
         signs.setdefault(sign, start)
     return signs
 
 
-def _located_signs(text: str, glossary: Glossary, kind: TextKind) -> Iterator[tuple[Sign, int]]:
+def _locate_signs(text: str, glossary: Glossary, kind: TextKind) -> Iterator[tuple[Sign, int]]:
     """Yield all signs of a text with the offsets of their words."""
-    for mention in glossary.mentions(text):
+    for mention in glossary.find_mentions(text):
         if not mention.forbidden:
-            terms = glossary.possible_terms(mention) | mention.inner
+            terms = glossary.list_possible_terms(mention) | mention.inner
             yield from ((Sign("term", name), mention.start) for name in terms)
-    for word in words(text):
-        yield from ((sign, word.start) for sign in _word_signs(word, glossary, kind))
+    for word in split_words(text):
+        yield from ((sign, word.start) for sign in _extract_word_signs(word, glossary, kind))
     yield from ((Sign("icon", match[1]), match.start()) for match in ICON.finditer(text))
     yield from ((Sign("slot", match[1]), match.start()) for match in SLOT.finditer(text))
-    for number in numbers(text, glossary.language):
+    for number in find_numbers(text, glossary.language):
         figures = [value for value in number.values if number.certain and value > 1]
         yield from ((Sign("figure", str(figure)), number.start) for figure in figures)
 
 
-def _word_signs(word: Word, glossary: Glossary, kind: TextKind) -> Iterator[Sign]:
+def _extract_word_signs(word: Word, glossary: Glossary, kind: TextKind) -> Iterator[Sign]:
     language = glossary.language
-    yield _stem_sign(word.folded, language)
-    yield from (Sign("term", name) for name in glossary.terms_with_word(word.folded))
-    yield from _cognate_signs(word.folded, language)
+    yield _make_stem_sign(word.folded, language)
+    yield from (Sign("term", name) for name in glossary.find_terms_with_word(word.folded))
+    yield from _extract_cognate_signs(word.folded, language)
     for length in range(_SHORT_PREFIX, len(word.folded)) if kind == "name" else ():
-        yield from (Sign("term", name) for name in glossary.terms_with_stem(word.folded[:length]))
+        yield from (Sign("term", name) for name in glossary.find_terms_with_stem(word.folded[:length]))
 
 
-@cached_for_run(_CACHE_SIZE)
-def _cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
+@cache_for_run(_CACHE_SIZE)
+def _extract_cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
     """Return the signs by which the cognates of a word in other languages are recognised."""
     signs: list[Sign] = []
     letters = transliterate(folded)
@@ -123,27 +123,27 @@ def _cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
         signs.append(Sign("short-prefix", letters[:_SHORT_PREFIX]))
     if len(letters) >= _LONG_PREFIX:
         signs.append(Sign("long-prefix", letters[:_LONG_PREFIX]))
-    consonants = "" if language.is_stop_word(folded) else consonant_skeleton(language.stem(folded))
+    consonants = "" if language.is_stop_word(folded) else extract_consonants(language.stem(folded))
     if len(consonants) >= _MIN_CONSONANTS:
         signs.append(Sign("sound", consonants[:_MAX_CONSONANTS]))
     return tuple(signs)
 
 
-def most_weight(sign: Sign) -> float:
+def bound_weight(sign: Sign) -> float:
     """Return the upper bound of a sign's weight, in natural logarithms."""
     if sign.kind == "sound":
         return _MAX_SOUND_WEIGHT[len(sign.value)]
     return _MAX_PREFIX_WEIGHT.get(sign.kind, _MAX_WEIGHT)
 
 
-@cached_for_run(_CACHE_SIZE)
+@cache_for_run(_CACHE_SIZE)
 def extract_stems(text: str, language: Language) -> frozenset[Sign]:
     """Return the stems of the words of a text as signs."""
-    return frozenset(_stem_sign(word.folded, language) for word in words(text))
+    return frozenset(_make_stem_sign(word.folded, language) for word in split_words(text))
 
 
-@cached_for_run(_CACHE_SIZE)
-def _stem_sign(folded: str, language: Language) -> Sign:
+@cache_for_run(_CACHE_SIZE)
+def _make_stem_sign(folded: str, language: Language) -> Sign:
     return Sign("word", language.stem(folded)[:_STEM_LENGTH])
 
 
@@ -155,7 +155,7 @@ def transliterate(word: str) -> str:
 
 
 @lru_cache(_CACHE_SIZE)
-def consonant_skeleton(word: str) -> str:
+def extract_consonants(word: str) -> str:
     """Return the consonants that a folded word keeps when it is borrowed: игумен, igumen and egumeno have the same."""
     consonants = transliterate(word).translate(_SOUND_CLASSES).replace("-", "")
     return re.sub(r"([bcstlrmn])\1+|[^bcstlrmn]", r"\1", consonants)

@@ -38,12 +38,12 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
                 count=counts[name],
                 source=source_counts[name],
             )
-    yield from _different_signs(pair)
+    yield from _report_different_signs(pair)
 
 
-def _different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
+def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield figures with a sign on one side only."""
-    source_signed, signed = Counter(_signed_figures(pair.source)), Counter(_signed_figures(pair.text))
+    source_signed, signed = Counter(_find_signed_figures(pair.source)), Counter(_find_signed_figures(pair.text))
     for sign, figure in source_signed - signed:
         template = "the sign of `{signed}` in the source is missing"
         yield text_diagnostic(template, 0, len(pair.text), signed=sign + _close_slot(figure))
@@ -53,7 +53,7 @@ def _different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
         yield text_diagnostic(template, start, start + 1 + len(figure), signed=sign + _close_slot(figure))
 
 
-def _signed_figures(text: str) -> Iterator[tuple[str, str]]:
+def _find_signed_figures(text: str) -> Iterator[tuple[str, str]]:
     """Yield sign and figure, or the beginning of a slot; a hyphen counts as a minus sign."""
     for sign, figure in _SIGNED.findall(text):
         yield ("\u2212" if sign == "-" else sign, figure)

@@ -9,7 +9,7 @@ from compiler.checks.pairs.numbers import Number
 from compiler.model.message_marks import SLOT
 
 
-def without_slot_figures(
+def drop_slot_figures(
     figures: Sequence[Number], others: Iterable[Number], texts: tuple[str, str], values: Mapping[str, int]
 ) -> tuple[Number, ...]:
     """Return the figures of the first text without a digit for each slot that only the second text has.

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.numbers import Number, numbers
-from compiler.checks.pairs.words import Word, fold, words
+from compiler.checks.pairs.numbers import Number, find_numbers
+from compiler.checks.pairs.words import Word, fold, split_words
 from compiler.model.message_marks import ICON, SLOT
 
 _REACH = 3
@@ -21,20 +21,20 @@ _CLAUSE = re.compile(r"[^\w\s\u00a0%*{}’'-]")
 _SENTENCE = re.compile(r"[.!?…]\s|\n")
 
 
-def spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, figure: int) -> Iterator[Number]:
+def find_spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, figure: int) -> Iterator[Number]:
     """Yield the number words of a text that state `figure` of what a slot counts.
 
     A number word certainly does if it is followed by the slot's term, or by the word that follows the slot in this
     text; for other figures than 1, also if nothing follows it in the slot's own sentence (“that is two”). Ordinals,
     “twice” and ambiguous words state no figure.
     """
-    counted_stems = _stems_after_slot(text, glossary, slot)
-    for number in numbers(text, glossary.language):
+    counted_stems = _find_stems_after_slot(text, glossary, slot)
+    for number in find_numbers(text, glossary.language):
         if figure not in number.values or number.digits or not number.certain:
             continue
         if fold(text[number.start : number.end]) in glossary.language.numerals.non_counting:
             continue
-        following = _rest_of_clause(text, number.end)
+        following = _find_rest_of_clause(text, number.end)
         if following:
             stems = {glossary.language.stem(word.folded) for word in following}
             if _is_named_term(text, number.end, following, glossary, term) or stems & counted_stems:
@@ -43,27 +43,27 @@ def spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, 
             yield number
 
 
-def _rest_of_clause(text: str, offset: int) -> list[Word]:
+def _find_rest_of_clause(text: str, offset: int) -> list[Word]:
     """Return the next words of the same clause."""
     clause_end = _CLAUSE.search(text, offset)
     end = clause_end.start() if clause_end else len(text)
-    return [word for word in words(text) if offset <= word.start < end][:_REACH]
+    return [word for word in split_words(text) if offset <= word.start < end][:_REACH]
 
 
 def _is_named_term(text: str, offset: int, following: list[Word], glossary: Glossary, term: str | None) -> bool:
     """Return whether the first term among the words from an offset on is `term`, named by a word or by its icon."""
     icon = ICON.search(text, offset, following[-1].end + 2)
-    mentions = [mention for mention in glossary.mentions(text) if offset <= mention.start <= following[-1].start]
+    mentions = [mention for mention in glossary.find_mentions(text) if offset <= mention.start <= following[-1].start]
     if icon and (not mentions or icon.start() < mentions[0].start):
         return icon[1] == term
-    return bool(mentions) and term is not None and term in glossary.possible_terms(mentions[0])
+    return bool(mentions) and term is not None and term in glossary.list_possible_terms(mentions[0])
 
 
-def _stems_after_slot(text: str, glossary: Glossary, slot: str) -> frozenset[str]:
+def _find_stems_after_slot(text: str, glossary: Glossary, slot: str) -> frozenset[str]:
     """Return the stems of the words that follow a slot in a text, which it counts."""
     stems: set[str] = set()
     for match in SLOT.finditer(text):
-        following = _rest_of_clause(text, match.end()) if match[1] == slot else []
+        following = _find_rest_of_clause(text, match.end()) if match[1] == slot else []
         if following and len(following[0].text) >= _SHORTEST:
             stems.add(glossary.language.stem(following[0].folded))
     return frozenset(stems)

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import OPAQUE, plain
+from compiler.checks.pairs.words import OPAQUE, mask_marks
 
 _TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
 _SEVERAL_SPACES = re.compile(r"(?<=\S)[ \u00a0]{2,}(?=\S)")
@@ -38,26 +38,26 @@ _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 )
 def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A space is superfluous, or one is missing after a punctuation mark."""
-    bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), plain(pair.text))
-    yield from _several_spaces(bare)
-    yield from _spaces_before_stops(bare, bitext)
-    yield from _spaces_before_calls(bare, pair, bitext)
+    bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), mask_marks(pair.text))
+    yield from _report_several_spaces(bare)
+    yield from _report_spaces_before_stops(bare, bitext)
+    yield from _report_spaces_before_calls(bare, pair, bitext)
     for match in _SPACE_IN_BRACKETS.finditer(bare):
         yield text_diagnostic("a space after an opening mark", *match.span(), fix="", minor=True)
     if _is_balanced(bare) and "«" not in bitext.language.writing.spaced:
         for match in _SPACE_IN_QUOTES.finditer(bare):
             yield text_diagnostic("a space inside quotation marks", *match.span(), fix="", minor=True)
-    yield from _unspaced_marks(bare, bitext)
+    yield from _report_unspaced_marks(bare, bitext)
     for match in _NO_SPACE_AFTER.finditer(bare):
         yield text_diagnostic("no space after a mark", *match.span(), fix=" ", minor=True)
     for match in _REPEATED_MARK.finditer(bare):
-        fix = _mark_to_keep(match, pair, bitext)
+        fix = _choose_mark(match, pair, bitext)
         yield text_diagnostic("a mark typed twice", *match.span(), fix=fix, minor=True)
     if not bitext.is_original:
-        yield from _spaces_at_edges(pair)
+        yield from _report_spaces_at_edges(pair)
 
 
-def _several_spaces(bare: str) -> Iterator[TextDiagnostic]:
+def _report_several_spaces(bare: str) -> Iterator[TextDiagnostic]:
     for match in _SEVERAL_SPACES.finditer(bare):
         if not _is_before_mark(bare, match.end()):
             space = "\u00a0" if "\u00a0" in match[0] else " "
@@ -68,23 +68,23 @@ def _is_before_mark(text: str, offset: int) -> bool:
     return bool(re.match(r"[,;.)](?![.,;:)\w])|[:!?](?:[\s\u00a0]|\Z)|»", text[offset:]))
 
 
-def _spaces_before_stops(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_spaces_before_stops(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
     for match in _SPACE_BEFORE_STOP.finditer(bare):
         mark = bare[match.end()]
         if mark not in bitext.language.writing.spaced and (mark != ")" or _has_open_bracket(bare[: match.start()])):
             yield text_diagnostic("a space before a mark", *match.span(), fix="", minor=True)
 
 
-def _spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the spaces before `:`, `!` and `?`, unless the source uses such a mark as a symbol."""
-    is_symbol = bool(_SPACED_CALL.search(plain(pair.source)))
+    is_symbol = bool(_SPACED_CALL.search(mask_marks(pair.source)))
     for match in _SPACE_BEFORE_CALL.finditer(bare):
         if bare[match.end()] not in bitext.language.writing.spaced and (not is_symbol or bitext.is_original):
             fix = None if is_symbol else ""
             yield text_diagnostic("a space before a mark", *match.span(), fix=fix, minor=True)
 
 
-def _unspaced_marks(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_unspaced_marks(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the marks without the space that the language puts before them, or after «."""
     for match in _UNSPACED_MARK.finditer(bare) if bitext.language.writing.spaced else ():
         mark = match[0]
@@ -105,7 +105,7 @@ def _is_balanced(bare: str) -> bool:
     return not depths or (min(depths) >= 0 and depths[-1] == 0)
 
 
-def _mark_to_keep(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
+def _choose_mark(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
     """Return the mark that replaces a repeated one, or None if uncertain, since two full stops may be left of three."""
     mark, end = match[1], match.end()
     if mark in ",;":
@@ -114,7 +114,7 @@ def _mark_to_keep(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | Non
     return mark if mark == "." and ends_both and not bitext.is_original else None
 
 
-def _spaces_at_edges(pair: Pair) -> Iterator[TextDiagnostic]:
+def _report_spaces_at_edges(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield spaces at the start or end of a text whose source has none there."""
     for edge in (_START, _END):
         match = edge.search(pair.text)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.checks._texts import bitext_check
-from compiler.checks.pairs.evidence import Evidence, collect_evidence, confusable_group
+from compiler.checks.pairs.evidence import Evidence, collect_evidence, get_confusable_group
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.words import split_words
 
 BOTH_THRESHOLD = 3.0
 """Threshold of an exchange, in natural logarithms, if both texts have signs of the other's source."""
@@ -51,9 +51,9 @@ _MAX_QUOTATION_LENGTH = 80
 def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A translation belongs to another source text."""
     evidence = collect_evidence(bitext)
-    sources = _exchanged_pairs(bitext, evidence)
+    sources = _find_exchanged_pairs(bitext, evidence)
     for index in range(len(bitext.pairs)):
-        if index not in sources and (source := _shifted_from(bitext, evidence, index)) is not None:
+        if index not in sources and (source := _find_shift(bitext, evidence, index)) is not None:
             sources[index] = source
     for index, source in sorted(sources.items()):
         pair, other = bitext.pairs[index], bitext.pairs[source]
@@ -72,21 +72,21 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         )
 
 
-def _exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
+def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
     """Return by index of a pair that of the pair with which it gains most if their texts are exchanged."""
     best: dict[int, tuple[float, int]] = {}
     fits = [evidence.has_common_sign(index) for index in range(len(bitext.pairs))]
-    for first, second in _suspects(bitext, evidence, fits):
-        gain = _exchange_gain(bitext, evidence, first, second, fits_source=fits[first] or fits[second])
+    for first, second in _find_suspects(bitext, evidence, fits):
+        gain = _measure_exchange_gain(bitext, evidence, first, second, fits_source=fits[first] or fits[second])
         if gain is not None:
             best[first] = max(best.get(first, (0.0, 0)), (gain, second))
             best[second] = max(best.get(second, (0.0, 0)), (gain, first))
     return {index: other for index, (_, other) in best.items()}
 
 
-def _suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
+def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
     """Yield pairs of indices in one group whose texts have enough signs of each other's sources for a closer look."""
-    weights = [_weights_elsewhere(bitext, evidence, index) for index in range(len(bitext.pairs))]
+    weights = [_weigh_elsewhere(bitext, evidence, index) for index in range(len(bitext.pairs))]
     for first, others in enumerate(weights):
         for second, weight in others.items():
             back = weights[second].get(first, 0.0)
@@ -97,13 +97,13 @@ def _suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Itera
                     yield first, second
 
 
-def _weights_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:
+def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:
     """Return by index of another pair the weight of the signs that its text has of a source, whose own text lacks them.
 
     Signs of little weight are left out.
     """
     weights: dict[int, float] = {}
-    index, own_signs = evidence.index[confusable_group(bitext.pairs[source])], evidence.signs[source]
+    index, own_signs = evidence.index[get_confusable_group(bitext.pairs[source])], evidence.signs[source]
     for sign, weight in evidence.other_weights[source].items():
         if weight > MIN_WEIGHT and sign not in own_signs:
             for other in index.get(sign, ()):
@@ -135,25 +135,27 @@ class _Criterion:
     likelihood_bound: float
 
 
-def _exchange_gain(bitext: Bitext, evidence: Evidence, first: int, second: int, *, fits_source: bool) -> float | None:
+def _measure_exchange_gain(
+    bitext: Bitext, evidence: Evidence, first: int, second: int, *, fits_source: bool
+) -> float | None:
     """Return the log-likelihood ratio of two texts exchanged and not exchanged, or None if it is below the threshold.
 
     `fits_source` means that either text has signs of its own source.
     """
-    forth, offsets_in_second = evidence.for_exchange(first, second)
-    back, offsets_in_first = evidence.for_exchange(second, first)
+    forth, offsets_in_second = evidence.weigh_exchange(first, second)
+    back, offsets_in_first = evidence.weigh_exchange(second, first)
     pairs = bitext.pairs[first], bitext.pairs[second]
     exchange = _Exchange(*pairs, forth, back, offsets_in_first, offsets_in_second)
-    criterion = _criterion(exchange, bitext, fits_source=fits_source)
+    criterion = _choose_criterion(exchange, bitext, fits_source=fits_source)
     if criterion is None or forth + back + criterion.likelihood_bound < criterion.threshold:
         return None
-    gain = forth + back - evidence.against_exchange(first, second) - evidence.against_exchange(second, first)
-    likelihood = evidence.likelihood.gain(first, second)
+    gain = forth + back - evidence.weigh_own_signs(first, second) - evidence.weigh_own_signs(second, first)
+    likelihood = evidence.likelihood.measure_gain(first, second)
     gain -= max(-criterion.likelihood_bound, min(criterion.likelihood_bound, likelihood))
     return gain if gain >= criterion.threshold else None
 
 
-def _criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Criterion | None:
+def _choose_criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Criterion | None:
     """Return the criterion for an exchange, or None if there is too little evidence for any."""
     if min(exchange.forth, exchange.back) > MIN_WEIGHT:
         return _Criterion(BOTH_THRESHOLD, BOTH_LIKELIHOOD_BOUND)
@@ -168,32 +170,32 @@ def _criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Cr
 def _is_plain(exchange: _Exchange, bitext: Bitext) -> bool:
     """Return whether one of the texts has signs of the other's source in most of its words."""
     return (
-        _share_of_words(exchange.second, bitext, exchange.offsets_in_second) >= PLAIN_SHARE
-        or _share_of_words(exchange.first, bitext, exchange.offsets_in_first) >= PLAIN_SHARE
+        _measure_share(exchange.second, bitext, exchange.offsets_in_second) >= PLAIN_SHARE
+        or _measure_share(exchange.first, bitext, exchange.offsets_in_first) >= PLAIN_SHARE
     )
 
 
-def _share_of_words(pair: Pair, bitext: Bitext, offsets: frozenset[int]) -> float:
+def _measure_share(pair: Pair, bitext: Bitext, offsets: frozenset[int]) -> float:
     """Return the share of a text's words at some offsets; stop words count only if there are no others."""
-    text_words = words(pair.text)
+    text_words = split_words(pair.text)
     content_words = {word.start for word in text_words if not bitext.language.is_stop_word(word.folded)}
     counted = content_words or {word.start for word in text_words}
     return len(offsets & counted) / len(counted) if counted else 0.0
 
 
-def _shifted_from(bitext: Bitext, evidence: Evidence, index: int) -> int | None:
+def _find_shift(bitext: Bitext, evidence: Evidence, index: int) -> int | None:
     """Return the next or previous index if rows are shifted: its text fits this source, this text another one."""
     for neighbour in (index + 1, index - 1):
         opposite = 2 * index - neighbour
         rows = ((index, neighbour), (opposite, index))
         if all(_are_in_one_group(bitext, index, other) for other in (neighbour, opposite)) and all(
-            evidence.for_shift(source, text) >= SHIFT_THRESHOLD for source, text in rows
+            evidence.weigh_shift(source, text) >= SHIFT_THRESHOLD for source, text in rows
         ):
             return neighbour
     return None
 
 
 def _are_in_one_group(bitext: Bitext, index: int, other: int) -> bool:
-    return 0 <= other < len(bitext.pairs) and confusable_group(bitext.pairs[other]) == confusable_group(
+    return 0 <= other < len(bitext.pairs) and get_confusable_group(bitext.pairs[other]) == get_confusable_group(
         bitext.pairs[index]
     )

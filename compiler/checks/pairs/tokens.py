@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from compiler.checks.pairs.words import plain, words
+from compiler.checks.pairs.words import mask_marks, split_words
 from compiler.model.message_marks import ICON, SLOT
 
 _MARK = re.compile(r"[.,;:!?()|–—…]|\n+")
@@ -29,19 +29,19 @@ class Token(NamedTuple):
 
 
 @lru_cache(_CACHE_SIZE)
-def tokens(text: str) -> tuple[Token, ...]:
+def tokenise(text: str) -> tuple[Token, ...]:
     """Return the words, slots, icons and marks of a text in order; brackets, quotes and apostrophes are left out."""
-    return tuple(sorted(_tokens(text), key=lambda token: token.start))
+    return tuple(sorted(_find_tokens(text), key=lambda token: token.start))
 
 
-def _tokens(text: str) -> Iterator[Token]:
-    yield from (Token("word", word.folded, word.start, word.end) for word in words(text))
+def _find_tokens(text: str) -> Iterator[Token]:
+    yield from (Token("word", word.folded, word.start, word.end) for word in split_words(text))
     yield from (Token("slot", match[1], *match.span(), match[2] or "") for match in SLOT.finditer(text))
     yield from (Token("icon", match[1], *match.span()) for match in ICON.finditer(text))
-    yield from (Token("mark", match[0], *match.span()) for match in _MARK.finditer(plain(text)))
+    yield from (Token("mark", match[0], *match.span()) for match in _MARK.finditer(mask_marks(text)))
 
 
-def words_before(row: Sequence[Token], index: int) -> list[Token]:
+def list_words_before(row: Sequence[Token], index: int) -> list[Token]:
     """Return the unbroken run of words before a token."""
     start = index
     while start > 0 and row[start - 1].kind == "word":
@@ -49,7 +49,7 @@ def words_before(row: Sequence[Token], index: int) -> list[Token]:
     return list(row[start:index])
 
 
-def words_after(row: Sequence[Token], index: int) -> list[Token]:
+def list_words_after(row: Sequence[Token], index: int) -> list[Token]:
     """Return the unbroken run of words after a token."""
     end = index + 1
     while end < len(row) and row[end].kind == "word":

@@ -20,15 +20,15 @@ def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]
     for (kind, source, _), pairs in bitext.by_source.items():
         counts = Counter(pair.text.casefold() for pair in pairs)
         if kind == "name" and len(counts) > 1:
-            usual_text = _usual_text(source, counts, bitext)
+            usual_text = _find_usual_text(source, counts, bitext)
             usual = next((pair for pair in pairs if pair.text.casefold() == usual_text), None)
             for pair in pairs:
                 if pair.text.casefold() != usual_text:
                     different = usual or next(p for p in pairs if p.text.casefold() != pair.text.casefold())
-                    yield pair, _different_translation(pair, different, is_usual=usual is not None)
+                    yield pair, _report_different_translation(pair, different, is_usual=usual is not None)
 
 
-def _different_translation(pair: Pair, different: Pair, *, is_usual: bool) -> TextDiagnostic:
+def _report_different_translation(pair: Pair, different: Pair, *, is_usual: bool) -> TextDiagnostic:
     """Return the finding about a name that is translated as in `different` elsewhere."""
     hints = (sentence("write “{usual}”", usual=different.text),) if is_usual else ()
     return text_diagnostic(
@@ -42,7 +42,7 @@ def _different_translation(pair: Pair, different: Pair, *, is_usual: bool) -> Te
     )
 
 
-def _usual_text(source: str, counts: Counter[str], bitext: Bitext) -> str | None:
+def _find_usual_text(source: str, counts: Counter[str], bitext: Bitext) -> str | None:
     """Return the most frequent translation; in a tie, the only one with the glossary's term, or None."""
     highest = max(counts.values())
     candidates = [text for text, count in counts.items() if count == highest]

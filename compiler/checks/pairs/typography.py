@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import OPAQUE, plain
+from compiler.checks.pairs.words import OPAQUE, mask_marks
 
 QUOTES = '"“”„‟«»‹›‚‘‛'
 """Quotation marks of all languages, except ’, which may be an apostrophe."""
@@ -61,20 +61,20 @@ _CLOSED_BY = {
 )
 def typography(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A punctuation mark is not the one used in the language."""
-    bare = plain(pair.text)
-    yield from _three_stops(bare)
+    bare = mask_marks(pair.text)
+    yield from _report_three_stops(bare)
     for match in _APOSTROPHE.finditer(bare):
-        yield _wrong_mark("a straight apostrophe: {mark!r}", bare, *match.span(), "’")
-    yield from _letters_for_times(bare, pair)
-    yield from _wrong_dashes(bare, bitext.language)
+        yield _report_wrong_mark("a straight apostrophe: {mark!r}", bare, *match.span(), "’")
+    yield from _report_letters_for_times(bare, pair)
+    yield from _report_wrong_dashes(bare, bitext.language)
     for match in _HYPHEN_FOR_MINUS.finditer(pair.text):
         is_certain = not _FIGURE_BEFORE.search(bare[: match.start()])
         template = "a hyphen for a minus sign: {mark!r}"
-        yield _wrong_mark(template, pair.text, *match.span(), "\u2212", is_certain=is_certain)
-    yield from _wrong_quotes(bare, bitext.language)
+        yield _report_wrong_mark(template, pair.text, *match.span(), "\u2212", is_certain=is_certain)
+    yield from _report_wrong_quotes(bare, bitext.language)
 
 
-def _wrong_mark(
+def _report_wrong_mark(
     template: str, bare: str, start: int, end: int, replacement: str, *, is_certain: bool = True
 ) -> TextDiagnostic:
     """Return the finding about a mark; it has a fix if the replacement is certain."""
@@ -90,27 +90,27 @@ def _wrong_mark(
     )
 
 
-def _three_stops(bare: str) -> Iterator[TextDiagnostic]:
+def _report_three_stops(bare: str) -> Iterator[TextDiagnostic]:
     """Yield full stops for an ellipsis; between figures they may be a range, next to a slash a path."""
     for match in _THREE_STOPS.finditer(bare):
         before, after = bare[match.start() - 1 : match.start()], bare[match.end() : match.end() + 1]
         is_range = before.isdigit() and after.isdigit()
         is_path = not {before, after}.isdisjoint("/\\")
         template = "three full stops: {mark!r}"
-        yield _wrong_mark(template, bare, *match.span(), "…", is_certain=not is_range and not is_path)
+        yield _report_wrong_mark(template, bare, *match.span(), "…", is_certain=not is_range and not is_path)
 
 
-def _letters_for_times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
+def _report_letters_for_times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield the letter x between figures, or before one if the source has the sign; elsewhere it may be a variable."""
     template = "a letter for ×: {mark!r}"
     for match in _LETTER_FOR_TIMES.finditer(bare):
         if match[1] and not _HEXADECIMAL.match(match[0]):
-            yield _wrong_mark(template, bare, *match.span(1), "×")
+            yield _report_wrong_mark(template, bare, *match.span(1), "×")
         elif match[2] and (pair.source == pair.text or "×" in pair.source):
-            yield _wrong_mark(template, bare, *match.span(2), "×", is_certain="×" in pair.source)
+            yield _report_wrong_mark(template, bare, *match.span(2), "×", is_certain="×" in pair.source)
 
 
-def _wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
+def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     """Yield hyphens and foreign dashes between words; between figures and letters they are ranges and signs."""
     if not language.writing.dash:
         return
@@ -120,10 +120,10 @@ def _wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
         operands = [word[0] if word else "" for word in (before, after)]
         if not all(_OPERAND.fullmatch(word) or set(word) == {OPAQUE} for word in operands):
             template = "the wrong dash for this language: {mark!r}"
-            yield _wrong_mark(template, bare, *match.span(), language.writing.dash)
+            yield _report_wrong_mark(template, bare, *match.span(), language.writing.dash)
 
 
-def _wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
+def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     """Yield the quotation marks that are not those of the language for their side."""
     if not language.writing.quotes or not _QUOTE.search(bare):
         return
@@ -133,20 +133,20 @@ def _wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
         mark, side = bare[offset], 0 if _is_opening(bare, offset, language) else 1
         is_inch = not open_levels and side == 1 and _INCHES.match(bare, offset)
         if side == 0:
-            open_levels.append(_quote_level(mark, quotes, min(len(open_levels), len(quotes) - 1)))
+            open_levels.append(_find_quote_level(mark, quotes, min(len(open_levels), len(quotes) - 1)))
             level = open_levels[-1]
         else:
             level = open_levels.pop() if open_levels else 0
         if mark not in {pair[side] for pair in quotes} and not is_inch:
-            yield _wrong_quote(bare, offset, side, quotes[level][side], language, is_balanced=is_balanced)
+            yield _report_quote(bare, offset, side, quotes[level][side], language, is_balanced=is_balanced)
 
 
-def _quote_level(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
+def _find_quote_level(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
     """Return which pair of quotation marks an opening mark belongs to; `nested` if it is one of another language."""
     return next((level for level, (opening, _) in enumerate(quotes) if opening == mark), nested)
 
 
-def _wrong_quote(
+def _report_quote(
     bare: str, offset: int, side: int, replacement: str, language: Language, *, is_balanced: bool
 ) -> TextDiagnostic:
     opens, closes = (
@@ -174,13 +174,13 @@ def _is_balanced(bare: str, language: Language) -> bool:
         if mark in _BRACKETS or (mark in QUOTES and _is_opening(bare, offset, language)):
             open_marks.append(mark)
         elif mark in (*QUOTES, *_BRACKETS.values()):
-            is_closing = bool(open_marks) and mark in _closing_marks(open_marks.pop())
+            is_closing = bool(open_marks) and mark in _list_closing_marks(open_marks.pop())
             if not is_closing:
                 return False
     return not open_marks
 
 
-def _closing_marks(mark: str) -> str:
+def _list_closing_marks(mark: str) -> str:
     return _BRACKETS.get(mark) or _CLOSED_BY[mark]
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import plain
+from compiler.checks.pairs.words import mask_marks
 
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
@@ -20,9 +20,9 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 )
 def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark has no counterpart."""
-    closing, marks = _paired_marks(bitext.language.writing.quotes)
+    closing, marks = _pair_marks(bitext.language.writing.quotes)
     open_marks: list[tuple[str, int]] = []
-    for match in marks.finditer(plain(pair.text)):
+    for match in marks.finditer(mask_marks(pair.text)):
         mark = match[0]
         if mark in closing:
             open_marks.append((mark, match.start()))
@@ -37,7 +37,7 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 @lru_cache(64)
-def _paired_marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
+def _pair_marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
     """Return the closing counterpart of each opening mark, and a pattern for marks of both kinds."""
     closing = BRACKETS | {opening: end for opening, end in quotes if opening != end}
     return closing, re.compile("|".join(map(re.escape, {**closing, **dict.fromkeys(closing.values())})))

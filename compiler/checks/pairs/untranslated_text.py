@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import segments
-from compiler.checks.pairs.words import Word, words
+from compiler.checks.pairs.segments import split_segments
+from compiler.checks.pairs.words import Word, split_words
 
 _COPIED_LENGTH = 4
 """Length in words of a run that a translation and its source do not share by chance."""
@@ -31,18 +31,18 @@ _MIN_STOP_WORDS = 2
 def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """All or part of a text is still in the source language."""
     if pair.text == pair.source:
-        if _needs_translation(pair, bitext):
+        if _is_translatable(pair, bitext):
             yield text_diagnostic("this is the untranslated source text", 0, len(pair.text))
         return
-    if run := _copied_run(pair.source, pair.text, bitext):
-        yield _left_untranslated(run, 0, bitext)
-    elif sum(word.folded in bitext.source_stop_words for word in words(pair.text)) >= _MIN_STOP_WORDS:
-        for segment in segments(pair.source, pair.text):
-            if run := _foreign_stop_words(segment.text, bitext):
-                yield _left_untranslated(run, segment.start, bitext)
+    if run := _find_copied_run(pair.source, pair.text, bitext):
+        yield _report_untranslated(run, 0, bitext)
+    elif sum(word.folded in bitext.source_stop_words for word in split_words(pair.text)) >= _MIN_STOP_WORDS:
+        for segment in split_segments(pair.source, pair.text):
+            if run := _find_foreign_stop_words(segment.text, bitext):
+                yield _report_untranslated(run, segment.start, bitext)
 
 
-def _left_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDiagnostic:
+def _report_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDiagnostic:
     return text_diagnostic(
         "this is still in the source's language ({locale})",
         offset + run[0].start,
@@ -51,10 +51,10 @@ def _left_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDiag
     )
 
 
-def _needs_translation(pair: Pair, bitext: Bitext) -> bool:
+def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     """Return whether a text has words that translation changes: not only slots, terms, titles and single words."""
-    content = [word for word in words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
-    is_term = any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.mentions(pair.text))
+    content = [word for word in split_words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
+    is_term = any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.find_mentions(pair.text))
     is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
     if is_term or is_title:
         return False
@@ -68,24 +68,24 @@ def _is_foreign(word: Word, language: Language) -> bool:
     return language.writing.foreign_spelling is not None and bool(language.writing.foreign_spelling.search(word.folded))
 
 
-def _copied_run(source: str, text: str, bitext: Bitext) -> list[Word]:
+def _find_copied_run(source: str, text: str, bitext: Bitext) -> list[Word]:
     """Return the first run of words that the source contains as well, with a stop word of its language."""
-    source_runs = {tuple(word.folded for word in run) for run in _runs(source)}
-    for run in _runs(text):
+    source_runs = {tuple(word.folded for word in run) for run in _split_runs(source)}
+    for run in _split_runs(text):
         folded = tuple(word.folded for word in run)
         if folded in source_runs and not bitext.source_stop_words.isdisjoint(folded):
             return list(run)
     return []
 
 
-def _runs(text: str) -> Iterator[tuple[Word, ...]]:
-    text_words = words(text)
+def _split_runs(text: str) -> Iterator[tuple[Word, ...]]:
+    text_words = split_words(text)
     return (text_words[i : i + _COPIED_LENGTH] for i in range(len(text_words) - _COPIED_LENGTH + 1))
 
 
-def _foreign_stop_words(text: str, bitext: Bitext) -> list[Word]:
+def _find_foreign_stop_words(text: str, bitext: Bitext) -> list[Word]:
     """Return the stop words of the source's language in a sentence, if they show that it is in that language."""
-    text_words = words(text)
+    text_words = split_words(text)
     foreign = [word for word in text_words if word.folded in bitext.source_stop_words]
     own = [word for word in text_words if word.folded in bitext.target_stop_words]
     is_foreign = len(foreign) >= _MIN_STOP_WORDS > len(own) and len({word.folded for word in foreign}) > 1

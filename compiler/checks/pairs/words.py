@@ -32,20 +32,20 @@ class Word(NamedTuple):
 
 
 @lru_cache(_CACHE_SIZE)
-def plain(text: str) -> str:
+def mask_marks(text: str) -> str:
     """Return the text, of the same length, with `OPAQUE` for slots, icons, styles and link targets."""
     return _NOT_WORDS.sub(lambda match: OPAQUE * len(match[0]), text)
 
 
 @lru_cache(_CACHE_SIZE)
-def words(text: str) -> tuple[Word, ...]:
+def split_words(text: str) -> tuple[Word, ...]:
     """Return the words of a text with their offsets."""
-    return tuple(Word(match[0], *match.span(), fold(match[0])) for match in _WORD.finditer(plain(text)))
+    return tuple(Word(match[0], *match.span(), fold(match[0])) for match in _WORD.finditer(mask_marks(text)))
 
 
 def clear_full_caches() -> None:
     """Empty the caches that are full: with that many words they save no time, and they hold most of the memory."""
-    for cache in (plain, words, fold):
+    for cache in (mask_marks, split_words, fold):
         if cache.cache_info().currsize == _CACHE_SIZE:
             cache.cache_clear()
 

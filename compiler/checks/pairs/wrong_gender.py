@@ -8,7 +8,7 @@ from compiler.checks._texts import text_check
 from compiler.checks.pairs.gender import GenderRule
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, fold, words
+from compiler.checks.pairs.words import Word, fold, split_words
 
 
 @text_check(
@@ -23,10 +23,10 @@ from compiler.checks.pairs.words import Word, fold, words
 def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word before a term agrees with another gender."""
     rules = bitext.language.genders
-    text_words = words(pair.text) if rules else ()
-    for mention in bitext.terms.mentions(pair.text) if rules else ():
-        genders = _possible_genders(mention, pair.text, bitext)
-        word = _word_before(mention, pair.text, text_words)
+    text_words = split_words(pair.text) if rules else ()
+    for mention in bitext.terms.find_mentions(pair.text) if rules else ():
+        genders = _list_possible_genders(mention, pair.text, bitext)
+        word = _find_word_before(mention, pair.text, text_words)
         if word and genders and any(_is_disagreeing(rule, word, mention, pair.text, genders) for rule in rules):
             yield text_diagnostic(
                 "“{word}” does not agree with “{term}”, which is {genders:or}",
@@ -39,7 +39,7 @@ def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
             )
 
 
-def _possible_genders(mention: Mention, text: str, bitext: Bitext) -> frozenset[str]:
+def _list_possible_genders(mention: Mention, text: str, bitext: Bitext) -> frozenset[str]:
     """Return the possible genders of a mention in the singular, or no gender if it is uncertain.
 
     The counted form of a mass noun («единица леса») has a gender of its own, which the glossary does not state.
@@ -54,7 +54,7 @@ def _possible_genders(mention: Mention, text: str, bitext: Bitext) -> frozenset[
     return frozenset(entry.gender for entry in entries if entry.gender)
 
 
-def _word_before(mention: Mention, text: str, text_words: tuple[Word, ...]) -> Word | None:
+def _find_word_before(mention: Mention, text: str, text_words: tuple[Word, ...]) -> Word | None:
     """Return the word right before a mention, with nothing but a space between."""
     before = [word for word in text_words if word.end <= mention.start][-1:]
     return before[0] if before and text[before[0].end : mention.start] in (" ", "\u00a0") else None
@@ -62,6 +62,6 @@ def _word_before(mention: Mention, text: str, text_words: tuple[Word, ...]) -> W
 
 def _is_disagreeing(rule: GenderRule, word: Word, mention: Mention, text: str, genders: frozenset[str]) -> bool:
     """Return whether a rule covers a word before a mention, and allows none of the genders."""
-    if not rule.words.count_at_end([word.folded]) or any(rule.allows(gender) for gender in genders):
+    if not rule.words.count_at_end([word.folded]) or any(rule.is_compatible(gender) for gender in genders):
         return False
     return not fold(text[mention.start : mention.end]).startswith(rule.not_before)

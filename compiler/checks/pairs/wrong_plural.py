@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from compiler.checks._texts import bitext_check
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import Number, numbers
+from compiler.checks.pairs.numbers import Number, find_numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.paradigm import varying_words
-from compiler.checks.pairs.words import OPAQUE, fold, plain, words
+from compiler.checks.pairs.paradigm import find_varying_words
+from compiler.checks.pairs.words import OPAQUE, fold, mask_marks, split_words
 from compiler.model.message_marks import SLOT
 
 _DIRECT = ("nominative", "accusative")
@@ -33,32 +33,32 @@ def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     for pair in bitext.pairs:
         if pair.category:
             plural_maps.setdefault(pair.key, {})[pair.category] = pair
-        for finding in (*_wrong_after_figures(pair, bitext), *_wrong_after_slots(pair, bitext)):
+        for finding in (*_report_wrong_after_figures(pair, bitext), *_report_wrong_after_slots(pair, bitext)):
             yield pair, finding
     for forms in plural_maps.values():
         for pair in forms.values():
-            wrong_form = _wrong_in_map(pair, forms, bitext)
+            wrong_form = _report_wrong_in_map(pair, forms, bitext)
             if wrong_form is not None:
                 yield pair, wrong_form
 
 
-def _wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the terms after fixed figures that are not in the form of the figure's category."""
-    for number in numbers(pair.text, bitext.language):
+    for number in find_numbers(pair.text, bitext.language):
         written = pair.text[number.start : number.end]
         if not _is_counting_noun(number, written, bitext.language):
             continue
-        category = bitext.language.category(next(iter(number.values)))
-        noun = _counted_term(pair.text, number.end, bitext)
+        category = bitext.language.choose_category(next(iter(number.values)))
+        noun = _find_counted_term(pair.text, number.end, bitext)
         if noun is None or not noun.shapes:
             continue
         is_adjacent = noun.start == number.end + 1
         direct = is_adjacent and fold(written) in bitext.language.numerals.direct_case
         if not _is_agreeing(noun, category, direct=direct):
-            yield _disagreement(pair, written, noun, category)
+            yield _report_wrong_form(pair, written, noun, category)
 
 
-def _wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the terms after slots that show a bare figure, if they are not in the form of that figure's category.
 
     A form that may be a genitive singular proves nothing: it may depend on what precedes the figure, “on square
@@ -68,16 +68,16 @@ def _wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         return
     bare = {name: figure for name, (term, figure) in pair.figures.items() if not term} | dict(pair.printed)
     for slot in SLOT.finditer(pair.text):
-        noun = _counted_term(pair.text, slot.end(), bitext) if slot[1] in bare else None
+        noun = _find_counted_term(pair.text, slot.end(), bitext) if slot[1] in bare else None
         if noun is None or not noun.shapes or noun.start != slot.end() + 1:
             continue
-        category = bitext.language.category(bare[slot[1]])
+        category = bitext.language.choose_category(bare[slot[1]])
         may_depend = category != "one" and any(case not in _DIRECT and name == "one" for case, name in noun.shapes)
         if not may_depend and not _is_agreeing(noun, category, direct=False):
-            yield _disagreement(pair, str(bare[slot[1]]), noun, category)
+            yield _report_wrong_form(pair, str(bare[slot[1]]), noun, category)
 
 
-def _disagreement(pair: Pair, number: str, noun: Mention, category: str) -> TextDiagnostic:
+def _report_wrong_form(pair: Pair, number: str, noun: Mention, category: str) -> TextDiagnostic:
     return text_diagnostic(
         "“{number}” does not agree with “{word}”: it needs the form for `{category}`",
         noun.start,
@@ -100,65 +100,67 @@ def _is_agreeing(noun: Mention, category: str, *, direct: bool) -> bool:
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 
-def _counted_term(text: str, offset: int, bitext: Bitext) -> Mention | None:
+def _find_counted_term(text: str, offset: int, bitext: Bitext) -> Mention | None:
     """Return the term that a figure counts: the next one, unless a mark, a slot or a stop word comes first."""
-    mentions = (mention for mention in bitext.terms.mentions(text) if mention.start >= offset and not mention.forbidden)
+    mentions = (
+        mention for mention in bitext.terms.find_mentions(text) if mention.start >= offset and not mention.forbidden
+    )
     mention = next(mentions, None)
     if mention is None:
         return None
-    between = [word for word in words(text) if offset <= word.start < mention.start]
-    gap = plain(text)[offset : mention.start]
+    between = [word for word in split_words(text) if offset <= word.start < mention.start]
+    gap = mask_marks(text)[offset : mention.start]
     is_unbroken = not any(mark in gap for mark in f".,;:!?()–—’{OPAQUE}\n*")
     is_near = len(between) <= _REACH and not any(bitext.language.is_stop_word(word.folded) for word in between)
     return mention if is_unbroken and is_near else None
 
 
-def _wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> TextDiagnostic | None:
+def _report_wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> TextDiagnostic | None:
     """Return the first finding about a text of a plural map: a wrong word, a wrong term, or a copy of another text."""
-    counted = {category: _after_first_slot(other.text) for category, other in forms.items()}
-    word = varying_words(counted, bitext.language).get(pair.category)
+    counted = {category: _cut_after_first_slot(other.text) for category, other in forms.items()}
+    word = find_varying_words(counted, bitext.language).get(pair.category)
     is_noun = word is not None and not bitext.language.agreement.has_word(word)
     if word and is_noun and not bitext.language.declension.plural_patterns[pair.category].search(word):
         unlikely = "“{word}” does not look like the form for `{category}`"
         return text_diagnostic(unlikely, 0, len(pair.text), word=word, category=pair.category)
     offset = len(pair.text) - len(counted[pair.category])
-    noun = _counted_term(pair.text, offset, bitext) if counted[pair.category] else None
+    noun = _find_counted_term(pair.text, offset, bitext) if counted[pair.category] else None
     if noun and noun.shapes and pair.category not in {category for _, category in noun.shapes}:
         written = pair.text[noun.start : noun.end]
         wrong = "“{word}” is not the form for `{category}`"
         return text_diagnostic(wrong, 0, len(pair.text), word=written, category=pair.category)
-    if twin := _twin(pair, forms, counted, bitext):
+    if twin := _find_twin(pair, forms, counted, bitext):
         same = "the same text for `{category}` and `{twin}`"
         return text_diagnostic(same, 0, len(pair.text), category=pair.category, twin=twin)
     return None
 
 
-def _after_first_slot(text: str) -> str:
+def _cut_after_first_slot(text: str) -> str:
     """Return what follows the first slot if that is a word: the noun that the figure counts; else ''."""
     slot = SLOT.search(text)
     following = text[slot.end() :] if slot else ""
     return following if following.lstrip(" \u00a0")[:1].isalpha() else ""
 
 
-def _twin(pair: Pair, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
+def _find_twin(pair: Pair, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
     """Return the category that has the same text, although the language distinguishes the two."""
     noun = counted[pair.category]
-    if {word.folded for word in words(noun)[:1]} & bitext.language.declension.invariable:
+    if {word.folded for word in split_words(noun)[:1]} & bitext.language.declension.invariable:
         return None
     same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
     if bitext.language.has_plain_plural:
-        return _twin_of_plain_plural(pair, forms, same)
+        return _find_twin_of_plain_plural(pair, forms, same)
     if same and "one" in (pair.category, *same) and len({other.text for other in forms.values()}) > 1:
         return same[0]
     patterns = bitext.language.declension.plural_patterns
     distinguished = [name for name in same if name in patterns and pair.category in patterns]
     if not noun or not distinguished or len(set(counted.values())) == 1:
         return None
-    before = words(pair.text[: len(pair.text) - len(noun)])
+    before = split_words(pair.text[: len(pair.text) - len(noun)])
     return None if any(bitext.language.is_stop_word(word.folded) for word in before) else distinguished[0]
 
 
-def _twin_of_plain_plural(pair: Pair, forms: Mapping[str, Pair], same: Sequence[str]) -> str | None:
+def _find_twin_of_plain_plural(pair: Pair, forms: Mapping[str, Pair], same: Sequence[str]) -> str | None:
     """Return the category with the same text as `one`, or as `many`, which a plain plural has for millions only."""
     for name in same:
         if "one" in (name, pair.category) and forms[name].source != pair.source:

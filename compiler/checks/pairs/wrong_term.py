@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary, Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import Segment, segments
-from compiler.checks.pairs.subjects import subjects
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.segments import Segment, split_segments
+from compiler.checks.pairs.subjects import find_subjects
+from compiler.checks.pairs.words import split_words
 from compiler.diagnostics.sentence import sentence
 
 MIN_VOTES = 3
@@ -32,28 +32,32 @@ def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation uses another term than its source."""
     if pair.kind == "flavour":
         return
-    if finding := _untranslated_name(pair, bitext):
+    if finding := _report_untranslated_name(pair, bitext):
         yield finding
         return
-    yield from _mislabelled_links(pair, bitext)
-    implied = subjects(pair, bitext)
-    exchanged = [f for segment in segments(pair.source, pair.text) for f in _exchanged_terms(segment, bitext, implied)]
-    yield from exchanged or _outvoted_terms(pair, bitext)
+    yield from _report_mislabelled_links(pair, bitext)
+    implied = find_subjects(pair, bitext)
+    exchanged = [
+        f
+        for segment in split_segments(pair.source, pair.text)
+        for f in _report_exchanged_terms(segment, bitext, implied)
+    ]
+    yield from exchanged or _report_outvoted_terms(pair, bitext)
 
 
-def _untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
+def _report_untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
     """Return the finding about a name whose source is a term, or mentions the term it explains, and that is not it."""
     if pair.kind != "name":
         return None
     explained = frozenset((pair.subject,)) if pair.subject else frozenset[str]()
-    named = _terms_of_name(bitext.source_terms, pair.source)
-    terms = named or explained & bitext.source_terms.possible_ids(pair.source)
+    named = _find_terms_of_name(bitext.source_terms, pair.source)
+    terms = named or explained & bitext.source_terms.find_possible_ids(pair.source)
     hints = tuple(
         sentence("the glossary has `{form}`", form=form)
         for name in sorted(terms)
-        if (form := bitext.terms.citation_form(name))
+        if (form := bitext.terms.get_citation_form(name))
     )
-    if not hints or terms & bitext.terms.possible_ids(pair.text):
+    if not hints or terms & bitext.terms.find_possible_ids(pair.text):
         return None
     return text_diagnostic(
         "“{source}” is a term in the glossary, but this text is not one of its forms",
@@ -64,29 +68,29 @@ def _untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
     )
 
 
-def _terms_of_name(glossary: Glossary, text: str) -> frozenset[str]:
+def _find_terms_of_name(glossary: Glossary, text: str) -> frozenset[str]:
     """Return the terms that a whole text may be."""
-    mentions = glossary.mentions(text)
+    mentions = glossary.find_mentions(text)
     is_whole_text = len(mentions) == 1 and (mentions[0].start, mentions[0].end) == (0, len(text))
     return mentions[0].ids if is_whole_text and not mentions[0].forbidden else frozenset()
 
 
-def _mislabelled_links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_mislabelled_links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the links to a term whose words are not that term."""
     for link in _LINK.finditer(pair.text):
-        if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.possible_ids(link["words"]):
+        if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.find_possible_ids(link["words"]):
             yield text_diagnostic(
                 "these words link to the term `{term}`",
                 *link.span("words"),
                 "the glossary has `{form}`",
                 term=link["term"],
-                form=bitext.terms.citation_form(link["term"]) or link["term"],
+                form=bitext.terms.get_citation_form(link["term"]) or link["term"],
             )
 
 
-def _exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) -> Iterator[TextDiagnostic]:
+def _report_exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) -> Iterator[TextDiagnostic]:
     """Yield the terms of a sentence that its source lacks, if the source has a term more often than the sentence."""
-    mentions = bitext.source_terms.mentions(segment.source)
+    mentions = bitext.source_terms.find_mentions(segment.source)
     source_counts = Counter(name for mention in mentions for name in mention.ids)
     counts = bitext.terms.count_possible(segment.text)
     missing = [
@@ -96,8 +100,8 @@ def _exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) 
     ]
     if not missing:
         return
-    missing_ids = _ids(missing)
-    for mention in bitext.terms.mentions(segment.text):
+    missing_ids = _list_ids(missing)
+    for mention in bitext.terms.find_mentions(segment.text):
         word = segment.text[mention.start : mention.end]
         is_wrong = mention.shapes and not _is_in_source(mention, segment, bitext, implied, missing_ids)
         if is_wrong and not _is_inconclusive(word, bitext):
@@ -108,7 +112,7 @@ def _exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) 
                 "the source has {source:quoted}",
                 minor=True,
                 word=word,
-                source=_quotations(segment.source, missing),
+                source=_list_quotations(segment.source, missing),
             )
 
 
@@ -117,11 +121,11 @@ def _is_known(mention: Mention, glossary: Glossary) -> bool:
     return not mention.ids.isdisjoint(glossary.entries)
 
 
-def _ids(mentions: Sequence[Mention]) -> frozenset[str]:
+def _list_ids(mentions: Sequence[Mention]) -> frozenset[str]:
     return frozenset(name for mention in mentions for name in mention.ids)
 
 
-def _quotations(text: str, mentions: Sequence[Mention]) -> tuple[str, ...]:
+def _list_quotations(text: str, mentions: Sequence[Mention]) -> tuple[str, ...]:
     """Return the different words by which a text mentions some terms."""
     return tuple(dict.fromkeys(text[mention.start : mention.end] for mention in mentions))
 
@@ -132,11 +136,11 @@ def _is_in_source(
     """Return whether the source mentions or implies a term, or a narrower one that is missing, or cannot have it."""
     if mention.ids & implied or _is_broader(mention, missing) or not _is_known(mention, bitext.source_terms):
         return True
-    complete = bitext.source_terms.complete_ids(segment.source)
+    complete = bitext.source_terms.find_complete_ids(segment.source)
     if not mention.stem:
         return bool(mention.ids & complete)
-    possible = bitext.source_terms.possible_ids(segment.source)
-    return bool(mention.ids & possible or bitext.terms.possible_terms(mention) & complete)
+    possible = bitext.source_terms.find_possible_ids(segment.source)
+    return bool(mention.ids & possible or bitext.terms.list_possible_terms(mention) & complete)
 
 
 def _is_broader(mention: Mention, names: frozenset[str]) -> bool:
@@ -145,25 +149,25 @@ def _is_broader(mention: Mention, names: frozenset[str]) -> bool:
 
 
 def _is_inconclusive(phrase: str, bitext: Bitext) -> bool:
-    return all(word.folded in bitext.language.lexicon.inconclusive for word in words(phrase))
+    return all(word.folded in bitext.language.lexicon.inconclusive for word in split_words(phrase))
 
 
-def _outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _report_outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the first term that a text has more often than source and all pivots, which all have one that it lacks.
 
     A unanimous vote of at least `MIN_VOTES` languages. Terms count as present only if they are mentioned in full, and
     as missing only if not even one of their words occurs.
     """
-    pivots = ((pivot.terms, text) for pivot in bitext.pivots if (text := pivot.text(pair)))
+    pivots = ((pivot.terms, text) for pivot in bitext.pivots if (text := pivot.get_text(pair)))
     voters = [(bitext.source_terms, pair.source), *pivots]
     if len(voters) < MIN_VOTES:
         return
-    missing = _missing_here(pair, bitext, voters)
+    missing = _find_missing(pair, bitext, voters)
     if not missing:
         return
-    missing_ids = _ids(missing)
-    inconclusive = bitext.source_terms.possible_ids(" ".join(bitext.source.lexicon.inconclusive))
-    for mention in _extra_here(pair, bitext, voters):
+    missing_ids = _list_ids(missing)
+    inconclusive = bitext.source_terms.find_possible_ids(" ".join(bitext.source.lexicon.inconclusive))
+    for mention in _find_extra(pair, bitext, voters):
         if mention.ids.isdisjoint(inconclusive | missing_ids) and not _is_broader(mention, missing_ids):
             yield text_diagnostic(
                 "“{word}” is a different term from the source's",
@@ -172,31 +176,31 @@ def _outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
                 "the source and other translations have {source:quoted}",
                 minor=True,
                 word=pair.text[mention.start : mention.end],
-                source=_quotations(pair.source, missing),
+                source=_list_quotations(pair.source, missing),
             )
             return
 
 
-def _missing_here(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
+def _find_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
     """Return the mentions of terms in the source that every voter has certainly more often than the translation may."""
     counts = _count_widely(bitext.terms, pair.text)
     certain_counts = [glossary.count_certain(text) for glossary, text in voters]
     return [
         mention
-        for mention in bitext.source_terms.mentions(pair.source)
+        for mention in bitext.source_terms.find_mentions(pair.source)
         if not mention.forbidden
         and _is_known(mention, bitext.terms)
         and all(min(votes[name] for votes in certain_counts) > counts[name] for name in mention.ids)
     ]
 
 
-def _extra_here(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
+def _find_extra(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
     """Return the mentions of terms that the translation has certainly more often than any voter may."""
     counts = bitext.terms.count_certain(pair.text)
     possible_counts = [_count_widely(glossary, text) for glossary, text in voters]
     return [
         mention
-        for mention in bitext.terms.mentions(pair.text)
+        for mention in bitext.terms.find_mentions(pair.text)
         if mention.shapes
         and _is_known(mention, bitext.source_terms)
         and all(counts[name] > max(votes[name] for votes in possible_counts) for name in mention.ids)

@@ -34,5 +34,5 @@ def test_stems() -> None:
 def test_a_language_without_data() -> None:
     """A language of which nothing is known is not checked, and has plain plurals."""
     unknown = read_language("xx", {}, {})
-    assert unknown.category(1) == "other"
+    assert unknown.choose_category(1) == "other"
     assert unknown.stem("anything") == "anything"

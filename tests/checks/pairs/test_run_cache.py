@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.run_cache import cached_for_run, clear_run_caches
+from compiler.checks.pairs.run_cache import cache_for_run, clear_run_caches
 from compiler.cli.main import main
 from tests.sample import write_game
 
@@ -17,7 +17,7 @@ def test_a_result_is_kept_until_the_run_ends() -> None:
     """Within a run a function is asked once, in the next one again."""
     asked: list[str] = []
 
-    @cached_for_run(8)
+    @cache_for_run(8)
     def length(text: str) -> int:
         asked.append(text)
         return len(text)

@@ -2,13 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.spelled import spelled_figures
+from compiler.checks.pairs.spelled import find_spelled_figures
 from tests.checks.pairs_sample import glossary
 
 
 def said(locale: str, text: str, term: str, figure: int) -> list[str]:
     """The words of a text that spell out the figure of its slot `n`."""
-    return [text[number.start : number.end] for number in spelled_figures(text, glossary(locale), "n", term, figure)]
+    return [
+        text[number.start : number.end] for number in find_spelled_figures(text, glossary(locale), "n", term, figure)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,8 @@ def test_an_abbreviation_is_no_little_word() -> None:
     """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is not «ПО»."""
     forms = {"nominative": {"one": "ПО", "few": "ПО", "many": "ПО"}}
     terms = Glossary(tongue("ru"), {"point": GlossaryEntry("point", forms)})
-    assert terms.possible_ids("Получите 2 ПО.") == {"point"}
-    assert not terms.possible_ids("По рядам и по колонкам.")
+    assert terms.find_possible_ids("Получите 2 ПО.") == {"point"}
+    assert not terms.find_possible_ids("По рядам и по колонкам.")
 
 
 def test_another_term() -> None:
