@@ -16,6 +16,7 @@ test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --explicit-package-bases tests/bench
 	$(BIN)/pytest -n 2 -m "not web"
 
 # The inner loop: everything but the tests that play whole games or build whole sites, under two minutes of CPU.
@@ -37,6 +38,7 @@ lint: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/mypy
+	$(BIN)/mypy --explicit-package-bases tests/bench
 
 bench: .venv/bench
 	$(BIN)/python -m tests.bench

@@ -20,6 +20,17 @@ WIDTH, HEIGHT, MARGIN, BLEED = 63, 88, 4, 2
 SIZES = {"title": 2, "text": 26, "flavour": 8}
 """How many words each text has."""
 
+HEAD = """\
+id: bench
+players: [2, 2]
+source: ru
+locales: [ru]
+products: [home-a4]
+checks:
+  - {code: wrong-gender, level: off, reason: Words at random do not agree with each other.}
+  - {code: wrong-plural, level: off, reason: Words at random do not agree with each other.}
+"""
+
 BOXES = {"title": (4, 11, "display", 12), "text": (16, 46, "text", 8.5), "flavour": (66, 18, "text-italic", 7.5)}
 """Top and height (mm), face and size (pt) of each text."""
 
@@ -48,7 +59,7 @@ def write_card_game(folder: Path, number: int) -> Path:
     """Write the game `bench` with `number` cards, `A_SET` of them to a set, and return its folder."""
     texts = cards(number)
     files = {
-        "game.yaml": "id: bench\nplayers: [2, 2]\nsource: ru\nlocales: [ru]\nproducts: [home-a4]\n",
+        "game.yaml": HEAD,
         "formats.yaml": f"standard: {{width: {WIDTH}, height: {HEIGHT}, bleed: {BLEED}, safe: 3}}\n",
         "layouts/plain.yaml": LAYOUT,
     }

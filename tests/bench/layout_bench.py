@@ -30,7 +30,7 @@ from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
 from compiler.load.yaml import load
-from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
 from compiler.model.translation import Translation
 from compiler.render.pdf import render_pdf
 
@@ -83,22 +83,21 @@ def _game(texts: list[Card]) -> Game:
     )
     assert layout
     assert typography
-    nothing: dict[str, object] = {}
     items = tuple(_item(n, card) for n, card in enumerate(texts))
     group = ComponentSet("cards", "card", "card", "cards", CARDS, {}, items, Span("cards.yaml"))
     return Game(
-        *("bench", (1, 4), ("ru",), "ru", (), "", nothing, {}, {"cards": group}, {}, {}, {}, {}),
+        *("bench", (1, 4), ("ru",), "ru", (), "", {}, {}, {"cards": group}, {}, {}, {}, {}),
         layouts={"cards": layout},
-        products_data=nothing,
+        products_data={},
         theme={},
-        examples=nothing,
+        examples={},
         formats={"card": {"width": WIDTH, "height": HEIGHT}},
         typography={"ru": typography},
     )
 
 
 def _item(n: int, card: Card) -> Item:
-    return Item(f"card-{n}", "cards", "card", 1, "designed", {}, {}, card, Span("cards.yaml"))
+    return Item(f"card-{n}", "cards", "card", 1, ItemOrigin.DESIGNED, {}, {}, {}, Span("cards.yaml"), data=card)
 
 
 def _sheet(frames: list[Frame]) -> Sheet:
