@@ -4,11 +4,11 @@ from pathlib import Path
 
 from compiler.build.pipeline import compile_game
 from compiler.build.request import Request
-from compiler.world import this_world
+from compiler.world import make_world
 from tests.bench.card_game import write_card_game
 
 
 def test_a_game_of_random_words_has_no_findings(tmp_path: Path) -> None:
     """The game that builds are timed with passes every check."""
     game = write_card_game(tmp_path / "bench", 60)
-    assert compile_game(Request(game), this_world(tmp_path)).findings == ()
+    assert compile_game(Request(game), make_world(tmp_path)).findings == ()
