@@ -60,7 +60,7 @@ def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypa
         drawn.append(frame.title)
         return draw_svg(frame, *given)
 
-    monkeypatch.setattr(printed, "svg", count)
+    monkeypatch.setattr(printed, "render_svg", count)
     folder = write_game(tmp_path / "mill")
     build(folder, tmp_path / "out", world, locales=("en",))
     assert len(drawn) == len(set(drawn)) == 2
