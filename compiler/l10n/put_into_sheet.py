@@ -11,8 +11,8 @@ from compiler.load.limits import MAX_BYTES
 from compiler.model.document import Document
 from compiler.model.game_data import SetData
 from compiler.model.language_data import TextForms
-from compiler.sheets.put import replace_cells
-from compiler.sheets.source import read_source
+from compiler.sheets.put import Place, TextFile, find_form_cells, read_text_file, replace_cells
+from compiler.sheets.source import SheetSource, read_source
 
 
 def put_into_sheet(
@@ -20,22 +20,33 @@ def put_into_sheet(
 ) -> tuple[bytes | None, frozenset[str]]:
     """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
 
-    `document` has the texts of the spreadsheet in the locale. Texts without a cell are left out. If the file cannot be
-    edited, return None and no keys.
+    `document` has the texts of the spreadsheet in the locale; each plural form has a cell of its own. Texts without a
+    cell are left out. If the file cannot be edited, return None and no keys.
     """
-    places: dict[tuple[int, int], str] = {}
-    keys: set[str] = set()
-    for key, value in texts.items():
-        message = context.target.messages.get(key) or context.target.blank.get(key)
-        if message and isinstance(value, str):
-            places[message.span.line, message.span.column] = value
-            keys.add(key)
     source = next((read_source(group.read(SetData)["from"]) for group in _list_sets(document, context)), None)
-    if source is None or not places:
+    if source is None:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
-    changed = replace_cells(data, source, context.linked.game.locales, places)
-    return (None, frozenset()) if changed is None else (changed, frozenset(keys))
+    file = read_text_file(data, source, context.linked.game.locales)
+    found = {key: _find_cells(key, value, file, source, context) for key, value in texts.items()} if file else {}
+    cells = {place: text for by_place in found.values() for place, text in by_place.items()}
+    changed = replace_cells(file, cells) if file and cells else None
+    if changed is None:
+        return None, frozenset()
+    return changed, frozenset(key for key, by_place in found.items() if by_place)
+
+
+def _find_cells(
+    key: str, value: TextForms, file: TextFile, source: SheetSource, context: ExchangeContext
+) -> dict[Place, str]:
+    """Return the texts of a key by the places of their cells; nothing if one of them has no cell."""
+    message = context.target.messages.get(key) or context.target.blank.get(key)
+    if isinstance(value, str):
+        return {(message.span.line, message.span.column): value} if message else {}
+    span = (message or context.source.messages[key]).span
+    place, name = (span.line, span.column), key.rpartition(".")[2]
+    cells = find_form_cells(file, source, context.locale, name, place)
+    return {cells[category]: form for category, form in value.items()} if value.keys() <= cells.keys() else {}
 
 
 def _list_sets(document: Document, context: ExchangeContext) -> list[Document]:

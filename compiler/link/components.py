@@ -143,6 +143,8 @@ def _report_unknown_in_each(document: Document, each: EachValues, group: Compone
                 if str(value) not in group.traits[name]:
                     pointer = ("each", name, index) if isinstance(values, Sequence) else ("each", name)
                     yield _report_unknown_value(document.locate(*pointer), str(value), name, group)
+                    if not isinstance(values, Sequence):
+                        break  # a range is one value in the file
         elif name not in group.data:
             yield _report_undeclared_trait(document.locate_key("each", name), name, group)
 

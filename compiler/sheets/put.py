@@ -4,41 +4,78 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from io import StringIO
 
+from compiler.sheets.columns import Vocabulary, interpret_heading
 from compiler.sheets.csv_table import find_delimiter, read_csv
 from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import Cell
+from compiler.sheets.table import Cell, SheetTable
 
 Place = tuple[int, int]
 """Line and column of a cell's text, as in marks."""
 
 
-def replace_cells(data: bytes, source: SheetSource, locales: Sequence[str], texts: Mapping[Place, str]) -> bytes | None:
-    """Return the bytes of a CSV or TSV file with new texts in some cells, or None if they cannot be replaced.
+@dataclass(frozen=True, slots=True, eq=False)
+class TextFile:
+    """A CSV or TSV file as text: what is needed to write it again."""
 
-    Blank lines between paragraphs become line breaks. Encoding, delimiter, line ends and quotation marks are
-    preserved; cells are quoted only if necessary. Texts that the encoding cannot represent are refused.
-    """
+    data: bytes
+    text: str
+    encoding: str
+    delimiter: str
+    table: SheetTable
+
+
+def read_text_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> TextFile | None:
+    """Return a CSV or TSV file as text; None for any other file, and for one that cannot be read."""
     name = source.file.lower()
     if not name.endswith((".csv", ".tsv")):
         return None
-    text, encoding, findings = decode_sheet(data, source.file, source.encoding, locales)
+    text, encoding, _ = decode_sheet(data, source.file, source.encoding, locales)
     if not text or encoding is None:
         return None
     delimiter = source.delimiter or ("\t" if name.endswith(".tsv") else find_delimiter(text))
     table, findings = read_csv(text, source.file, delimiter)
-    if table is None or findings:
-        return None
-    cells = {cell.mark[:2]: cell for row in table.rows for cell in row.cells}
-    changed = text
+    return None if table is None or findings else TextFile(data, text, encoding, delimiter, table)
+
+
+def find_form_cells(file: TextFile, source: SheetSource, locale: str, name: str, place: Place) -> dict[str, Place]:
+    """Return the places of the cells for the plural forms of a text, by category, in the row with a cell at `place`.
+
+    `name` is that of the text, such as `title`.
+    """
+    row = next((row for row in file.table.rows if any(cell.mark[:2] == place for cell in row.cells)), None)
+    places: dict[str, Place] = {}
+    for index, cell in enumerate(file.table.headings.cells):
+        heading = cell.text.strip()
+        column = interpret_heading(index, source.columns.get(heading, heading), Vocabulary(locales=(locale,)))
+        is_form = column is not None and (column.name, column.locale) == (name, locale) and column.category
+        if is_form and column and row and index < len(row.cells):
+            places[column.category] = row.cells[index].mark[:2]
+    return places
+
+
+def replace_cells(file: TextFile, texts: Mapping[Place, str]) -> bytes | None:
+    """Return the bytes of a file with new texts in some cells, or None if they cannot be replaced.
+
+    Blank lines between paragraphs become line breaks. Encoding, delimiter, line ends and quotation marks are
+    preserved; cells are quoted only if necessary. Texts that the encoding cannot represent are refused.
+    """
+    cells = {cell.mark[:2]: cell for row in file.table.rows for cell in row.cells}
+    changed = file.text
     for place, new in sorted(texts.items(), reverse=True):
-        changed = _replace_value(changed, cells.get(place), new.replace("\n\n", "\n"), delimiter) or ""
-    again, findings = read_csv(changed, source.file, delimiter)
-    if again is None or findings or [len(row.cells) for row in again.rows] != [len(row.cells) for row in table.rows]:
+        changed = _replace_value(changed, cells.get(place), new.replace("\n\n", "\n"), file.delimiter) or ""
+    again, findings = read_csv(changed, file.table.file, file.delimiter)
+    if again is None or findings or _count_cells(again) != _count_cells(file.table):
         return None
-    return _encode(data, changed, encoding)
+    return _encode(file.data, changed, file.encoding)
+
+
+def _count_cells(table: SheetTable) -> list[int]:
+    """Return the number of cells of each row."""
+    return [len(row.cells) for row in table.rows]
 
 
 def _replace_value(text: str, cell: Cell | None, replacement: str, delimiter: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,33 @@ def test_texts_come_back_into_their_cells(game: Path) -> None:
     new = '"Weź „dobrą” kartę; potem pasuj."'.encode("cp1250")
     expected = before.replace("Weź kartę.".encode("cp1250"), new).replace(b"Pass.;\r\n", b"Pass.;Pasuj.\r\n")
     assert (game / "cards.csv").read_bytes() == expected
+
+
+def test_plural_forms_come_back_into_their_columns(game: Path) -> None:
+    """Those that there are and those that were empty, each into its cell; without a column for one, none is written."""
+    head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few;text_pl#many\r\n"
+    row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;;\r\n"
+    (game / "cards.csv").write_bytes((head + row).encode("cp1250"))
+    text = exported(game)
+    for number, word in ((0, "kartę"), (1, "karty"), (2, "kart")):
+        text = re.sub(rf'msgstr\[{number}\] ".*"', f'msgstr[{number}] "Dobierz %{{value}} {word}."', text)
+    assert "1 imported" in imported(game, text)
+    expected = row.replace(
+        "Weź %{value} kartę.;;", ";".join(f"Dobierz %{{value}} {w}." for w in ("kartę", "karty", "kart"))
+    )
+    assert (game / "cards.csv").read_bytes() == (head + expected).encode("cp1250")
+
+
+def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
+    """And the file stays as it is."""
+    head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
+    row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;Weź %{value} karty.\r\n"
+    (game / "cards.csv").write_bytes((head + row).encode("cp1250"))
+    text = re.sub(r'msgstr\[(\d)\] ".*"', r'msgstr[\1] "Dobierz %{value} kart."', exported(game))
+    output = imported(game, text)
+    assert "0 imported" in output
+    assert "cards.a.text" in output
+    assert (game / "cards.csv").read_bytes() == (head + row).encode("cp1250")
 
 
 def test_a_workbook_names_the_cell(game: Path) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.sheets.csv_table import find_delimiter, read_csv
-from compiler.sheets.put import replace_cells
+from compiler.sheets.put import read_text_file, replace_cells
 from compiler.sheets.source import SheetSource
 
 TEXT = st.text(st.sampled_from("aZé7 ,;\t\"'\n|=#-"), max_size=8)
@@ -46,7 +46,8 @@ def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) 
     table, _ = read_csv(text, "cards.csv", delimiter)
     assert table
     cell = table.rows[-1].cells[-1]
-    data = replace_cells(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",), {cell.mark[:2]: new})
+    file = read_text_file(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",))
+    data = file and replace_cells(file, {cell.mark[:2]: new})
     assert data is not None
     again, _ = read_csv(data.decode(), "cards.csv", delimiter)
     assert again
