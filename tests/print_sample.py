@@ -35,7 +35,8 @@ STAR = Drawing(
 def product(name: str = "home-a4", **changed: Any) -> Product:
     """A product of the content folder with some fields changed."""
     data = yaml.safe_load((CONTENT / f"print/products/{name}.yaml").read_text("utf-8")) | changed
-    paper = yaml.safe_load((CONTENT / f"print/papers/{data['paper']}.yaml").read_text("utf-8"))
+    name_of_paper = data.get("paper")
+    paper = name_of_paper and yaml.safe_load((CONTENT / f"print/papers/{name_of_paper}.yaml").read_text("utf-8"))
     return read_product(data, paper, Span(f"print/products/{name}.yaml"))
 
 

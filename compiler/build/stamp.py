@@ -66,11 +66,12 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
 
 
 def drawings_digest(loaded: Loaded) -> str:
-    """Return a digest of all SVG files, raster pictures and fonts of a game."""
+    """Return a digest of all SVG files, raster pictures, fonts and colour profiles of a game."""
     svgs = (part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
     pictures = (part for picture in loaded.pictures.values() for part in (*_identity(picture.origin), picture.digest))
     fonts = (part for font in loaded.fonts.values() for part in (*_identity(font.origin), font.digest))
-    return digest((*svgs, *pictures, *fonts))
+    profiles = (part for profile in loaded.profiles.values() for part in (*_identity(profile.origin), profile.digest))
+    return digest((*svgs, *pictures, *fonts, *profiles))
 
 
 def _identity(origin: Origin) -> tuple[str, str]:

@@ -76,6 +76,9 @@ def _list_printer_settings(out: Path, product: str, locales: Sequence[str], pape
         sheets = (pages + 1) // 2 if duplex else pages
         sides = f"both sides, {duplex}" if duplex else "one side"
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
+        if not paper:
+            yield f"  {file}: {_format_count(pages, 'page')} for a print shop; the CSV beside it counts copies"
+            continue
         extent = f"{_format_count(pages, 'page')} on {_format_count(sheets, 'sheet')}"
         yield f"  {file}: {extent}; print {paper}, actual size, {sides}"
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import make_blocks, stack_blocks
 from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
+from compiler.impose.face_pages import PieceCount, lay_faces
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
@@ -20,13 +22,40 @@ from compiler.impose.tiles import tile_board
 from compiler.layout.frame import Part, Side
 from compiler.model.print_data import PageOrder
 
-__all__ = ["Imprint", "Placement", "Product", "Sheet", "choose_sides", "impose", "read_product"]
+__all__ = [
+    "Imposed",
+    "Imprint",
+    "PieceCount",
+    "Placement",
+    "Product",
+    "Sheet",
+    "choose_sides",
+    "impose",
+    "impose_pages",
+    "read_product",
+]
 
 _SIDES_APART: frozenset[PageOrder] = frozenset(("fronts-then-backs", "separate-files"))
 """The orders of pages in which all fronts come before the first back."""
 
 MAX_SHEETS = 100
 """The most sheets that a board may be glued together from."""
+
+
+class Imposed(NamedTuple):
+    """The pages of a product, findings, and of faces what to print of each piece."""
+
+    sheets: tuple[Sheet, ...]
+    findings: list[Diagnostic]
+    counts: tuple[PieceCount, ...] = ()
+
+
+def impose_pages(parts: Sequence[Part], product: Product, imprint: Imprint) -> Imposed:
+    """Return the pages of a product in printing order: sheets of paper, or a page for each face."""
+    if product.copies is None:
+        return Imposed(*impose(parts, product, imprint))
+    faces = lay_faces(parts, product)
+    return Imposed(faces.sheets, faces.findings, faces.counts)
 
 
 def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[tuple[Sheet, ...], list[Diagnostic]]:
@@ -143,4 +172,5 @@ def _make_page(pair: SheetPair, side: Side, number: int, total: int, product: Pr
         side=side,
         flip=product.turned_edge,
         ink=product.ink,
+        lines=shown.lines,
     )

@@ -103,7 +103,7 @@ def _find_visible_area(placement: Placement) -> Rect:
 
 
 def _find_mark_areas(side: SheetSide) -> Iterator[Rect]:
-    return (area for mark in side.marks for area in _find_areas(mark, IDENTITY))
+    return (area for mark in (*side.lines, *side.marks) for area in _find_areas(mark, IDENTITY))
 
 
 def _find_areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:

@@ -36,12 +36,13 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
     title = board.piece.front[0].frame.title
     note = f"{title} {tile.name}".strip()
     marks = (
-        *_clip_lines(clip, draw_piece_lines(board.piece, matrix, product, "front"), product),
         *draw_crop_marks(edges, product, "front"),
         *draw_join_names(board, tile, edges.block, product, imprint),
         *draw_thumbnail(board, tile, product),
     )
-    front = shift_side(SheetSide(place_front(board.piece, matrix, clip), marks, note), product.front_shift, product)
+    lines = tuple(_clip_lines(clip, draw_piece_lines(board.piece, matrix, product, "front"), product))
+    placed = SheetSide(place_front(board.piece, matrix, clip), marks, note, lines)
+    front = shift_side(placed, product.front_shift, product)
     back = _lay_tile_back(board.piece, matrix, clip, edges, note, product) if board.piece.back else None
     return SheetPair(front, back, unmarked=count_unmarked(edges, product))
 
@@ -49,9 +50,9 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
 def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note: str, product: Product) -> SheetSide:
     flip = product.flip
     back_clip = clip if flip is None else find_bounding_box(flip, clip)
-    lines = _clip_lines(back_clip, draw_piece_lines(piece, matrix, product, "back"), product)
-    marks = (*lines, *draw_crop_marks(mirror_edges(edges, flip), product, "back"))
-    return shift_side(SheetSide(place_back(piece, matrix, clip, flip), marks, note), product.shift, product)
+    lines = tuple(_clip_lines(back_clip, draw_piece_lines(piece, matrix, product, "back"), product))
+    marks = draw_crop_marks(mirror_edges(edges, flip), product, "back")
+    return shift_side(SheetSide(place_back(piece, matrix, clip, flip), marks, note, lines), product.shift, product)
 
 
 def _clip_lines(clip: Rect, lines: tuple[Element, ...], product: Product) -> Iterator[Group]:

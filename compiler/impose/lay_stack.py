@@ -54,7 +54,8 @@ def _place_pieces(block: Block) -> list[_PlacedPiece]:
 def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
     sides = list(parts)
     placements = tuple(placement for side in sides for placement in side.placements)
-    return SheetSide(placements, tuple(mark for side in sides for mark in side.marks))
+    marks = tuple(mark for side in sides for mark in side.marks)
+    return SheetSide(placements, marks, lines=tuple(line for side in sides for line in side.lines))
 
 
 def _find_grid_edges(block: Block, grid: Grid) -> Edges:
@@ -69,12 +70,10 @@ def _count_unmarked(block: Block) -> int:
 
 def _lay_fronts(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_front(*placed))
-    marks = (
-        draw_crop_marks(_find_grid_edges(block, block.cells), block.product, "front")
-        if isinstance(block.cells, Grid)
-        else ()
-    )
-    return SheetSide(placements, (*_draw_lines(pieces, block, "front"), *marks))
+    marks: tuple[Element, ...] = ()
+    if isinstance(block.cells, Grid):
+        marks = draw_crop_marks(_find_grid_edges(block, block.cells), block.product, "front")
+    return SheetSide(placements, marks, lines=_draw_lines(pieces, block, "front"))
 
 
 def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
@@ -88,14 +87,13 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     marks: tuple[Element, ...] = ()
     if isinstance(block.cells, Grid):
         marks = draw_crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
-    return SheetSide(
-        placements, (*_draw_lines([placed for placed in pieces if placed.piece.back], block, "back"), *marks)
-    )
+    lines = _draw_lines([placed for placed in pieces if placed.piece.back], block, "back")
+    return SheetSide(placements, marks, lines=lines)
 
 
-def _draw_lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> Iterable[Element]:
+def _draw_lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> tuple[Element, ...]:
     drawn = [(piece, matrix) for piece, matrix, _ in pieces if not piece.is_blank]
-    return (line for piece, matrix in drawn for line in draw_piece_lines(piece, matrix, block.product, side))
+    return tuple(line for piece, matrix in drawn for line in draw_piece_lines(piece, matrix, block.product, side))
 
 
 def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_PlacedPiece]:

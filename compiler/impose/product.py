@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from typing import Literal
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
-from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
+from compiler.model.print_data import Duplex, FacesData, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
 from compiler.model.print_options import PrintedSides, PrintOptions
 
 FOOTER = 4.0
@@ -50,7 +51,8 @@ class Product:
     than the paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. If `side_footer`
     is true, ruler and footer are along a side of the page, which leaves its full height to pieces. Pictures are sampled
     down to `dpi` pixels per inch. `sides` are the sides of sheets that become pages; the first `skip` places of the
-    first sheet stay empty. `span` is the span of the product, `spans` has those of its fields.
+    first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
+    each copy or once for all. `span` is the span of the product, `spans` has those of its fields.
     """
 
     id: str
@@ -77,6 +79,8 @@ class Product:
     dpi: float | None = None
     sides: PrintedSides = "both"
     skip: int = 0
+    for_press: bool = False
+    copies: Literal["each", "once"] | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
@@ -149,11 +153,16 @@ class Product:
         return mirror_horizontally(self.width) if is_turned_sideways else mirror_vertically(self.height)
 
 
-def read_product(data: ProductData, paper: PaperData, span: Span, spans: Mapping[str, Span] | None = None) -> Product:
-    """Return a product from its valid content (kind `product`) and its paper (kind `paper`).
+def read_product(
+    data: ProductData, paper: PaperData | None, span: Span, spans: Mapping[str, Span] | None = None
+) -> Product:
+    """Return a product from its valid content (kind `product`) and its paper (kind `paper`), if it has one.
 
     Findings point at `span`, or at the spans of its fields in `spans`.
     """
+    if "faces" in data:
+        return _read_faces(data, data["faces"], span, spans)
+    assert paper, "sheets have a paper"
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
     fronts = shift.get("fronts") or Move(right=0, down=0, turn=0)
@@ -180,6 +189,34 @@ def read_product(data: ProductData, paper: PaperData, span: Span, spans: Mapping
         grids={name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()},
         front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
         dpi=data.get("dpi"),
+        for_press="press" in data,
+    )
+
+
+def _read_faces(data: ProductData, faces: FacesData, span: Span, spans: Mapping[str, Span] | None) -> Product:
+    """Return a product whose pages are faces, as large as each piece; front and back are cut apart."""
+    return Product(
+        id=data["id"],
+        width=0,
+        height=0,
+        margins=Margins(0, 0, 0, 0),
+        edge=0,
+        duplex="apart",
+        order=data["order"],
+        gap=0,
+        bleed=data["bleed"],
+        marks=Marks(**data["marks"]),
+        ink=data["ink"],
+        ruler=0,
+        footer=0,
+        overlap=0,
+        join_map=False,
+        shift=(0, 0, 0),
+        span=span,
+        dpi=data.get("dpi"),
+        for_press="press" in data,
+        copies=faces["copies"],
+        spans=spans or {},
     )
 
 

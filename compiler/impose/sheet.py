@@ -25,8 +25,8 @@ class Placement:
 class Sheet:
     """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
 
-    `marks` (crop marks, ruler, join labels, footer) are drawn over the placements. `flip` is the edge over which the
-    paper is turned to its other side; None for one-sided printing.
+    `lines` (to cut and fold pieces along) are drawn over the placements, and `marks` (crop marks, ruler, join labels,
+    footer) over both. `flip` is the edge over which the paper is turned to its other side; None for one-sided printing.
     """
 
     width: float
@@ -37,6 +37,7 @@ class Sheet:
     side: Side = "front"
     flip: Flip | None = None
     ink: Ink = "colour"
+    lines: tuple[Element, ...] = ()
 
 
 class Bookmark(NamedTuple):

@@ -23,11 +23,12 @@ from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose, tra
 
 @dataclass(frozen=True, slots=True)
 class SheetSide:
-    """One side of a sheet without its footer, which will show `note` if there is one."""
+    """One side of a sheet without its footer, which will show `note` if there is one; `lines` are on the pieces."""
 
     placements: tuple[Placement, ...]
     marks: tuple[Element, ...] = ()
     note: str | None = None
+    lines: tuple[Element, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +87,5 @@ def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Prod
         return side
     matrix = compose(make_translation(right, down), make_rotation(product.width / 2, product.height / 2, turn))
     placements = tuple(move_placement(placement, matrix) for placement in side.placements)
-    return SheetSide(placements, (Group(side.marks, matrix),) if side.marks else (), side.note)
+    marks, lines = ((Group(items, matrix),) if items else () for items in (side.marks, side.lines))
+    return SheetSide(placements, marks, side.note, lines)

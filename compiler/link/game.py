@@ -138,6 +138,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         services=index_files(documents, "service"),
         theme=merge_files(documents, "theme", ThemeData).get("colours", {}),
         styles=parts.styles,
+        profiles={profile.name: profile for profile in loaded.profiles.values()},
         examples=index_files(documents, "example"),
         sources=parts.notes.sources,
         differences=parts.notes.differences,

@@ -108,7 +108,7 @@ def _report_unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
 
 
 def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
-    """Yield a finding for each print product, paper and set that the game or a product names and that is missing."""
+    """Yield a finding for each print product, paper, profile and set that is named and missing."""
     for index, name in enumerate(game.products):
         known = {**game.products_data, **game.books, **game.services}
         if name not in known:
@@ -116,14 +116,26 @@ def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str,
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
             hints = (*list_names(known), described)
             yield report_unknown_name("unknown-reference", span, "print product", name, known, *hints)
-    papers = [document.read(ProductData)["paper"] for document in game.products_data.values()]
-    papers += [document.read(BookData)["paper"] for document in game.books.values()]
-    for document, paper in zip((*game.products_data.values(), *game.books.values()), papers, strict=True):
-        if paper not in game.papers:
-            yield report_unknown_name("unknown-reference", document.locate("paper"), "paper", paper, game.papers)
+    yield from _report_unknown_papers(game)
     for name, document in game.products_data.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _report_unknown_grids(document, game)
+            yield from _report_unknown_profiles(document, game)
+
+
+def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
+    papers = [(document, document.read(ProductData).get("paper")) for document in game.products_data.values()]
+    papers += [(document, document.read(BookData)["paper"]) for document in game.books.values()]
+    for document, paper in papers:
+        if paper is not None and paper not in game.papers:
+            yield report_unknown_name("unknown-reference", document.locate("paper"), "paper", paper, game.papers)
+
+
+def _report_unknown_profiles(document: Document, game: Game) -> Iterator[Diagnostic]:
+    press = document.read(ProductData).get("press")
+    if press and press["profile"] not in game.profiles:
+        span = document.locate("press", "profile")
+        yield report_unknown_name("unknown-reference", span, "colour profile", press["profile"], game.profiles)
 
 
 def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:

@@ -21,6 +21,7 @@ from compiler.load.paths import (
     FONT_SUFFIXES,
     PICTURE,
     PICTURE_SUFFIXES,
+    PROFILE,
     SHEET,
     SVG,
     determine_file_kind,
@@ -28,6 +29,7 @@ from compiler.load.paths import (
     is_valid_name,
     suggest_path,
 )
+from compiler.load.profiles import read_profile
 from compiler.load.raster_pictures import read_picture
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.load.yaml import load, split_lines
@@ -35,6 +37,7 @@ from compiler.model.document import Document
 from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
+from compiler.model.press_profile import PressProfile
 
 _UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".avif")
 """File name suffixes of picture formats that are not supported."""
@@ -60,6 +63,7 @@ class Loaded:
         pictures: The headers of raster pictures, whose bytes stay on disk, and the nodes of SVG pictures.
         fonts: The axes and features of fonts, whose bytes stay on disk.
         vector_sources: The bytes of SVG pictures.
+        profiles: The ICC profiles of presses.
     """
 
     documents: tuple[Document, ...]
@@ -72,6 +76,7 @@ class Loaded:
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     fonts: Mapping[str, GameFont] = field(default_factory=dict)
     vector_sources: Mapping[str, bytes] = field(default_factory=dict)
+    profiles: Mapping[str, PressProfile] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
@@ -105,6 +110,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         pictures=files.pictures,
         fonts=files.fonts,
         vector_sources=files.vector_sources,
+        profiles=files.profiles,
     )
 
 
@@ -120,6 +126,7 @@ class _Files:
     pictures: dict[str, PictureFile] = field(default_factory=dict)
     fonts: dict[str, GameFont] = field(default_factory=dict)
     vector_sources: dict[str, bytes] = field(default_factory=dict)
+    profiles: dict[str, PressProfile] = field(default_factory=dict)
 
 
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
@@ -167,6 +174,12 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
             yield font
         else:
             files.fonts[name] = replace(font, origin=files.origins[name])
+    elif kind == PROFILE:
+        profile = read_profile(data, name, Path(path).stem)
+        if isinstance(profile, Diagnostic):
+            yield profile
+        else:
+            files.profiles[name] = replace(profile, origin=files.origins[name])
     else:
         document, findings = load(data, name, kind)
         if document:

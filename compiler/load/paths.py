@@ -59,6 +59,12 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 SVG, PICTURE, FONT = "svg", "picture", "font"
 """The kinds of drawings, of pictures and of fonts."""
 
+PROFILE = "profile"
+"""The kind of ICC profiles of presses."""
+
+PROFILES = "profiles"
+"""The folder of ICC profiles, each with the suffix .icc."""
+
 FONTS = "fonts"
 """The folder of a game's own fonts."""
 
@@ -95,6 +101,8 @@ def _determine_kind_by_suffix(path: str) -> str | None:
         return PICTURE
     if top == FONTS and name.endswith(FONT_SUFFIXES):
         return FONT
+    if top == PROFILES and path.count("/") == 1 and path.endswith(".icc"):
+        return PROFILE
     return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else None
 
 

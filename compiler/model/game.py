@@ -16,6 +16,7 @@ from compiler.model.named_style import NamedStyle
 from compiler.model.notes import Difference, Ruling, Slots, Source
 from compiler.model.picture import PictureFile
 from compiler.model.plain import Plain, Scalar
+from compiler.model.press_profile import PressProfile
 from compiler.model.print_data import FormatInMm
 from compiler.model.rule_data import DifferenceData
 
@@ -163,6 +164,7 @@ class Game:
         pictures: Pictures by their path below `pictures/`, with and without suffix.
         faces: The faces of the game's fonts.
         styles: The styles of words in texts.
+        profiles: The ICC profiles of presses by name.
     """
 
     id: str
@@ -196,3 +198,4 @@ class Game:
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     faces: Mapping[str, FaceSource] = field(default_factory=dict)
     styles: Mapping[str, NamedStyle] = field(default_factory=dict)
+    profiles: Mapping[str, PressProfile] = field(default_factory=dict)

@@ -78,23 +78,35 @@ class Shift(Move):
     fronts: NotRequired[Move]
 
 
-class ProductData(TypedDict):
-    """A print product."""
+class FacesData(TypedDict):
+    """A page for each face instead of sheets."""
 
-    id: str
+    copies: Literal["each", "once"]
+
+
+PressData = TypedDict("PressData", {"profile": str, "condition": str, "ink-limit": float})
+"""The printing condition of a print shop."""
+
+
+class ProductData(TypedDict, total=False):
+    """A print product; one with `faces` has no fields of sheets, which are the ones from `paper` to `shift`."""
+
+    id: Required[str]
+    order: Required[PageOrder]
+    bleed: Required[float]
+    marks: Required[MarksData]
+    ink: Required[Ink]
+    dpi: float
+    press: PressData
+    faces: FacesData
     paper: str
     orientation: Literal["portrait", "landscape"]
     margins: MarginsData
     edge: float
     duplex: Duplex
-    order: PageOrder
     gap: float
-    bleed: float
-    grid: NotRequired[GridData]
-    grids: NotRequired[Mapping[str, GridData]]
-    marks: MarksData
-    ink: Ink
-    dpi: NotRequired[float]
+    grid: GridData
+    grids: Mapping[str, GridData]
     ruler: float
     footer: float
     boards: BoardsData

@@ -9,6 +9,7 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
 
 if TYPE_CHECKING:
@@ -34,6 +35,5 @@ def _make_page(layout: LocaleLayout, frame: Frame, width: int) -> bytes:
     dpi = ceil(width / frame.width * MM_PER_INCH)
     sheet = Sheet(frame.width, frame.height, (Placement(frame, IDENTITY),))
     pictures = PrintedPictures(game.pictures, dpi, layout.cache)
-    return b"".join(
-        render_pdf([sheet], game.icons, game.drawings, layout.faces, frame.title, layout.translation.locale, pictures)
-    )
+    info = DocumentInfo(frame.title, layout.translation.locale)
+    return b"".join(render_pdf([sheet], game.icons, game.drawings, layout.faces, info, pictures))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from math import hypot
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from compiler.layout.extents import element_box, elements_box
-from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Matrix, Path, Symbol, SymbolKind
+from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Path, Symbol, SymbolKind
 from compiler.layout.shapes import rectangle
 from compiler.layout.symbols import fitted, recoloured
 from compiler.layout.vectors import vector_elements
@@ -15,7 +14,9 @@ from compiler.model.drawing import Drawing, Shape
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render import pdf_operators as op
+from compiler.render.inks import BLACK_INK, MASK_INKS, Ink, Inks, SpotInk
 from compiler.render.pdf_paint import GraphicsState, Paints, unroll_gradient
+from compiler.render.pdf_pen import find_magnification, has_own_pen, is_seen_through, join_operators, set_pen
 
 Box = tuple[float, float, float, float]
 
@@ -34,20 +35,20 @@ class Stream:
 class FormXObject:
     """A form XObject: its content, and the box that it draws in (left, top, right, bottom, in its own units).
 
-    What a `group` draws is painted together before it is laid on what is below.
+    What a form with a colour space for its `group` draws is painted together before it is laid on what is below.
     """
 
     stream: Stream
     box: Box
-    group: bool = False
+    group: str | None = None
 
 
 class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
-    `text` returns the operators of a run, `ink` the colour that the product prints for a colour; `icons` and `drawings`
-    are those of the game. `picture` returns the form of an image, which is printed at that multiple of its own size;
-    `pictures` are those of the game.
+    `text` returns the operators of a run; `inks` are those of the product; `icons` and `drawings` are those of the
+    game. `picture` returns the form of an image, which is printed at that multiple of its own size; `pictures` are
+    those of the game.
     """
 
     def __init__(
@@ -55,21 +56,21 @@ class Contents:
         icons: Mapping[str, Drawing],
         drawings: Mapping[str, Drawing],
         text: Callable[[Glyphs], str],
-        ink: Callable[[str], str],
+        inks: Inks,
         picture: Callable[[Image, float], str],
         pictures: Mapping[str, PictureFile] = NO_PICTURES,
     ) -> None:
         self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": icons, "drawing": drawings}
         self._text = text
-        self._ink = ink
+        self._inks = inks
         self._picture = picture
         self._pictures = pictures
-        self._vectors: dict[tuple[str, Colours, str | None], str] = {}
+        self._vectors: dict[tuple[Inks, str, Colours, str | None], str] = {}
         self._scale = 1.0
-        self._symbols: dict[tuple[SymbolKind, str, Colours], str] = {}
+        self._symbols: dict[tuple[Inks, SymbolKind, str, Colours], str] = {}
         self._names: dict[FormXObject, str] = {}
         self.forms: dict[str, FormXObject] = {}
-        self.paints = Paints(ink)
+        self.paints = Paints()
 
     def make_stream(self, items: Iterable[Element]) -> Stream:
         """Return the operators that draw elements in the current coordinates."""
@@ -77,7 +78,26 @@ class Contents:
         code = "\n".join(filter(None, (self._draw_element(item, used) for item in items)))
         return Stream(code, frozenset(used))
 
-    def add_form(self, stream: Stream, box: Box, *, group: bool = False) -> str:
+    def stream_in(self, inks: Inks, items: Iterable[Element]) -> Stream:
+        """Return the operators that draw elements in other inks than those of the document."""
+        outer, self._inks = self._inks, inks
+        stream = self.make_stream(items)
+        self._inks = outer
+        return stream
+
+    def overprinted(self, inked: Iterable[tuple[SpotInk, Sequence[Element]]]) -> Stream:
+        """Return the operators that print elements in spot inks, over everything that is below."""
+        used: set[str] = set()
+        code: list[str] = []
+        for spot, items in inked:
+            stream = self.stream_in(replace(self._inks, spot=spot), items)
+            if stream.code:
+                state = self._use_state(GraphicsState(overprint=True), used)
+                code += ["q", state, stream.code, "Q"]
+                used |= stream.resources
+        return Stream("\n".join(code), frozenset(used))
+
+    def add_form(self, stream: Stream, box: Box, group: str | None = None) -> str:
         """Return the name of the form that draws a stream."""
         form = FormXObject(stream, box, group)
         if (name := self._names.get(form)) is None:
@@ -93,7 +113,7 @@ class Contents:
     def _draw_element(self, item: Element, used: set[str]) -> str:
         match item:
             case Glyphs():
-                return f"{op.set_fill(self._ink(item.colour))} {self._text(item)}" if item.text else ""
+                return self._text_operators(item, used) if item.text else ""
             case Path():
                 return self._draw_path(item, used)
             case Symbol():
@@ -103,22 +123,42 @@ class Contents:
             case Group():
                 return self._draw_group(item, used)
 
+    def _text_operators(self, item: Glyphs, used: set[str]) -> str:
+        """Return the operators of a run; black ink alone overprints, so that no white shows at the edges of letters."""
+        ink = self._inks.find_for_text(item.colour)
+        if ink != BLACK_INK:
+            return f"{self._fill(ink, used)} {self._text(item)}"
+        state = self._use_state(GraphicsState(overprint=True), used)
+        return f"q {state} {op.set_fill(ink)} {self._text(item)} Q"
+
+    def _fill(self, ink: Ink, used: set[str]) -> str:
+        self._use_ink(ink, used)
+        return op.set_fill(ink)
+
+    def _stroke(self, ink: Ink, used: set[str]) -> str:
+        self._use_ink(ink, used)
+        return op.set_stroke(ink)
+
+    def _use_ink(self, ink: Ink, used: set[str]) -> None:
+        if isinstance(ink, SpotInk):
+            used.add(self.paints.spot(ink))
+
     def _draw_path(self, item: Path, used: set[str]) -> str:
-        if isinstance(item.fill, Gradient) or isinstance(item.stroke, Gradient) or _is_seen_through(item):
+        if isinstance(item.fill, Gradient) or isinstance(item.stroke, Gradient) or is_seen_through(item):
             return self._paint_in_form(item, used)
         stroked = bool(item.stroke and item.stroke_width)
         painted = op.paint_path(
             op.construct_path(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd
         )
-        colours = self._set_colours(item.fill, item.stroke if stroked else None)
-        pen = _set_pen(item) if stroked else ""
-        saved = stroked and _has_own_pen(item)
-        return _join_operators("q" if saved else "", colours, pen, painted, "Q" if saved else "") if painted else ""
+        colours = self._set_colours(item.fill, item.stroke if stroked else None, used)
+        pen = set_pen(item) if stroked else ""
+        saved = stroked and has_own_pen(item)
+        return join_operators("q" if saved else "", colours, pen, painted, "Q" if saved else "") if painted else ""
 
-    def _set_colours(self, fill: str | None, stroke: str | None) -> str:
-        return _join_operators(
-            op.set_fill(self._ink(fill)) if fill else "", op.set_stroke(self._ink(stroke)) if stroke else ""
-        )
+    def _set_colours(self, fill: str | None, stroke: str | None, used: set[str]) -> str:
+        filling = self._fill(self._inks.find(fill), used) if fill else ""
+        stroking = self._stroke(self._inks.find(stroke), used) if stroke else ""
+        return join_operators(filling, stroking)
 
     def _paint_in_form(self, item: Path, used: set[str]) -> str:
         """Return the operators of a path in a form of its own: patterns lie in the coordinates of the form."""
@@ -128,10 +168,10 @@ class Contents:
         code: list[str] = []
         if item.fill and outline:
             state, colour = self._set_paint(item.fill, item.fill_opacity, box, resources, stroke=False)
-            code.append(_join_operators("q", state, colour, outline, "f*" if item.even_odd else "f", "Q"))
+            code.append(join_operators("q", state, colour, outline, "f*" if item.even_odd else "f", "Q"))
         if item.stroke and item.stroke_width and outline:
             state, colour = self._set_paint(item.stroke, item.stroke_opacity, box, resources, stroke=True)
-            code.append(_join_operators("q", state, colour, _set_pen(item), outline, "S", "Q"))
+            code.append(join_operators("q", state, colour, set_pen(item), outline, "S", "Q"))
         if not code:
             return ""
         name = self.add_form(Stream("\n".join(code), frozenset(resources)), box)
@@ -144,23 +184,23 @@ class Contents:
         """Return the operators that set a paint's transparency and colour; add what they use to `resources`."""
         if isinstance(paint, str):
             state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity), resources)
-            ink = self._ink(paint)
-            return state, op.set_stroke(ink) if stroke else op.set_fill(ink)
+            ink = self._inks.find(paint)
+            return state, self._stroke(ink, resources) if stroke else self._fill(ink, resources)
         gradient = unroll_gradient(paint, box)
         mask = ""
         if any(stop.opacity < 1 for stop in gradient.stops):
             mask = self._add_opacity_mask(gradient, box)
         state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity, mask=mask), resources)
-        name = self.paints.name_pattern(gradient)
+        name = self.paints.name_pattern(gradient, self._inks)
         resources.add(name)
         return state, op.set_pattern(name, stroke=stroke)
 
     def _add_opacity_mask(self, gradient: Gradient, box: Box) -> str:
         """Return the form of a mask that lets a gradient through as far as it is opaque."""
-        name = self.paints.name_pattern(gradient, alpha=True)
+        name = self.paints.name_pattern(gradient, None)
         area = op.construct_path(rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))
         code = f"{op.set_pattern(name, stroke=False)} {area} f"
-        return self.add_form(Stream(code, frozenset((name,))), box, group=True)
+        return self.add_form(Stream(code, frozenset((name,))), box, MASK_INKS.space)
 
     def _use_state(self, state: GraphicsState, resources: set[str]) -> str:
         """Return the operator that sets a graphics state; no operator for the one that everything begins with."""
@@ -173,7 +213,7 @@ class Contents:
         return f"/{name} gs"
 
     def _draw_group(self, item: Group, used: set[str]) -> str:
-        outer, self._scale = self._scale, self._scale * _measure_magnification(item.matrix)
+        outer, self._scale = self._scale, self._scale * find_magnification(item.matrix)
         inner = self.make_stream(item.items)
         clip = op.clip_to_path(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
         state = ""
@@ -182,18 +222,18 @@ class Contents:
             mask = self._add_mask(item) if item.mask else ""
             by = "Alpha" if item.mask_by_alpha else "Luminosity"
             state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask, by), used)
-            name = self.add_form(inner, box, group=True)
+            name = self.add_form(inner, box, self._inks.space)
             inner = Stream(f"/{name} Do", frozenset((name,)))
         self._scale = outer
         used |= inner.resources
         return "\n".join(filter(None, ("q", op.apply_matrix(item.matrix), clip, state, inner.code, "Q")))
 
     def _add_mask(self, item: Group) -> str:
-        return self.add_form(self.make_stream(item.mask), elements_box(item.mask), group=True)
+        return self.add_form(self.stream_in(MASK_INKS, item.mask), elements_box(item.mask), MASK_INKS.space)
 
     def _draw_symbol(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
-        key = (item.kind, item.name, item.colours)
+        key = (self._inks, item.kind, item.name, item.colours)
         if (name := self._symbols.get(key)) is None:
             name = self._symbols[key] = self._add_drawing(drawing, dict(item.colours))
         used.add(name)
@@ -209,61 +249,38 @@ class Contents:
 
     def _draw_vector_picture(self, item: Image, picture: PictureFile, used: set[str]) -> str:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
-        key = (item.picture, item.colours, item.tint)
+        key = (self._inks, item.picture, item.colours, item.tint)
         if (name := self._vectors.get(key)) is None or picture.embedded:  # those learn their largest size each time
             outer = self._scale
             self._scale *= max(item.width / picture.width, item.height / picture.height)
             drawn = self.make_stream(vector_elements(picture, item))
             self._scale = outer
             stream = Stream(f"{op.format_number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
-            name = self._vectors[key] = self.add_form(stream, (0.0, 0.0, picture.width, picture.height), group=True)
+            name = self._vectors[key] = self.add_form(
+                stream, (0.0, 0.0, picture.width, picture.height), self._inks.space
+            )
         used.add(name)
         state = self._use_state(GraphicsState(item.opacity, item.opacity), used)
         matrix = (item.width / picture.width, 0.0, 0.0, item.height / picture.height, item.x, item.y)
-        return _join_operators("q", state, op.apply_matrix(matrix), f"/{name} Do", "Q")
+        return join_operators("q", state, op.apply_matrix(matrix), f"/{name} Do", "Q")
 
     def _add_drawing(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
-        code = "\n".join(filter(None, (self._draw_shape(shape, colours) for shape in drawing.shapes)))
+        used: set[str] = set()
+        code = "\n".join(filter(None, (self._draw_shape(shape, colours, used) for shape in drawing.shapes)))
         w, h = drawing.width, drawing.height
         # half a size of room on each side: strokes may extend over the drawing's box
-        return self.add_form(Stream(code, frozenset()), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
+        return self.add_form(Stream(code, frozenset(used)), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
 
-    def _draw_shape(self, shape: Shape, colours: Mapping[str, str | None]) -> str:
+    def _draw_shape(self, shape: Shape, colours: Mapping[str, str | None], used: set[str]) -> str:
         fill, stroke = recoloured(shape.fill, colours), recoloured(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
         painted = op.paint_path(
             op.construct_path(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd
         )
         pen = op.set_pen(shape.stroke_width, shape.cap, shape.join) if stroked else ""
-        return (
-            _join_operators("q", self._set_colours(fill, stroke if stroked else None), pen, painted, "Q")
-            if painted
-            else ""
-        )
-
-
-def _is_seen_through(path: Path) -> bool:
-    return (path.fill is not None and path.fill_opacity < 1) or (path.stroke is not None and path.stroke_opacity < 1)
-
-
-def _has_own_pen(path: Path) -> bool:
-    """Return whether a path's pen changes what the next path does not set anew."""
-    return bool(path.dash) or path.cap != "butt" or path.join != "miter" or path.miter_limit != MITER_LIMIT
-
-
-def _set_pen(path: Path) -> str:
-    limit = path.miter_limit if path.miter_limit != MITER_LIMIT else None
-    return op.set_pen(path.stroke_width, path.cap, path.join, path.dash, path.dash_offset, limit)
-
-
-def _measure_magnification(matrix: Matrix) -> float:
-    """Return how many times as long the longer side of a square becomes under a matrix."""
-    a, b, c, d, _, _ = matrix
-    return max(hypot(a, b), hypot(c, d))
-
-
-def _join_operators(*operators: str) -> str:
-    return " ".join(filter(None, operators))
+        if not painted:
+            return ""
+        return join_operators("q", self._set_colours(fill, stroke if stroked else None, used), pen, painted, "Q")
 
 
 def make_streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:

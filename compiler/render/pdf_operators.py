@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from compiler.layout.frame import IDENTITY, Matrix
 from compiler.model.drawing import Command
-from compiler.render.colour import split_channels
+from compiler.render.inks import Ink, SpotInk
 
 _LETTERS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 _CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
 _JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
+_FILL = {1: "g", 3: "rg", 4: "k"}
 _PAINT = {(True, False): "f", (False, True): "S", (True, True): "B"}
 
 
@@ -44,15 +45,19 @@ def clip_to_path(commands: Iterable[Command], *, even_odd: bool = False) -> str:
 
 
 @lru_cache(maxsize=4096)
-def set_fill(colour: str) -> str:
-    """Return the operator for filling with '#rrggbb'; greys are DeviceGray, so that black is printed with black ink."""
-    return _set_device_colour(colour, "g", "rg")
+def set_fill(ink: Ink) -> str:
+    """Return the operators for filling with an ink."""
+    if isinstance(ink, SpotInk):
+        return f"/{ink.resource} cs 1 scn"
+    return f"{' '.join(map(format_number, ink))} {_FILL[len(ink)]}"
 
 
 @lru_cache(maxsize=4096)
-def set_stroke(colour: str) -> str:
-    """Return the operator for stroking with '#rrggbb'; greys are DeviceGray."""
-    return _set_device_colour(colour, "G", "RG")
+def set_stroke(ink: Ink) -> str:
+    """Return the operators for stroking with an ink."""
+    if isinstance(ink, SpotInk):
+        return f"/{ink.resource} CS 1 SCN"
+    return f"{' '.join(map(format_number, ink))} {_FILL[len(ink)].upper()}"
 
 
 def set_pen(
@@ -77,13 +82,6 @@ def paint_path(path: str, *, filled: bool, stroked: bool, even_odd: bool) -> str
     if not (filled or stroked):
         return ""
     return f"{path} {_PAINT[filled, stroked]}{'*' if even_odd and filled else ''}"
-
-
-def _set_device_colour(colour: str, grey: str, rgb: str) -> str:
-    red, green, blue = split_channels(colour)
-    if red == green == blue:
-        return f"{format_number(red)} {grey}"
-    return f"{format_number(red)} {format_number(green)} {format_number(blue)} {rgb}"
 
 
 def set_pattern(name: str, *, stroke: bool) -> str:

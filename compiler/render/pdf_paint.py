@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import TypeAlias
 
@@ -12,13 +10,11 @@ from reportlab.pdfbase import pdfdoc
 
 from compiler.layout.frame import Matrix, transform_point
 from compiler.model.vector import Gradient, Stop
-from compiler.render.colour import split_channels
+from compiler.render.inks import DEVICE_SPACES, Inks, SpotInk
+from compiler.render.pdf_gradient import exponential_function, pattern_entries
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
-
-_MIN_STRETCH = 1e-6
-"""Stops that are nearer to each other make a sharp edge."""
 
 MAX_PERIODS = 60
 """How often a gradient is repeated at most."""
@@ -34,7 +30,7 @@ _BLEND_MODES = {name: "".join(word.capitalize() for word in name.split("-")) for
 class GraphicsState:
     """A graphics state: opacity of fills and lines, a mode of blending, and the form of a soft mask, if any.
 
-    `mask_by` is what of the mask counts.
+    `mask_by` is what of the mask counts. What is painted with `overprint` leaves the other inks below as they are.
     """
 
     fill_opacity: float = 1.0
@@ -42,60 +38,51 @@ class GraphicsState:
     blend: str = "normal"
     mask: str | None = None
     mask_by: str = "Luminosity"
+    overprint: bool = False
 
 
 class Paints:
     """The graphics states and shading patterns of one document, by the names that its content streams use."""
 
-    def __init__(self, ink: Callable[[str], str]) -> None:
-        """Start with none; `ink` returns the colour that the product prints for a colour."""
-        self._ink = ink
+    def __init__(self) -> None:
+        """Start with none."""
         self._states: dict[GraphicsState, str] = {}
-        self._patterns: dict[tuple[Gradient, bool], str] = {}
+        self._patterns: dict[tuple[Gradient, Inks | None], str] = {}
+        self._spots: dict[str, SpotInk] = {}
 
     def name_state(self, state: GraphicsState) -> str:
         """Return the name of a graphics state."""
         return self._states.setdefault(state, f"G{len(self._states)}")
 
-    def name_pattern(self, gradient: Gradient, *, alpha: bool = False) -> str:
-        """Return the name of the pattern that paints a gradient; with `alpha`, its opacity as greys."""
-        return self._patterns.setdefault((gradient, alpha), f"S{len(self._patterns)}")
+    def name_pattern(self, gradient: Gradient, inks: Inks | None) -> str:
+        """Return the name of the pattern that paints a gradient in these inks; without any, its opacity as greys."""
+        return self._patterns.setdefault((gradient, inks), f"S{len(self._patterns)}")
+
+    def spot(self, ink: SpotInk) -> str:
+        """Return the name of the colour space of a spot ink."""
+        self._spots[ink.resource] = ink
+        return ink.resource
 
     def add_to(self, document: pdfdoc.PDFDocument) -> None:
         """Add the states and patterns to a document."""
         for state, name in self._states.items():
             document.Reference(pdfdoc.PDFDictionary(_describe_state(state)), name_object(name))
-        for (gradient, alpha), name in self._patterns.items():
-            document.Reference(pdfdoc.PDFDictionary(self._describe_pattern(gradient, alpha=alpha)), name_object(name))
+        for (gradient, inks), name in self._patterns.items():
+            document.Reference(pdfdoc.PDFDictionary(pattern_entries(gradient, inks)), name_object(name))
+        for name, spot in self._spots.items():
+            document.Reference(pdfdoc.PDFArray(_spot_entries(spot)), name_object(name))
 
-    def _describe_pattern(self, gradient: Gradient, *, alpha: bool) -> dict[str, object]:
-        colours = [_format_grey(stop.opacity) if alpha else self._ink(stop.colour) for stop in gradient.stops]
-        stops = [Stop(stop.offset, colour) for stop, colour in zip(gradient.stops, colours, strict=True)]
-        is_grey = all(len(set(split_channels(colour))) == 1 for colour in colours)
-        is_linear = gradient.kind == "linear"
-        coordinates = gradient.points if is_linear else _list_circles(gradient.points)
-        shading = {
-            "ShadingType": 2 if is_linear else 3,
-            "ColorSpace": pdfdoc.PDFName("DeviceGray" if is_grey else "DeviceRGB"),
-            "Coords": pdfdoc.PDFArray([round(value, 6) for value in coordinates]),
-            "Function": _make_function(stops, is_grey=is_grey),
-            "Extend": pdfdoc.PDFArray(["true", "true"]),
-        }
-        return {
-            "Type": pdfdoc.PDFName("Pattern"),
-            "PatternType": 2,
-            "Shading": pdfdoc.PDFDictionary(shading),
-            "Matrix": pdfdoc.PDFArray([round(value, 7) for value in gradient.matrix]),
-        }
+
+def _spot_entries(spot: SpotInk) -> list[object]:
+    """Return the Separation colour space of a spot ink (ISO 32000-1, 8.6.6.4)."""
+    substitute = exponential_function((0.0,) * len(spot.substitute), spot.substitute)
+    space = pdfdoc.PDFName(DEVICE_SPACES[len(spot.substitute)])
+    return [pdfdoc.PDFName("Separation"), pdfdoc.PDFName(spot.name), space, substitute]
 
 
 def name_object(name: str) -> str:
     """Return the name under which a document keeps what content streams call `name`."""
     return f"paint.{name}"
-
-
-def _format_grey(value: float) -> str:
-    return "#" + f"{round(255 * value):02x}" * 3
 
 
 def _describe_state(state: GraphicsState) -> dict[str, object]:
@@ -106,6 +93,8 @@ def _describe_state(state: GraphicsState) -> dict[str, object]:
         entries["CA"] = round(state.stroke_opacity, 4)
     if state.blend in _BLEND_MODES:
         entries["BM"] = pdfdoc.PDFName(_BLEND_MODES[state.blend])
+    if state.overprint:
+        entries.update({"OP": "true", "op": "true", "OPM": 1})
     if state.mask:
         mask = {
             "Type": pdfdoc.PDFName("Mask"),
@@ -114,42 +103,6 @@ def _describe_state(state: GraphicsState) -> dict[str, object]:
         }
         entries["SMask"] = pdfdoc.PDFDictionary(mask)
     return entries
-
-
-def _list_circles(points: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the two circles of a radial shading: the focus as a point, then the gradient's circle."""
-    focus_x, focus_y, x, y, radius = points
-    return focus_x, focus_y, 0.0, x, y, radius
-
-
-def _make_function(stops: list[Stop], *, is_grey: bool) -> pdfdoc.PDFDictionary:
-    """Return the function from 0 to 1 to colours: stretches between stops, stitched (ISO 32000-1, 7.10)."""
-    first, last = stops[0], stops[-1]
-    ends = [Stop(0.0, first.colour), *stops, Stop(1.0, last.colour)]
-    stretches = [(left, right) for left, right in pairwise(ends) if right.offset - left.offset > _MIN_STRETCH]
-    functions = [_make_stretch(left, right, is_grey=is_grey) for left, right in stretches]
-    if len(functions) == 1:
-        return functions[0]
-    entries = {
-        "FunctionType": 3,
-        "Domain": pdfdoc.PDFArray([0, 1]),
-        "Functions": pdfdoc.PDFArray(functions),
-        "Bounds": pdfdoc.PDFArray([round(right.offset, 6) for _, right in stretches[:-1]]),
-        "Encode": pdfdoc.PDFArray([0, 1] * len(functions)),
-    }
-    return pdfdoc.PDFDictionary(entries)
-
-
-def _make_stretch(left: Stop, right: Stop, *, is_grey: bool) -> pdfdoc.PDFDictionary:
-    begin, end = (split_channels(stop.colour)[: 1 if is_grey else 3] for stop in (left, right))
-    entries = {
-        "FunctionType": 2,
-        "Domain": pdfdoc.PDFArray([0, 1]),
-        "C0": pdfdoc.PDFArray([round(value, 4) for value in begin]),
-        "C1": pdfdoc.PDFArray([round(value, 4) for value in end]),
-        "N": 1,
-    }
-    return pdfdoc.PDFDictionary(entries)
 
 
 def unroll_gradient(gradient: Gradient, box: Box) -> Gradient:

@@ -14,6 +14,8 @@ from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Image, Matrix
 from compiler.model.picture import PictureFile
 from compiler.render import pdf_operators as op
+from compiler.render.colouring import Colouring
+from compiler.render.pdf_streams import EncodedStream
 from compiler.render.picture_pixels import Pixels, find_remaining_turn, prepare_print_pixels
 
 TURNS: Mapping[int, Matrix] = {
@@ -50,13 +52,13 @@ NO_PICTURES = PrintedPictures({})
 class PictureForms:
     """The pictures of one document; each is stored once, at the resolution that its largest placement needs.
 
-    `grey` is for products without colour.
+    `colouring` is that of the product; a picture may also have a tint of its own.
     """
 
-    def __init__(self, printed: PrintedPictures, *, grey: bool) -> None:
+    def __init__(self, printed: PrintedPictures, colouring: Colouring) -> None:
         """Start with no picture placed."""
         self._pictures, self._dpi, self._cache = printed
-        self._grey = grey
+        self._colouring = colouring
         self._names: dict[tuple[str, str | None, float], str] = {}
         self._largest: dict[tuple[str, str | None], tuple[float, float]] = {}
 
@@ -72,10 +74,11 @@ class PictureForms:
         images: dict[tuple[str, str | None], pdfdoc.PDFObjectReference] = {}
         for (name, tint, opacity), form in self._names.items():
             picture, max_size = self._pictures[name], self._limit_size(name, tint)
+            colouring = self._colouring._replace(tint=tint)
             if (name, tint) not in images:
-                pixels = partial(prepare_print_pixels, picture, max_size, grey=self._grey, tint=tint, cache=self._cache)
+                pixels = partial(prepare_print_pixels, picture, max_size, colouring, self._cache)
                 images[name, tint] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
-            turn = TURNS[find_remaining_turn(picture, max_size, grey=self._grey, tint=tint)]
+            turn = TURNS[find_remaining_turn(picture, max_size, colouring)]
             drawn = _make_form(images[name, tint], turn, opacity)
             document.Reference(drawn, pdfdoc.xObjectName(form))
 
@@ -84,7 +87,7 @@ class PictureForms:
 
         Pictures that have to be re-encoded keep no more pixels than printers can reproduce.
         """
-        dpi = self._dpi or (FINEST_DPI if self._grey or tint else None)
+        dpi = self._dpi or (FINEST_DPI if tint or any(self._colouring) else None)
         if dpi is None:
             return None
         width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in self._largest[name, tint])
@@ -118,19 +121,6 @@ class ImageXObject(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no 
         return _format_image(self._pixels(), document)
 
 
-class _Encoded(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """A stream of bytes that are already encoded."""
-
-    __RefOnly__ = 1
-
-    def __init__(self, entries: dict[str, object], data: bytes) -> None:
-        self._entries, self._data = entries, data
-
-    def format(self, document: pdfdoc.PDFDocument) -> bytes:
-        entries = pdfdoc.PDFDictionary({**self._entries, "Length": len(self._data)})
-        return bytes(entries.format(document)) + b"\nstream\n" + self._data + b"\nendstream\n"
-
-
 def _format_image(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
     entries: dict[str, object] = {
         "Type": pdfdoc.PDFName("XObject"),
@@ -149,7 +139,7 @@ def _format_image(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
     if pixels.mask:
         mask = pixels.mask
         entries["SMask"] = document.Reference(ImageXObject(lambda: mask))
-    return _Encoded(entries, pixels.data).format(document)
+    return EncodedStream(entries, pixels.data).format(document)
 
 
 def _choose_colour_space(pixels: Pixels, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObject:
@@ -175,4 +165,4 @@ def _refer_to_profile(profile: bytes, channels: int, document: pdfdoc.PDFDocumen
     name = f"profile.{digest((profile,))}"
     if name in document.idToObject:
         return pdfdoc.PDFObjectReference(name)
-    return document.Reference(_Encoded({"N": channels}, profile), name)
+    return document.Reference(EncodedStream({"N": channels}, profile), name)

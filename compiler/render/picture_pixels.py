@@ -17,6 +17,7 @@ from compiler.disk.open_picture import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat
+from compiler.render.colouring import Colouring
 from compiler.render.picture_transforms import (
     convert_to_srgb,
     decode_upright,
@@ -33,6 +34,9 @@ RECIPE = "1"
 
 JPEG_QUALITY = 92
 """JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""
+
+JPEG_HEADROOM = 8.0
+"""Percent of ink by which JPEG compression may raise a pixel over what it was."""
 
 WEB_QUALITY = 82
 """JPEG and WebP quality of pictures on pages."""
@@ -91,21 +95,24 @@ def read_picture(picture: PictureFile) -> bytes:
 
 
 def prepare_print_pixels(
-    picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None, cache: Path | None = None
+    picture: PictureFile,
+    max_size: tuple[int, int] | None,
+    colouring: Colouring,
+    cache: Path | None = None,
 ) -> Pixels:
     """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None.
 
     Re-encoded pixels are kept in the folder `cache`.
     """
-    if _is_copied(picture, max_size, grey=grey, tint=tint):
+    if _is_copied(picture, max_size, colouring):
         data = read_picture(picture)
         if stored := _read_stored_pixels(picture, data):
             return stored
     size = max_size if _is_larger(picture, max_size) else None
-    name = _make_cache_name("print", picture, size, grey, tint)
+    name = _make_cache_name("print", picture, size, *colouring.key)
     if cache and (parts := read_parts(cache, name)):
         return _unpack_pixels(parts)
-    pixels = _reencode(picture, size, grey=grey, tint=tint)
+    pixels = _reencode(picture, size, colouring)
     if cache:
         keep_parts(cache, name, _pack_pixels(pixels))
     return pixels
@@ -142,23 +149,23 @@ def _unpack_pixels(parts: Sequence[bytes]) -> Pixels:
     )
 
 
-def _reencode(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
+def _reencode(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> Pixels:
     data = read_picture(picture)
     image = decode_upright(data)
     if max_size:
         image = scale_down(image, max_size)
-    return _encode_pixels(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
+    return _encode_pixels(image, _is_lossy(picture, data), colouring)
 
 
-def find_remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> int:
+def find_remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> int:
     """Return the Exif orientation in which `prepare_print_pixels` leaves the pixels for the same arguments."""
-    is_copied_jpeg = picture.format is PictureFormat.JPEG and _is_copied(picture, max_size, grey=grey, tint=tint)
-    return picture.turn if is_copied_jpeg else UPRIGHT
+    is_copied = _is_copied(picture, max_size, colouring)
+    return picture.turn if is_copied and picture.format is PictureFormat.JPEG else UPRIGHT
 
 
-def _is_copied(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> bool:
+def _is_copied(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> bool:
     """Return whether neither colours nor size change, so that the pixels can be copied as they are stored."""
-    return not (grey or tint or _is_larger(picture, max_size))
+    return not (any(colouring) or _is_larger(picture, max_size))
 
 
 def _is_larger(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
@@ -249,11 +256,14 @@ def _read_png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         position += length + 12
 
 
-def _encode_pixels(image: Image, *, lossy: bool, grey: bool, tint: str | None) -> Pixels:
-    colour, alpha = prepare_channels(image, grey=grey, tint=tint)
-    profile = None if grey or tint else _find_profile(image, colour.mode)
+def _encode_pixels(image: Image, is_lossy: bool, colouring: Colouring) -> Pixels:  # noqa: FBT001 -- one of two encodings
+    colour, alpha = prepare_channels(image, grey=colouring.grey, tint=colouring.tint)
+    profile = None if colouring.grey or colouring.tint else _find_profile(image, colour.mode)
+    if colouring.press:
+        colour = colouring.press.convert_image(colour, profile, JPEG_HEADROOM if is_lossy else 0.0)
+        profile = None
     mask = _deflate_pixels(alpha, None, None) if alpha is not None else None
-    if not lossy:
+    if not is_lossy:
         return _deflate_pixels(colour, profile, mask)
     data = _save_image(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
     is_inverted = colour.mode == "CMYK"  # Pillow writes Adobe's kind

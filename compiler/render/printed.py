@@ -12,7 +12,8 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.disk.writing import Content
-from compiler.impose import Imprint, Product, choose_sides, impose, read_product
+from compiler.impose import Imprint, PieceCount, Product, choose_sides, impose_pages, read_product
+from compiler.impose.face_pages import list_bookmarks
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part, Side
 from compiler.layout.metrics import shape
@@ -22,8 +23,10 @@ from compiler.model.print_options import BACKS, FRONTS
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.picture_pixels import make_web_file
+from compiler.render.press import check_press, find_author, find_press, name_layers, write_counts
 from compiler.render.svg import render_svg
 
 FRONT, BACK = "", ".back"
@@ -53,19 +56,20 @@ def _read_product(layout: LocaleLayout, name: str) -> Product:
     game = layout.linked.game
     document = game.products_data[name]
     data = document.read(ProductData)
-    paper = game.papers[data["paper"]].read(PaperData)
+    paper = game.papers[data["paper"]].read(PaperData) if "paper" in data else None
     spans = {key: document.locate_key(key) for key in data}
     return read_product(data, paper, document.locate("id"), spans)
 
 
 class ProductSheets(NamedTuple):
-    """The sheets of a product, with its title and labels, and what is wrong with them."""
+    """The sheets of a product, with its title and labels, what is wrong with them, and of faces what to print."""
 
     product: Product
     title: str
     labels: Mapping[str, str]
     sheets: tuple[Sheet, ...]
     findings: list[Diagnostic]
+    counts: tuple[PieceCount, ...] = ()
 
 
 def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
@@ -79,12 +83,13 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
-    sheets, findings = impose(parts, product, imprint)
-    return ProductSheets(product, title, labels, tuple(sheets), findings)
+    pages = impose_pages(parts, product, imprint)
+    return ProductSheets(product, title, labels, pages.sheets, pages.findings, pages.counts)
 
 
 def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
     printed = impose_product(layout, name)
+    printed.findings.extend(check_press(layout.linked.game, name))
     files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}
     return [_make_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
 
@@ -101,14 +106,20 @@ def _split_by_side(printed: ProductSheets) -> dict[str, tuple[Sheet, ...]]:
 
 def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, sheets: tuple[Sheet, ...]) -> Output:
     game, locale, (product, title, labels, *_) = layout.linked.game, layout.translation.locale, printed
+    press, author = find_press(game, product.id), find_author(layout.linked)
+    file = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}"
 
     def produce() -> Iterator[tuple[str, Content]]:
         pictures = PrintedPictures(game.pictures, product.dpi, layout.cache)
-        yield path, render_pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
+        info = DocumentInfo(title, locale, author, name_layers(labels))
+        bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
+        parts = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, bookmarks, press)
+        yield f"{file}.pdf", parts
+        if printed.counts and suffix != BACKS:
+            yield f"{file.removesuffix(suffix)}.csv", write_counts(printed.counts)
 
-    path = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}.pdf"
-    key = digest((layout.key, repr(product), repr(sorted(labels.items())), title, suffix, *layout.options.words))
-    return Output(path, key, produce)
+    words = (repr(product), repr(sorted(labels.items())), title, suffix, *layout.options.words, repr(press), author)
+    return Output(f"{file}.pdf", digest((layout.key, *words)), produce)
 
 
 def name_side_file(item: str, suffix: str) -> str:

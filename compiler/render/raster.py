@@ -14,6 +14,7 @@ from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, compose
 from compiler.model.drawing import Drawing
 from compiler.render.glyph_outlines import FontFile
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Art:
 def draw_canvases(canvases: Sequence[Canvas], art: Art) -> Iterator[Pixels]:
     """Yield the picture of each face in RGB, without transparency."""
     sheets = [_lay_face(canvas) for canvas in canvases]
-    document = b"".join(render_pdf(sheets, art.icons, art.drawings, art.faces, "", "und", art.pictures))
+    document = b"".join(render_pdf(sheets, art.icons, art.drawings, art.faces, DocumentInfo("", "und"), art.pictures))
     sizes = [(canvas.width, canvas.height) for canvas in canvases]
     for canvas, pixels in zip(canvases, rasterise(document, sizes), strict=True):
         yield _extend_edges(pixels, canvas)

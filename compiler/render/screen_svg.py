@@ -25,9 +25,11 @@ def impose_sheets(layout: LocaleLayout, product: str) -> tuple[Sheet, ...]:
 
 
 def render_sheet(layout: LocaleLayout, sheet: Sheet, title: str) -> bytes:
-    """Return a sheet as SVG: the placed parts, and the marks over them."""
+    """Return a sheet as SVG: the placed parts, and lines and marks over them."""
     placed = [
         Group((Group(placement.frame.items, matrix=placement.matrix),), clip=placement.clip)
         for placement in sheet.placements
     ]
-    return render_side(layout, Frame(sheet.width, sheet.height, (*placed, *sheet.marks), title=title, alt=title))
+    return render_side(
+        layout, Frame(sheet.width, sheet.height, (*placed, *sheet.lines, *sheet.marks), title=title, alt=title)
+    )

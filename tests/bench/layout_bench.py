@@ -33,6 +33,7 @@ from compiler.load.yaml import load
 from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
 from compiler.model.translation import Translation
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 
 CARDS, PAGE, ROUNDS = 2000, 9, 3
 CONTENT = Path(__file__).resolve().parents[2] / "content"
@@ -73,7 +74,7 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     assert not findings
     frames = [part.front for part in parts]
     sheets = [_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
-    return b"".join(render_pdf(sheets, {}, {}, faces, "cards", "ru"))
+    return b"".join(render_pdf(sheets, {}, {}, faces, DocumentInfo("cards", "ru")))
 
 
 def _game(texts: list[Card]) -> Game:

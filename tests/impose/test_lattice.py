@@ -148,7 +148,7 @@ def test_lines_to_cut_are_the_outlines(duplex: str) -> None:
     sheets, _ = impose(polygons(4, L_SHAPE), product(duplex=duplex, marks=marks), imprint())
     for sheet in sheets:
         outlines = {rounded(transform_polygon(one.matrix, one.frame.corners)) for one in sheet.placements}
-        lines = [mark for mark in sheet.marks if isinstance(mark, Path) and ("Z", ()) in mark.commands]
+        lines = [mark for mark in sheet.lines if isinstance(mark, Path) and ("Z", ()) in mark.commands]
         drawn = {rounded([ends for _, ends in line.commands if ends]) for line in lines}
         assert drawn == outlines
 

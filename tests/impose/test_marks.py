@@ -130,17 +130,17 @@ def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
     part = replace(cards(1, 20, 20)[0], trim=circle)
     (sheet, back), _ = impose([part], product(), imprint())
-    under, outline = [m for m in sheet.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
+    under, outline = [m for m in sheet.lines if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
     where = trim(sheet.placements[0])
     assert outline.commands[0] == ("M", pytest.approx((where.x + 20, where.y + 10)))
     assert outline.stroke_width == 0.1
     assert (under.commands, under.stroke) == (outline.commands, "#ffffff")
-    assert not [m for m in back.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
+    assert not [m for m in back.lines if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
 
 
 def curves(sheet):
     """The curves drawn over a sheet in black."""
-    paths = [m for m in sheet.marks if isinstance(m, Path) and m.stroke == "#000000"]
+    paths = [m for m in sheet.lines if isinstance(m, Path) and m.stroke == "#000000"]
     return [m.commands for m in paths if any(c == "C" for c, _ in m.commands)]
 
 
@@ -160,7 +160,7 @@ def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> Non
 
 def boxes(sheet):
     """The outlines drawn round the pieces of a sheet, in black."""
-    return [m for m in sheet.marks if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
+    return [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
 
 
 def corners(sheet, seen=lambda x, y: (x, y)):
@@ -223,7 +223,7 @@ def test_folds_are_dashed_and_cuts_are_not() -> None:
     part = replace(cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))
     (sheet,), _ = impose([part], product(), imprint())
     where = trim(sheet.placements[0])
-    drawn = {mark.commands: mark.dash for mark in sheet.marks if isinstance(mark, Path)}
+    drawn = {mark.commands: mark.dash for mark in sheet.lines if isinstance(mark, Path)}
     fold = (("M", (where.x, where.y + 30)), ("L", (where.x + 44, where.y + 30)))
     cut = (("M", (where.x + 22, where.y)), ("L", (where.x + 22, where.y + 20)))
     assert drawn[fold]
@@ -234,5 +234,5 @@ def test_an_outline_round_every_card_is_an_option() -> None:
     """Scissors like a line all the way (dominiontabs #362)."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (sheet, _), _ = impose(cards(3), product(marks=marks), imprint())
-    closed = [m for m in sheet.marks if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
+    closed = [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
     assert len(closed) == 3

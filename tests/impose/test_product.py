@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from compiler.impose import impose
+from compiler.impose import impose, impose_pages
 from tests.print_sample import CONTENT, board, cards, imprint, product
 
 PARTS = [*cards(20), *cards(3, 30, 30, backs=False), board(300, 250)]
@@ -57,9 +57,9 @@ def test_every_field_is_tried() -> None:
 def test_every_product_is_named_by_its_file_and_can_be_printed(path) -> None:
     """Its margins leave room for the footer, the edge and the pieces."""
     assert product(path.stem).id == path.stem
-    sheets, findings = impose(PARTS, product(path.stem), imprint())
-    assert sheets
-    assert not findings
+    imposed = impose_pages(PARTS, product(path.stem), imprint())
+    assert imposed.sheets
+    assert not imposed.findings
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/papers").glob("*.yaml")), ids=lambda p: p.stem)

@@ -12,7 +12,8 @@ import pypdfium2
 import pytest
 
 from compiler.impose import impose
-from compiler.render.pdf import find_language_tag, render_pdf
+from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo, find_language_tag
 from tests.preflight import preflight
 from tests.print_sample import STAR, board, cards, imprint, product, run, set_imprint
 
@@ -22,7 +23,7 @@ POINT = 72 / 25.4
 def made(faces, parts=None, title="The Mill", locale="en", **changed):
     """A PDF of a product with some fields changed."""
     sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
-    return b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, title, locale))
+    return b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, DocumentInfo(title, locale)))
 
 
 def opened(data):
@@ -75,9 +76,10 @@ def test_the_same_input_gives_the_same_bytes(faces) -> None:
         "import sys, pathlib, pickle;from compiler.layout.fonts import prepare;"
         "from tests.print_sample import *;from compiler.impose import impose;"
         "from compiler.render.pdf import render_pdf;"
+        "from compiler.render.pdf_metadata import DocumentInfo;"
         "faces=prepare(pathlib.Path(sys.argv[1]));"
         "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
-        "sys.stdout.buffer.writelines(render_pdf(sheets,{'star':STAR},{},faces,'The Mill','en'))"
+        "sys.stdout.buffer.writelines(render_pdf(sheets,{'star':STAR},{},faces,DocumentInfo('The Mill','en')))"
     )
     folder = faces["text"].path.parent
     run_ = [sys.executable, "-c", script, str(folder)]
@@ -185,4 +187,4 @@ def test_the_footer_is_text(faces) -> None:
 def test_no_sheets_are_a_file_all_the_same(faces) -> None:
     """A product of a game that prints nothing is an empty page list, not a crash."""
     sheets, _ = impose([], product(), imprint())
-    assert b"".join(render_pdf(sheets, {}, {}, faces, "Nothing", "en")).startswith(b"%PDF-1.7")
+    assert b"".join(render_pdf(sheets, {}, {}, faces, DocumentInfo("Nothing", "en"))).startswith(b"%PDF-1.7")

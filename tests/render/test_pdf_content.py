@@ -13,6 +13,7 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Frame, Group, Path, Symbol
 from compiler.model.drawing import Drawing, Shape
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 
 SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
 TILE = Drawing(
@@ -23,15 +24,16 @@ TILE = Drawing(
 def file_of(*items, placements=()):
     """One page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
-    return b"".join(render_pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, "Shapes", "en"))
+    return b"".join(render_pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, DocumentInfo("Shapes", "en")))
 
 
 def operators(*items, **more):
-    """The operators of the page, each with its operands."""
+    """The operators of the page, each with its operands, without those that begin and end a layer."""
     with pikepdf.open(BytesIO(file_of(*items, **more))) as file:
         return [
             (str(op.operator), *(_plain(operand) for operand in op.operands))
             for op in pikepdf.parse_content_stream(file.pages[0])
+            if str(op.operator) not in ("BDC", "EMC")
         ]
 
 

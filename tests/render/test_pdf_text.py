@@ -19,6 +19,7 @@ from compiler.impose.sheet import Sheet
 from compiler.layout.frame import MM_PER_POINT, Group
 from compiler.layout.metrics import shape
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 from tests.print_sample import run
 
 LINES = (
@@ -33,7 +34,7 @@ LINES = (
 def page_of(faces, *items):
     """The page on which items are drawn, as pdfium sees it."""
     sheet = Sheet(210, 297, (), tuple(items))
-    return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], {}, {}, faces, "Text", "en")))[0]
+    return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], {}, {}, faces, DocumentInfo("Text", "en"))))[0]
 
 
 def origins(page):
@@ -149,7 +150,7 @@ def test_text_stands_upright_in_a_turned_group(faces) -> None:
 def test_only_the_faces_that_are_used_are_embedded(faces) -> None:
     """Five faces are ready; a page in one of them carries one."""
     sheet = Sheet(210, 297, (), (run("Только текст", faces["text"]),))
-    with pikepdf.open(BytesIO(b"".join(render_pdf([sheet], {}, {}, faces, "Text", "ru")))) as file:
+    with pikepdf.open(BytesIO(b"".join(render_pdf([sheet], {}, {}, faces, DocumentInfo("Text", "ru"))))) as file:
         assert len(file.pages[0].Resources.Font) == 1
 
 
@@ -158,7 +159,7 @@ def test_two_faces_of_one_postscript_name_are_refused(faces) -> None:
     twins = {"text": faces["text"], "twin": faces["text"]}
     items = (run("a", faces["text"]), replace(run("b", faces["text"]), face="twin"))
     with pytest.raises(AssertionError, match="twin"):
-        b"".join(render_pdf([Sheet(210, 297, (), items)], {}, {}, twins, "Text", "en"))
+        b"".join(render_pdf([Sheet(210, 297, (), items)], {}, {}, twins, DocumentInfo("Text", "en")))
 
 
 def ink(page):

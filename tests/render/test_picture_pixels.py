@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from compiler.render.colouring import Colouring
 from compiler.render.picture_pixels import make_web_file, prepare_print_pixels
 from tests.picture_sample import CORNER, in_folder, plain, saved, srgb_profile, turned, with_alpha
 
@@ -17,7 +18,7 @@ from tests.picture_sample import CORNER, in_folder, plain, saved, srgb_profile, 
 def test_jpeg_is_embedded_as_it_is(tmp_path: Path, mode: str, space: str) -> None:
     """The bytes of a JPEG are those of its file, whatever its colours."""
     data = saved(plain(mode), ".jpg")
-    pixels = prepare_print_pixels(in_folder(tmp_path, "a.jpg", data), None, grey=False, tint=None)
+    pixels = prepare_print_pixels(in_folder(tmp_path, "a.jpg", data), None, Colouring())
     assert (pixels.filter, pixels.space, pixels.data) == ("DCTDecode", space, data)
 
 
@@ -25,17 +26,15 @@ def test_jpeg_is_embedded_as_it_is(tmp_path: Path, mode: str, space: str) -> Non
 def test_png_rows_are_embedded_as_they_are(tmp_path: Path, mode: str) -> None:
     """The compressed rows of a PNG without transparency are taken over."""
     data = saved(plain(mode), ".png")
-    pixels = prepare_print_pixels(in_folder(tmp_path, "a.png", data), None, grey=False, tint=None)
+    pixels = prepare_print_pixels(in_folder(tmp_path, "a.png", data), None, Colouring())
     assert (pixels.filter, pixels.predictor) == ("FlateDecode", True)
     assert pixels.data in data
 
 
 def test_transparency_becomes_a_mask(tmp_path: Path) -> None:
     """A picture with transparent pixels has a mask; one whose pixels are all opaque has none."""
-    seen = prepare_print_pixels(in_folder(tmp_path, "a.png", saved(with_alpha(), ".png")), None, grey=False, tint=None)
-    opaque = prepare_print_pixels(
-        in_folder(tmp_path, "b.png", saved(plain("RGBA"), ".png")), None, grey=False, tint=None
-    )
+    seen = prepare_print_pixels(in_folder(tmp_path, "a.png", saved(with_alpha(), ".png")), None, Colouring())
+    opaque = prepare_print_pixels(in_folder(tmp_path, "b.png", saved(plain("RGBA"), ".png")), None, Colouring())
     assert seen.mask is not None
     assert (seen.mask.space, seen.mask.width) == ("DeviceGray", seen.width)
     assert opaque.mask is None
@@ -45,31 +44,31 @@ def test_transparency_becomes_a_mask(tmp_path: Path) -> None:
 def test_profile_is_kept(tmp_path: Path, suffix: str) -> None:
     """The colour profile of a picture goes with it; in grey it has none."""
     picture = in_folder(tmp_path, f"a{suffix}", saved(plain(), suffix, icc_profile=srgb_profile()))
-    assert prepare_print_pixels(picture, None, grey=False, tint=None).profile == srgb_profile()
-    assert prepare_print_pixels(picture, (20, 20), grey=False, tint=None).profile == srgb_profile()
-    assert prepare_print_pixels(picture, None, grey=True, tint=None).profile is None
+    assert prepare_print_pixels(picture, None, Colouring()).profile == srgb_profile()
+    assert prepare_print_pixels(picture, (20, 20), Colouring()).profile == srgb_profile()
+    assert prepare_print_pixels(picture, None, Colouring(grey=True)).profile is None
 
 
 def test_profile_of_other_colours_is_left_out(tmp_path: Path) -> None:
     """A profile for three channels is not given to a picture that has one."""
     picture = in_folder(tmp_path, "a.jpg", saved(plain("L"), ".jpg", icc_profile=srgb_profile()))
-    assert prepare_print_pixels(picture, None, grey=False, tint=None).profile is None
+    assert prepare_print_pixels(picture, None, Colouring()).profile is None
 
 
 @pytest.mark.parametrize("suffix", [".png", ".jpg", ".webp", ".tif"])
 def test_no_more_pixels_than_are_shown(tmp_path: Path, suffix: str) -> None:
     """A picture is sampled down to what its largest place shows, and never up."""
     picture = in_folder(tmp_path, f"a{suffix}", saved(plain(), suffix))
-    small = prepare_print_pixels(picture, (30, 20), grey=False, tint=None)
+    small = prepare_print_pixels(picture, (30, 20), Colouring())
     assert (small.width, small.height) == (30, 20)
-    large = prepare_print_pixels(picture, (600, 400), grey=False, tint=None)
+    large = prepare_print_pixels(picture, (600, 400), Colouring())
     assert (large.width, large.height) == (60, 40)
 
 
 def test_grey_and_tint(tmp_path: Path) -> None:
     """A grey product has grey pixels; a tint stands where black was."""
     picture = in_folder(tmp_path, "a.png", saved(Image.new("RGB", (4, 4), (0, 0, 0)), ".png"))
-    assert prepare_print_pixels(picture, None, grey=True, tint=None).space == "DeviceGray"
+    assert prepare_print_pixels(picture, None, Colouring(grey=True)).space == "DeviceGray"
     tinted = Image.open(BytesIO(make_web_file(picture, (4, 4), "#336699")[1])).convert("RGB")
     assert tinted.getpixel((1, 1)) == pytest.approx((0x33, 0x66, 0x99), abs=2)
 
@@ -98,16 +97,16 @@ def test_changed_file_is_an_error(tmp_path: Path) -> None:
     picture = in_folder(tmp_path, "a.png", saved(plain(), ".png"))
     (tmp_path / "pictures/a.png").write_bytes(saved(plain("L"), ".png"))
     with pytest.raises(OSError, match="changed"):
-        prepare_print_pixels(picture, None, grey=False, tint=None)
+        prepare_print_pixels(picture, None, Colouring())
 
 
 def test_reencoded_pictures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was scaled down, tinted or encoded for pages is the same when it comes from the cache, and decoded once."""
     picture, cache = in_folder(tmp_path, "a.png", saved(with_alpha(), ".png")), tmp_path / "cache"
     ways = (
-        lambda: prepare_print_pixels(picture, (3, 3), grey=False, tint=None, cache=cache),
-        lambda: prepare_print_pixels(picture, None, grey=True, tint=None, cache=cache),
-        lambda: prepare_print_pixels(picture, None, grey=False, tint="#336699", cache=cache),
+        lambda: prepare_print_pixels(picture, (3, 3), Colouring(), cache=cache),
+        lambda: prepare_print_pixels(picture, None, Colouring(grey=True), cache=cache),
+        lambda: prepare_print_pixels(picture, None, Colouring(tint="#336699"), cache=cache),
         lambda: make_web_file(picture, (4, 4), None, cache),
     )
     fresh = [way() for way in ways]

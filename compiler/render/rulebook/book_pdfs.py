@@ -24,7 +24,9 @@ from compiler.model.print_data import BookData, PaperData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.press import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
 from compiler.render.site.palette import ACCENT, INK, PAPER, WHITE, mix_colours
 from compiler.render.site.site_context import SiteContext, make_site_context
@@ -69,14 +71,11 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
         made = make_book(site, faces, backs, style, fingerprint)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         outline = () if book.is_booklet else made.outline
-        title = make_running_title(site)
+        info = DocumentInfo(make_running_title(site), translation.locale, find_author(layout.linked))
         pictures = PrintedPictures(game.pictures, DPI)
-        yield (
-            path,
-            render_pdf(sheets, game.icons, game.drawings, layout.faces, title, translation.locale, pictures, outline),
-        )
+        yield path, render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, outline)
 
-    key = digest((layout.key, content, repr(book), "book"))
+    key = digest((layout.key, content, repr(book), find_author(layout.linked), "book"))
     return Output(path, key, produce)
 
 

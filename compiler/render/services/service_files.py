@@ -17,7 +17,9 @@ from compiler.model.print_data import ServiceData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.press import find_author
 from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.services.counterparts import OrderedSet, match_sets
 from compiler.render.services.service import Service, read_service
@@ -108,8 +110,8 @@ def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: s
     """Yield a PDF with a side of a piece on each page, as many times as the piece has copies."""
     game, locale = layout.linked.game, layout.translation.locale
     sheets = list(lay_pages(group, service))
-    title = f"{layout.texts.say('game.title')} · {group.name}"
-    pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, _open_pictures(layout, service))
+    info = DocumentInfo(f"{layout.texts.say('game.title')} · {group.name}", locale, find_author(layout.linked))
+    pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, _open_pictures(layout, service))
     yield f"{root}/{group.name}.pdf", pages
 
 

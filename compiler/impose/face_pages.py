@@ -1,0 +1,176 @@
+"""A page for each face of each piece, as print shops take them: trim and bleed boxes, and crop marks if wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from compiler.diagnostics import Diagnostic, error, warning
+from compiler.impose.geometry import Rect, make_translation
+from compiler.impose.marks import Edges, draw_crop_marks, draw_piece_lines
+from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces
+from compiler.impose.product import Product
+from compiler.impose.sheet import Bookmark, Sheet
+from compiler.impose.sheet_sides import place_back, place_front
+from compiler.layout.frame import Part, Side
+
+
+class PieceCount(NamedTuple):
+    """What to print of a piece: its pages, numbered from 1, the size of its trim in mm, and the number of copies."""
+
+    id: str
+    title: str
+    front: int | None
+    back: int | None
+    width: float
+    height: float
+    copies: int
+
+
+class FacePages(NamedTuple):
+    """The pages of faces, the pieces that they belong to, and findings."""
+
+    sheets: tuple[Sheet, ...]
+    counts: tuple[PieceCount, ...]
+    findings: list[Diagnostic]
+
+
+class _Entry(NamedTuple):
+    """A piece, and how many copies its pages stand for."""
+
+    piece: Piece
+    copies: int
+
+
+def lay_faces(parts: Sequence[Part], product: Product) -> FacePages:
+    """Return a page for each face in the product's order, pieces of one size together."""
+    entries = _sort_by_size([entry for part in parts for entry in _entries(part, product)])
+    order = _order_faces([entry.piece for entry in entries], product)
+    sheets = tuple(_lay_face(entries[number].piece, side, product) for number, side in order)
+    pages = _number_pages(order, product)
+    counts = tuple(_count_piece(entry, number, pages) for number, entry in enumerate(entries))
+    return FacePages(sheets, counts, [*_check_skip(product), *_check_bleeds(parts, product)])
+
+
+def list_bookmarks(counts: Sequence[PieceCount], sides: Sequence[Side]) -> Iterator[Bookmark]:
+    """Yield an entry of the outline for each piece that has a page in a file with these sides."""
+    for count in counts:
+        pages = [page for side, page in (("front", count.front), ("back", count.back)) if page and side in sides]
+        if pages:
+            words = f"{count.copies} × {count.title}" if count.copies > 1 else count.title
+            yield Bookmark(words, 1, min(pages))
+
+
+def _entries(part: Part, product: Product) -> Iterator[_Entry]:
+    for piece in make_pieces(part, product):
+        if product.copies == "each":
+            yield from [_Entry(piece, 1)] * part.copies
+        else:
+            yield _Entry(piece, part.copies)
+
+
+def _sort_by_size(entries: Sequence[_Entry]) -> list[_Entry]:
+    """Return the entries of one size together, sizes in the order of their first pieces."""
+    groups: dict[tuple[int, int], list[_Entry]] = {}
+    for entry in entries:
+        size = round(entry.piece.width / SAME_SIZE), round(entry.piece.height / SAME_SIZE)
+        groups.setdefault(size, []).append(entry)
+    return [entry for group in groups.values() for entry in group]
+
+
+def _order_faces(pieces: Sequence[Piece], product: Product) -> list[tuple[int, Side]]:
+    """Return the faces in printing order: numbers of pieces, with a side of each."""
+    fronts: list[tuple[int, Side]] = [(number, "front") for number, _ in enumerate(pieces)]
+    backs: list[tuple[int, Side]] = [(number, "back") for number, piece in enumerate(pieces) if piece.back]
+    if product.sides != "both":
+        return fronts if product.sides == "fronts" else backs
+    if product.order in ("fronts-then-backs", "separate-files"):
+        return [*fronts, *backs]
+    is_back_first = product.order == "back-front"
+    return sorted((*fronts, *backs), key=lambda face: (face[0], (face[1] == "front") == is_back_first))
+
+
+def _number_pages(order: Sequence[tuple[int, Side]], product: Product) -> dict[tuple[int, Side], int]:
+    """Return the page of each face in its file, from 1."""
+    if product.order != "separate-files":
+        return {face: page for page, face in enumerate(order, 1)}
+    by_side = ([face for face in order if face[1] == side] for side in ("front", "back"))
+    return {face: page for faces in by_side for page, face in enumerate(faces, 1)}
+
+
+def _lay_face(piece: Piece, side: Side, product: Product) -> Sheet:
+    margin = _page_margin(product)
+    trim = Rect(margin, margin, piece.width, piece.height)
+    bleed = trim.expand(product.bleed, product.bleed, product.bleed, product.bleed)
+    page = replace(product, width=piece.width + 2 * margin, height=piece.height + 2 * margin)
+    matrix = make_translation(margin, margin)
+    front = place_front(piece, matrix, bleed)
+    edges = Edges(trim, (trim.x, trim.right), (trim.y, trim.bottom))
+    return Sheet(
+        width=page.width,
+        height=page.height,
+        placements=front if side == "front" else place_back(piece, matrix, bleed, None),
+        marks=draw_crop_marks(edges, page, side),
+        boxes=(("bleed", bleed), ("trim", trim)),
+        side=side,
+        ink=product.ink,
+        lines=draw_piece_lines(piece, matrix, page, side),
+    )
+
+
+def _page_margin(product: Product) -> float:
+    """Return the distance in mm from the trim to the edge of the page: the bleed, or room for marks outside of it."""
+    marks = product.marks
+    if marks.sides == "none" or not marks.length:
+        return product.bleed
+    return max(marks.distance, product.bleed) + marks.length
+
+
+def _count_piece(entry: _Entry, number: int, pages: dict[tuple[int, Side], int]) -> PieceCount:
+    piece, copies = entry
+    title = piece.front[0].frame.title
+    return PieceCount(
+        id=piece.id,
+        title=title,
+        front=pages.get((number, "front")),
+        back=pages.get((number, "back")),
+        width=piece.width,
+        height=piece.height,
+        copies=copies,
+    )
+
+
+def _check_skip(product: Product) -> Iterator[Diagnostic]:
+    if product.skip:
+        yield error(
+            "too-many-skipped",
+            product.span,
+            "{product}: a page has a single face, and no place to skip",
+            "leave out `--skip`",
+            product=product.id,
+        )
+
+
+def _check_bleeds(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding for the pieces of each set that are printed less far over the cut than the product wants.
+
+    A format without any bleed has its own lines to cut, as nets of dice have.
+    """
+    short = {
+        part.id.partition("/")[0]: frame.bleed
+        for part in reversed(parts)
+        for frame in (part.front, part.back)
+        if frame and 0 < frame.bleed < product.bleed
+    }
+    for name, bleed in sorted(short.items()):
+        yield warning(
+            "short-bleed",
+            product.find_field_span("bleed"),
+            "{product}: pieces of `{set}` have {given:g} mm of bleed instead of {wanted:g} mm",
+            "raise `bleed` of their format, and let layouts draw as far",
+            product=product.id,
+            set=name,
+            given=bleed,
+            wanted=product.bleed,
+        )

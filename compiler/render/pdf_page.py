@@ -1,0 +1,89 @@
+"""Pages as content streams: the placed parts, the lines to cut them along, and the marks over them, each as a layer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.frame import Element, Path
+from compiler.render import pdf_operators as op
+from compiler.render.pdf_content import Contents, Stream, make_streams
+from compiler.render.pdf_layers import LAYERS, Layer, layer_resource, mark_layer
+from compiler.render.pdf_press import CUT_INK, FOLD_INK, MARK_INK
+
+POINTS_PER_MM = 72 / 25.4
+
+
+class PageStreams:
+    """Draws the pages of one document; `layers` are those that the pages drawn so far have."""
+
+    def __init__(self, contents: Contents, sheets: Sequence[Sheet], *, is_for_press: bool) -> None:
+        """Draw the frames of all sheets: those that are placed several times become forms."""
+        frames = [placement.frame for sheet in sheets for placement in sheet.placements]
+        self._contents = contents
+        self._is_for_press = is_for_press
+        self._has_layers = any(sheet.lines or sheet.marks for sheet in sheets)
+        self._drawn = dict(make_streams(frames, contents))
+        self._uses = Counter(self._drawn[id(frame)] for frame in frames)
+        self.layers: set[Layer] = set()
+
+    def draw(self, sheet: Sheet) -> Stream:
+        """Return a page in mm with y down."""
+        drawn = {"art": self._art(sheet), "lines": self._lines(sheet), "marks": self._marks(sheet)}
+        code = [op.apply_matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]
+        resources: set[str] = set()
+        for layer in LAYERS:
+            stream = drawn[layer]
+            if not stream.code:
+                continue
+            code.append(mark_layer(layer, stream.code) if self._has_layers else stream.code)
+            resources |= stream.resources
+            if self._has_layers:
+                self.layers.add(layer)
+                resources.add(layer_resource(layer))
+        return Stream("\n".join(code), frozenset(resources))
+
+    def _art(self, sheet: Sheet) -> Stream:
+        """Return the placed parts.
+
+        Streams that are used once are forgotten then: those of a large game are never all in memory with its pages.
+        """
+        code: list[str] = []
+        resources: set[str] = set()
+        for placement in sheet.placements:
+            stream = self._drawn[id(placement.frame)]
+            if self._uses[stream] > 1:
+                name = self._contents.add_frame_form(placement.frame, stream)
+                stream = Stream(f"/{name} Do", frozenset({name}))
+            else:
+                del self._drawn[id(placement.frame)], self._uses[stream]
+            code += _placement_operators(placement, stream)
+            resources |= stream.resources
+        return Stream("\n".join(code), frozenset(resources))
+
+    def _lines(self, sheet: Sheet) -> Stream:
+        """Return the lines to cut and fold; a press prints each kind on a plate of its own, over everything else."""
+        if not self._is_for_press:
+            return self._contents.make_stream(sheet.lines)
+        cuts = [line for line in sheet.lines if not _is_dashed(line)]
+        folds = [line for line in sheet.lines if _is_dashed(line)]
+        return self._contents.overprinted(((CUT_INK, cuts), (FOLD_INK, folds)))
+
+    def _marks(self, sheet: Sheet) -> Stream:
+        if not self._is_for_press:
+            return self._contents.make_stream(sheet.marks)
+        return self._contents.overprinted(((MARK_INK, sheet.marks),))
+
+
+def _is_dashed(line: Element) -> bool:
+    return isinstance(line, Path) and bool(line.dash)
+
+
+def _placement_operators(placement: Placement, stream: Stream) -> Iterator[str]:
+    yield "q"
+    if placement.clip:
+        yield op.clip_to_path(placement.clip)
+    yield op.apply_matrix(placement.matrix)
+    yield stream.code
+    yield "Q"

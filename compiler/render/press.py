@@ -1,0 +1,69 @@
+"""What the PDF of a product needs of a game: its press, its author, its layers, and the list of what to print."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from io import StringIO
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.impose import PieceCount
+from compiler.link import Linked
+from compiler.model.game import Game
+from compiler.model.game_data import CreditsData
+from compiler.model.print_data import ProductData
+from compiler.render.pdf_layers import LAYERS, Layer
+from compiler.render.pdf_press import Press
+from compiler.render.press_colour import PressColour, UnusableProfileError, check_profile
+
+
+def find_press(game: Game, product: str) -> Press | None:
+    """Return the press of a product, or None for a home printer."""
+    data = game.products_data[product].read(ProductData).get("press")
+    if data is None:
+        return None
+    profile = game.profiles[data["profile"]]
+    return Press(PressColour(profile.data, profile.digest, data["ink-limit"]), data["condition"])
+
+
+def check_press(game: Game, product: str) -> Iterator[Diagnostic]:
+    """Yield a finding if colours cannot be converted through the profile of a product."""
+    document = game.products_data[product]
+    data = document.read(ProductData).get("press")
+    if data is None:
+        return
+    try:
+        check_profile(game.profiles[data["profile"]].data)
+    except UnusableProfileError as problem:
+        yield error(
+            "unreadable-profile",
+            document.locate("press", "profile"),
+            "colours cannot be converted through the profile `{profile}` ({problem})",
+            "ask the print shop for the profile of its press",
+            profile=data["profile"],
+            problem=str(problem),
+        )
+
+
+def find_author(linked: Linked) -> str:
+    """Return the authors of what the game's own credits.yaml names, or an empty text."""
+    own = linked.head.origin.folder
+    credits_files = (file for file in linked.documents if file.kind == "credits" and file.origin.folder == own)
+    entries = (entry for file in credits_files for entry in file.read(CreditsData)["credits"])
+    return ", ".join(dict.fromkeys(entry["author"] for entry in entries))
+
+
+def name_layers(labels: Mapping[str, str]) -> dict[Layer, str]:
+    """Return the names of layers in the language of the labels."""
+    return {layer: labels[f"print.layer-{layer}"] for layer in LAYERS}
+
+
+def write_counts(counts: Sequence[PieceCount]) -> bytes:
+    """Return the pages, trim size in mm and copies of each piece as CSV."""
+    file = StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(("piece", "title", "front page", "back page", "width mm", "height mm", "copies"))
+    for count in counts:
+        size = f"{count.width:g}", f"{count.height:g}"
+        writer.writerow((count.id, count.title, count.front or "", count.back or "", *size, count.copies))
+    return file.getvalue().encode()

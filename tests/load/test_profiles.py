@@ -1,0 +1,39 @@
+"""ICC profiles of presses, checked by their headers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import ImageCms
+
+from compiler.diagnostics import Diagnostic
+from compiler.load.profiles import read_profile
+from compiler.model.press_profile import PressProfile
+
+SHIPPED = Path(__file__).resolve().parents[2] / "content/print/profiles/coated-tr006.icc"
+
+
+def test_a_profile_of_a_press_is_read() -> None:
+    """The profile that ships has a name and a digest."""
+    profile = read_profile(SHIPPED.read_bytes(), "print/profiles/coated-tr006.icc", "coated-tr006")
+    assert isinstance(profile, PressProfile)
+    assert profile.name == "coated-tr006"
+    assert profile.data == SHIPPED.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"<html>not found</html>" * 20,
+        ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(),
+        SHIPPED.read_bytes()[:60_000],
+        SHIPPED.read_bytes()[:128] + b"\xff\xff\xff\xff",
+    ],
+)
+def test_what_cannot_convert_to_ink_is_refused(data) -> None:
+    """No profile, one of a screen, and one that has lost its second half are findings."""
+    finding = read_profile(data, "profiles/shop.icc", "shop")
+    assert isinstance(finding, Diagnostic)
+    assert finding.code == "unreadable-profile"

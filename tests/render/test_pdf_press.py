@@ -1,0 +1,125 @@
+"""PDFs for a press, read back: boxes, inks, overprint, output intent and metadata."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pikepdf
+import pytest
+
+from compiler.impose.face_pages import lay_faces, list_bookmarks
+from compiler.layout.frame import Frame, Group, Part, Path
+from compiler.model.vector import Gradient, Stop
+from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf_press import Press
+from compiler.render.press_colour import PressColour
+from tests.print_sample import CONTENT, STAR, cards, product, run
+
+PROFILE = (CONTENT / "print/profiles/coated-tr006.icc").read_bytes()
+PRESS = Press(PressColour(PROFILE, "digest", 300), "CGATS TR 006")
+SQUARE = (("M", (0.0, 0.0)), ("L", (20.0, 0.0)), ("L", (20.0, 20.0)), ("L", (0.0, 20.0)), ("Z", ()))
+FADE = Gradient("linear", (Stop(0, "#f6b716"), Stop(1, "#000000", 0.5)), (0, 0, 20, 0))
+
+
+def made(faces, *parts, **changed):
+    """Return the press PDF of parts as bytes."""
+    pages = lay_faces(parts, product("press", **changed))
+    info = DocumentInfo("The Mill", "en", "A. Miller")
+    bookmarks = tuple(list_bookmarks(pages.counts, ["front", "back"]))
+    return b"".join(render_pdf(pages.sheets, {"star": STAR}, {}, faces, info, bookmarks=bookmarks, press=PRESS))
+
+
+def opened(faces, *items, **changed):
+    """Return the press PDF of one face with these items."""
+    return pikepdf.open(BytesIO(made(faces, Part("cards/a", Frame(20, 20, items, bleed=3)), **changed)))
+
+
+def operators(page):
+    """Return the operators of a page and of its forms, each with its operands."""
+    found = [(str(one.operator), list(one.operands)) for one in pikepdf.parse_content_stream(page)]
+    for form in dict(page.get("/Resources", {}).get("/XObject", {})).values():
+        found += operators(form)
+    return found
+
+
+def test_boxes_are_those_of_the_cut(faces) -> None:
+    """Trim and bleed box are on each page; there is no art box beside the trim box."""
+    with pikepdf.open(BytesIO(made(faces, *cards(2)))) as file:
+        assert len(file.pages) == 4
+        for page in file.pages:
+            left, bottom, right, top = (float(value) * 25.4 / 72 for value in page.TrimBox)
+            assert (left, bottom, right, top) == pytest.approx((3, 3, 47, 71), abs=0.001)
+            assert [float(a) for a in page.BleedBox] == pytest.approx([float(a) for a in page.MediaBox], abs=0.001)
+            assert "/ArtBox" not in page
+
+
+def test_it_has_the_form_of_pdf_x_4(faces) -> None:
+    """Version, output intent with a CMYK profile, trapping, identifier and the marker in the metadata."""
+    with opened(faces, Path(SQUARE, fill="#2f6f62")) as file:
+        assert file.pdf_version == "1.6"
+        (intent,) = file.Root.OutputIntents
+        assert (intent.S, str(intent.OutputConditionIdentifier)) == ("/GTS_PDFX", "CGATS TR 006")
+        assert intent.DestOutputProfile.read_bytes() == PROFILE
+        assert file.docinfo.Trapped == "/False"
+        assert len(file.trailer.ID) == 2
+        with file.open_metadata() as metadata:
+            assert metadata["pdfxid:GTS_PDFXVersion"] == "PDF/X-4"
+            assert metadata["dc:title"] == "The Mill"
+            assert metadata["dc:creator"] == ["A. Miller"]
+            assert metadata["dc:language"] == {"en-US"}
+        assert "/Filter" not in file.Root.Metadata
+
+
+def test_everything_is_in_the_inks_of_the_press(faces) -> None:
+    """Fills, strokes, gradients, icons and blended groups have no RGB, and no more ink than the limit."""
+    group = Group((Path(SQUARE, fill="#9b2317"),), opacity=0.5, mask=(Path(SQUARE, fill="#ff8800"),))
+    items = (Path(SQUARE, fill=FADE, stroke="#123456", stroke_width=1), Path(SQUARE, fill="#000000"), group)
+    with opened(faces, *items) as file:
+        assert not {"rg", "RG"} & {name for name, _ in operators(file.pages[0])}
+        spaces = [str(o.CS) for o in file.objects if isinstance(o, pikepdf.Dictionary) and "/CS" in o]
+        forms = [str(o.Group.CS) for o in file.objects if isinstance(o, pikepdf.Stream) and "/Group" in o]
+        assert {*spaces, *forms} == {"/DeviceCMYK", "/DeviceGray"}
+        shadings = [o.Shading for o in file.objects if isinstance(o, pikepdf.Dictionary) and "/Shading" in o]
+        assert {str(shading.ColorSpace) for shading in shadings} == {"/DeviceCMYK", "/DeviceGray"}
+        inks = [operands for name, operands in operators(file.pages[0]) if name in ("k", "K")]
+        assert inks
+        assert all(sum(map(float, ink)) <= 3 for ink in inks)
+
+
+def test_dark_text_is_black_and_overprints(faces) -> None:
+    """Words in black ink alone are printed over what is below, others knock it out."""
+    with opened(faces, run("Mill", faces["text"], colour="#2b1d16"), run("Mill", faces["text"], colour="#9b2317")) as f:
+        steps = operators(f.pages[0])
+        names = [name for name, _ in steps]
+        state = f.pages[0].Resources.ExtGState[str(steps[names.index("gs")][1][0])]
+        assert (state.OP, state.op, state.OPM) == (True, True, 1)
+        black, red = ([float(a) for a in operands] for name, operands in steps if name == "k")
+        assert black == [0, 0, 0, 1]
+        assert red[3] < 0.5
+        assert names.index("gs") < names.index("k") < names.index("Q", names.index("k"))
+
+
+def test_die_lines_and_crop_marks_are_plates_of_their_own(faces) -> None:
+    """A round piece has a CutContour over everything, marks are on every plate, each in its layer."""
+    part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
+    marks = {"length": 4, "distance": 3, "width": 0.1, "sides": "both", "outline": False}
+    with pikepdf.open(BytesIO(made(faces, part, marks=marks))) as file:
+        spaces = file.pages[0].Resources.ColorSpace
+        assert {str(space[1]) for space in dict(spaces).values()} == {"/CutContour", "/All"}
+        layers = [str(layer.Name) for layer in file.Root.OCProperties.D.Order]
+        assert layers == ["art", "lines", "marks"]
+        assert set(file.pages[0].Resources.Properties.keys()) == {"/L0", "/L1", "/L2"}
+
+
+def test_the_outline_counts_copies(faces) -> None:
+    """A bookmark leads to the pages of each piece."""
+    data = made(faces, Part("cards/a", Frame(20, 20, (), title="Mill"), copies=3))
+    with pikepdf.open(BytesIO(data)) as file, file.open_outline() as outline:
+        assert [item.title for item in outline.root] == ["3 × Mill"]
+
+
+def test_the_same_input_gives_the_same_bytes(faces) -> None:
+    """Nothing of the conversion depends on anything but the colours."""
+    part = Part("cards/a", Frame(20, 20, (Path(SQUARE, fill=FADE),), bleed=3))
+    assert made(faces, part) == made(faces, part)
