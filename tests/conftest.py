@@ -11,7 +11,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from compiler.layout.fonts import Face, prepare
+from compiler.layout.fonts import Face, prepare_packaged_faces
 from compiler.load.yaml import cache_documents
 from compiler.world import find_font_cache
 
@@ -42,7 +42,7 @@ def _shared_documents_loaded_once() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def faces() -> dict[str, Face]:
     """The prepared faces of Sobor."""
-    return prepare(find_font_cache())
+    return prepare_packaged_faces(find_font_cache())
 
 
 @pytest.fixture

@@ -91,7 +91,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.layout.symbols",
         "compiler.layout.extents",
         "compiler.layout.shapes",
-        "compiler.layout.vectors",
+        "compiler.layout.vector_pictures",
         "compiler.render",
         "compiler.render.glyph_outlines",
         "compiler.layout.frame",

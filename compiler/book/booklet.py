@@ -14,7 +14,7 @@ class PagePair(NamedTuple):
     right: int | None
 
 
-def saddle_stitch(pages: int) -> list[PagePair]:
+def arrange_booklet(pages: int) -> list[PagePair]:
     """Return the spreads of a booklet in the order of printing: front and back of the outer sheet first.
 
     Empty pages make the number a multiple of four; they come before the last page, so that this one is the back cover.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from compiler.book.rows import PageRow
+from compiler.book.page_rows import PageRow
 
 
 class PlacedRow(NamedTuple):
@@ -29,7 +29,7 @@ class BookPage:
         self.rows.append(PlacedRow(row, top))
         self.used = top + row.height
 
-    def height_with(self, rows: Sequence[PageRow]) -> float:
+    def measure_with(self, rows: Sequence[PageRow]) -> float:
         """Return how much of the page would be filled with further rows."""
         spaces = sum(row.space for row in rows) - (0.0 if self.rows else rows[0].space)
         return self.used + spaces + sum(row.height for row in rows)
@@ -41,17 +41,17 @@ def paginate(rows: Iterable[PageRow], depth: float) -> list[BookPage]:
     Rows that keep together and would not even fit on an empty page are divided where the page is full.
     """
     pages = [BookPage()]
-    for unit in _units(rows):
-        if pages[-1].rows and (unit[0].starts_page or pages[-1].height_with(unit) > depth):
+    for unit in _group_units(rows):
+        if pages[-1].rows and (unit[0].starts_page or pages[-1].measure_with(unit) > depth):
             pages.append(BookPage())
         for row in unit:
-            if pages[-1].rows and pages[-1].height_with([row]) > depth:
+            if pages[-1].rows and pages[-1].measure_with([row]) > depth:
                 pages.append(BookPage())
             pages[-1].add(row)
     return pages
 
 
-def _units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
+def _group_units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
     """Yield runs of rows that stay on one page."""
     unit: list[PageRow] = []
     for row in rows:
@@ -66,7 +66,7 @@ def _units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
         yield unit
 
 
-def page_numbers(pages: Sequence[BookPage], first: int = 1) -> dict[str, list[int]]:
+def find_page_numbers(pages: Sequence[BookPage], first: int = 1) -> dict[str, list[int]]:
     """Return the pages on which each anchor is, in ascending order."""
     found: dict[str, list[int]] = {}
     for number, page in enumerate(pages, first):

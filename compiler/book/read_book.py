@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from compiler.book.style import PageArea, Type
+from compiler.book.book_style import PageArea, TypeSize
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
 from compiler.model.print_data import BookData, Ink, PaperData
@@ -22,7 +22,7 @@ class BookFormat:
 
     id: str
     page: PageArea
-    body: Type
+    body: TypeSize
     ink: Ink
     is_booklet: bool
 
@@ -37,7 +37,7 @@ def read_book(data: BookData, paper: PaperData, document: Document) -> tuple[Boo
         width, height = height / 2, width
     margins = data["margins"]
     page = PageArea(width, height, margins["top"], margins["bottom"], margins["inner"], margins["outer"])
-    body = Type(data["type"]["size"], data["type"]["leading"])
+    body = TypeSize(data["type"]["size"], data["type"]["leading"])
     book = BookFormat(data["id"], page, body, data["ink"], data["booklet"])
     return book, list(_check_room(book, document))
 

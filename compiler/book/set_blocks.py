@@ -8,16 +8,16 @@ from functools import singledispatch
 from itertools import zip_longest
 
 from compiler.book.blocks import Block, Heading, Index, Leader, NoteBox, Prose, TextTable, Thumbnail, Thumbnails, Words
-from compiler.book.rows import PageRow, PlacedFrame, avoid_single_lines, keep_together, shift
+from compiler.book.book_style import BookStyle
+from compiler.book.page_rows import PageRow, PlacedFrame, avoid_single_lines, keep_together, shift
 from compiler.book.set_lines import (
     BASELINE,
-    plain_words,
+    make_plain_words,
+    measure_words,
     set_paragraph,
     set_words,
-    width_of,
 )
 from compiler.book.set_table import set_table
-from compiler.book.style import BookStyle
 from compiler.impose.geometry import make_polyline
 from compiler.layout.characters import NBSP
 from compiler.layout.frame import Glyphs, Path
@@ -40,28 +40,28 @@ GAP = 0.45
 
 def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
     """Return blocks as rows, from top to bottom."""
-    return [row for block in blocks for row in _rows(block, style)]
+    return [row for block in blocks for row in _set_block(block, style)]
 
 
 @singledispatch
-def _rows(block: Block, style: BookStyle) -> list[PageRow]:
+def _set_block(block: Block, style: BookStyle) -> list[PageRow]:
     """Return the rows of a block."""
     raise TypeError(f"no such block: {type(block).__name__} in {style}")
 
 
-@_rows.register
+@_set_block.register
 def _(block: Heading, style: BookStyle) -> list[PageRow]:
-    kind = style.heading(block.level)
+    kind = style.find_heading_type(block.level)
     fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
-    number = plain_words(block.number)
-    number_width = width_of(number, kind, style, fonts) + kind.em * 0.55 if number else 0.0
+    number = make_plain_words(block.number)
+    number_width = measure_words(number, kind, style, fonts) + kind.em * 0.55 if number else 0.0
     rows = set_paragraph(block.words, kind, style, x=number_width, fonts=fonts, justify=False)
     if number:
         first = set_paragraph(number, kind, style, fonts=fonts, colour=style.accent, justify=False)
         rows[0] = replace(rows[0], items=(*first[0].items, *rows[0].items))
     if block.level == 1:
-        rows.append(_ruled_line(style))
-    before = {1: 2.2, 2: 1.0}.get(block.level, 0.75) * style.body.line
+        rows.append(_draw_ruled_line(style))
+    before = {1: 2.2, 2: 1.0}.get(block.level, 0.75) * style.body.line_height
     rows[0] = replace(
         rows[0],
         space=before,
@@ -72,52 +72,54 @@ def _(block: Heading, style: BookStyle) -> list[PageRow]:
     return [replace(row, keeps=True) for row in rows]
 
 
-def _ruled_line(style: BookStyle) -> PageRow:
+def _draw_ruled_line(style: BookStyle) -> PageRow:
     """Return the line below the heading of a chapter."""
-    height = 0.5 * style.body.line
+    height = 0.5 * style.body.line_height
     line = make_polyline((0.0, height * 0.2), (style.page.measure, height * 0.2))
     return PageRow(height, (Path(line, stroke=style.accent, stroke_width=0.35),))
 
 
-@_rows.register
+@_set_block.register
 def _(block: Prose, style: BookStyle) -> list[PageRow]:
     kind = style.small if block.small else style.body
     indent = INDENT if block.marker else 0.0
     rows = set_paragraph(block.words, kind, style, x=indent)
     if block.marker and rows:
-        marker = set_words(plain_words(block.marker), INDENT * 0.25, BASELINE * kind.line, kind, style, style.accent)
+        marker = set_words(
+            make_plain_words(block.marker), INDENT * 0.25, BASELINE * kind.line_height, kind, style, style.accent
+        )
         rows[0] = replace(rows[0], items=(*marker, *rows[0].items))
     rows = avoid_single_lines(rows)
     if rows:
         anchors = (*block.mentions, *((block.anchor,) if block.anchor else ()))
-        space = (0.18 if block.marker else GAP) * kind.line
+        space = (0.18 if block.marker else GAP) * kind.line_height
         rows[0] = replace(rows[0], space=space, anchors=anchors)
         rows[-1] = replace(rows[-1], keeps=block.keeps)
     return rows
 
 
-@_rows.register
+@_set_block.register
 def _(block: Leader, style: BookStyle) -> list[PageRow]:
     kind = style.body if block.level == 1 else style.small
     indent = 0.0 if block.level == 1 else INDENT
     words = tuple(part._replace(style="bold") for part in block.words) if block.level == 1 else block.words
-    page, baseline = plain_words(block.page, bold=block.level == 1), BASELINE * kind.line
-    page_width = width_of(page, kind, style)
+    page, baseline = make_plain_words(block.page, bold=block.level == 1), BASELINE * kind.line_height
+    page_width = measure_words(page, kind, style)
     rows = set_paragraph(words, kind, style, x=indent, width=style.page.measure - indent - 12.0, justify=False)
     right = style.page.measure - page_width
-    dots = _dots(_end_of(rows[-1]) + 1.5, style.page.measure - max(page_width, 4.0) - 1.2, baseline, style)
+    dots = _draw_dots(_find_end(rows[-1]) + 1.5, style.page.measure - max(page_width, 4.0) - 1.2, baseline, style)
     items = (*rows[-1].items, *dots, *set_words(page, right, baseline, kind, style))
     rows[-1] = replace(rows[-1], items=items)
-    rows[0] = replace(rows[0], space=0.5 * kind.line if block.level == 1 else 0.0)
+    rows[0] = replace(rows[0], space=0.5 * kind.line_height if block.level == 1 else 0.0)
     return keep_together(rows)
 
 
-def _end_of(row: PageRow) -> float:
+def _find_end(row: PageRow) -> float:
     """Return where the last run of a row ends, in mm."""
     return max((item.x + item.width for item in row.items if isinstance(item, Glyphs)), default=0.0)
 
 
-def _dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
+def _draw_dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
     """Yield a dotted line that leads from words to a page number."""
     if end > start:
         yield Path(
@@ -125,12 +127,12 @@ def _dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path
         )
 
 
-@_rows.register
+@_set_block.register
 def _(block: TextTable, style: BookStyle) -> list[PageRow]:
     return set_table(block, style)
 
 
-@_rows.register
+@_set_block.register
 def _(block: NoteBox, style: BookStyle) -> list[PageRow]:
     page = replace(style.page, outer=style.page.outer + 2 * PANEL_PADDING)
     inside = replace(style, page=page, body=style.small)
@@ -138,7 +140,7 @@ def _(block: NoteBox, style: BookStyle) -> list[PageRow]:
     rows = [*(replace(row, keeps=True) for row in title), *set_blocks(block.blocks, inside)]
     shifted = [_indent_row(row, style) for row in rows]
     edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
-    top = replace(edge, joins=False, space=0.8 * style.body.line, keeps=True)
+    top = replace(edge, joins=False, space=0.8 * style.body.line_height, keeps=True)
     return [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
 
 
@@ -148,14 +150,14 @@ def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
     return replace(row, items=moved, ground=style.panel, joins=True)
 
 
-@_rows.register
+@_set_block.register
 def _(block: Thumbnails, style: BookStyle) -> list[PageRow]:
     width = (style.page.measure - COLUMN_GAP) / 2
     cells = [_set_thumbnail(entry, width, style) for entry in block.entries]
     rows = []
     for left, right in zip_longest(cells[::2], cells[1::2]):
         both = [left] if right is None else [left, _move(right, width + COLUMN_GAP)]
-        rows.append(_side_by_side(both, space=2.2))
+        rows.append(_join_rows(both, space=2.2))
     return rows
 
 
@@ -172,31 +174,31 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     return PageRow(max(THUMBNAIL, y), tuple(items), frames=(PlacedFrame(frame, *place, scale),))
 
 
-@_rows.register
+@_set_block.register
 def _(block: Index, style: BookStyle) -> list[PageRow]:
-    heading = _rows(block.heading, style)
+    heading = _set_block(block.heading, style)
     width = (style.page.measure - COLUMN_GAP) / 2
     lines = [_set_entry(words, pages, width, style) for words, pages in block.entries]
     room = style.page.depth - sum(row.height for row in heading)
     rows = heading
     while lines:
-        count = min(int(room / style.small.line), (len(lines) + 1) // 2)
+        count = min(int(room / style.small.line_height), (len(lines) + 1) // 2)
         left, right, lines = lines[:count], lines[count : 2 * count], lines[2 * count :]
         moved = (_move(row, width + COLUMN_GAP) for row in right)
-        rows += [_side_by_side([row for row in pair if row]) for pair in zip_longest(left, moved)]
+        rows += [_join_rows([row for row in pair if row]) for pair in zip_longest(left, moved)]
         room = style.page.depth
     return rows
 
 
 def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> PageRow:
     """Return an entry of an index on one line, in smaller type if it is too long."""
-    kind, baseline = style.small, BASELINE * style.small.line
-    numbers = plain_words(pages)
-    needed = width_of(words, kind, style) + width_of(numbers, kind, style) + 2.0
+    kind, baseline = style.small, BASELINE * style.small.line_height
+    numbers = make_plain_words(pages)
+    needed = measure_words(words, kind, style) + measure_words(numbers, kind, style) + 2.0
     kind = kind._replace(size=kind.size * min(1.0, width / needed))
-    x = width - width_of(numbers, kind, style)
+    x = width - measure_words(numbers, kind, style)
     items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))
-    return PageRow(kind.line, items)
+    return PageRow(kind.line_height, items)
 
 
 def _move(row: PageRow, x: float) -> PageRow:
@@ -205,7 +207,7 @@ def _move(row: PageRow, x: float) -> PageRow:
     return replace(row, items=(shift(row.items, x),), frames=frames)
 
 
-def _side_by_side(rows: list[PageRow], space: float = 0.0) -> PageRow:
+def _join_rows(rows: list[PageRow], space: float = 0.0) -> PageRow:
     """Return rows next to each other as one row."""
     items = tuple(item for row in rows for item in row.items)
     frames = tuple(face for row in rows for face in row.frames)

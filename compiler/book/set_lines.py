@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from itertools import chain
 
 from compiler.book.blocks import Words
-from compiler.book.rows import PageRow
-from compiler.book.style import BookStyle, Type
-from compiler.layout.boxes import Box, FontSet
-from compiler.layout.fit import MAX_STRETCH
+from compiler.book.book_style import BookStyle, TypeSize
+from compiler.book.page_rows import PageRow
+from compiler.layout.fit_text import MAX_STRETCH
 from compiler.layout.frame import Element
-from compiler.layout.inline import StyledText
-from compiler.layout.linebreak import FILLED, JUSTIFIED, LOOSE, SHORT, Line, break_lines, whole_line
-from compiler.layout.typeset import Style, hanging, set_line
-from compiler.layout.words import make_boxes
+from compiler.layout.inline_markup import StyledText
+from compiler.layout.linebreak import FILLED, JUSTIFIED, LOOSE, SHORT, Line, break_lines, make_whole_line
+from compiler.layout.make_boxes import make_boxes
+from compiler.layout.typeset import Style, measure_hanging, set_line
+from compiler.layout.word_boxes import Box, FontSet
 
 BASELINE = 0.76
 """Where the baseline of a row is, as a share of its height: the space above and below letters looks the same."""
 
 
-def boxes_of(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:
+def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:
     """Return words as boxes for the line breaker; a line break in the source is a space."""
     plain = tuple(part._replace(text=" ".join(part.text.split("\n"))) for part in words if part.text)
     return make_boxes(plain, fonts, style.typography) if plain else []
@@ -28,7 +28,7 @@ def boxes_of(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:
 
 def set_paragraph(
     words: Words,
-    kind: Type,
+    kind: TypeSize,
     style: BookStyle,
     *,
     x: float = 0.0,
@@ -41,7 +41,7 @@ def set_paragraph(
     fonts = fonts or style.fonts
     width = style.page.measure - x if width is None else width
     lines = break_lines(
-        boxes_of(words, fonts, style),
+        make_word_boxes(words, fonts, style),
         width / kind.em,
         style.typography,
         last=FILLED if justify else SHORT,
@@ -49,24 +49,24 @@ def set_paragraph(
     )
     setter = _LineSetter(kind, style, fonts, x, width, colour or style.ink)
     return [
-        PageRow(kind.line, tuple(setter.elements(line, justify=justify and number < len(lines) - 1)))
+        PageRow(kind.line_height, tuple(setter.elements(line, justify=justify and number < len(lines) - 1)))
         for number, line in enumerate(lines)
     ]
 
 
-def set_words(words: Words, x: float, y: float, kind: Type, style: BookStyle, colour: str = "") -> list[Element]:
+def set_words(words: Words, x: float, y: float, kind: TypeSize, style: BookStyle, colour: str = "") -> list[Element]:
     """Return words on one line that begins at `x` on the baseline `y` (mm)."""
-    line = whole_line(boxes_of(words, style.fonts, style), 0.0)
+    line = make_whole_line(make_word_boxes(words, style.fonts, style), 0.0)
     return list(set_line(line, x, y, Style(kind.size, colour or style.ink, 0.0, style.fonts))) if line.boxes else []
 
 
-def width_of(words: Words, kind: Type, style: BookStyle, fonts: FontSet | None = None) -> float:
+def measure_words(words: Words, kind: TypeSize, style: BookStyle, fonts: FontSet | None = None) -> float:
     """Return the width of words on one line in mm."""
-    boxes = boxes_of(words, fonts or style.fonts, style)
-    return whole_line(boxes, 0.0).width * kind.em if boxes else 0.0
+    boxes = make_word_boxes(words, fonts or style.fonts, style)
+    return make_whole_line(boxes, 0.0).width * kind.em if boxes else 0.0
 
 
-def plain_words(text: str, *, bold: bool = False, italic: bool = False) -> Words:
+def make_plain_words(text: str, *, bold: bool = False, italic: bool = False) -> Words:
     """Return a text without markup as words in one style."""
     if not text:
         return ()
@@ -86,7 +86,7 @@ def join_words(*parts: Words) -> Words:
 class _LineSetter:
     """Places the lines of one paragraph."""
 
-    def __init__(self, kind: Type, style: BookStyle, fonts: FontSet, x: float, width: float, colour: str) -> None:
+    def __init__(self, kind: TypeSize, style: BookStyle, fonts: FontSet, x: float, width: float, colour: str) -> None:
         self._kind, self._style, self._fonts = kind, style, fonts
         self._x, self._width, self._colour = x, width, colour
 
@@ -94,10 +94,10 @@ class _LineSetter:
         """Yield the runs and icons of a line; its outermost punctuation hangs outside the margins."""
         if not line.boxes:
             return
-        left = hanging(line.boxes[0], 0, self._style.typography.left)
-        right = hanging(line.boxes[-1], -1, self._style.typography.right)
+        left = measure_hanging(line.boxes[0], 0, self._style.typography.left)
+        right = measure_hanging(line.boxes[-1], -1, self._style.typography.right)
         free = self._width / self._kind.em - line.width + left + right
         gaps = len(line.boxes) - 1
         stretch = free / gaps if justify and gaps and 0 < free / gaps < MAX_STRETCH else 0.0
         style = Style(self._kind.size, self._colour, 0.0, self._fonts, stretch)
-        yield from set_line(line, self._x - left * self._kind.em, BASELINE * self._kind.line, style)
+        yield from set_line(line, self._x - left * self._kind.em, BASELINE * self._kind.line_height, style)

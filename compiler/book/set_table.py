@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import accumulate
 
 from compiler.book.blocks import TextTable, Words
-from compiler.book.rows import PageRow, shift
-from compiler.book.set_lines import make_bold, set_paragraph, width_of
-from compiler.book.style import BookStyle
+from compiler.book.book_style import BookStyle
+from compiler.book.page_rows import PageRow, shift
+from compiler.book.set_lines import make_bold, measure_words, set_paragraph
 from compiler.impose.geometry import make_polyline
 from compiler.layout.frame import Element, Path
 
@@ -22,13 +22,13 @@ CELL_PADDING = 0.7
 def set_table(table: TextTable, style: BookStyle) -> list[PageRow]:
     """Return a table with a line below its head and thin lines between rows."""
     bold = TextTable((tuple(map(make_bold, table.rows[0])), *table.rows[1:]))
-    widths = column_widths([[width_of(cell, style.small, style) for cell in row] for row in bold.rows], style)
+    widths = find_column_widths([[measure_words(cell, style.small, style) for cell in row] for row in bold.rows], style)
     lefts = list(accumulate((width + CELL_GAP for width in widths), initial=0.0))
     rows = [_set_row(row, lefts, widths, number, style) for number, row in enumerate(bold.rows)]
-    return [replace(rows[0], space=0.6 * style.body.line, keeps=True), *rows[1:]]
+    return [replace(rows[0], space=0.6 * style.body.line_height, keeps=True), *rows[1:]]
 
 
-def column_widths(needed: list[list[float]], style: BookStyle) -> list[float]:
+def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[float]:
     """Return the widths of columns (mm): as `needed` by row and column, or less for the widest if not all fit."""
     natural = [max(column) for column in zip(*needed, strict=True)]
     room = style.page.measure - CELL_GAP * (len(natural) - 1)

@@ -8,18 +8,18 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from compiler.build.locale import LocaleBuild, LocaleSetup, LocaleTask, build_locales
+from compiler.build.build_locale import LocaleBuild, LocaleSetup, LocaleTask, build_locales
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
 from compiler.build.same_id import check_id, check_output_owner
-from compiler.build.stamp import Stamp, drawings_digest, locale_digest
+from compiler.build.stamp import Stamp, digest_drawings, digest_locale
 from compiler.checks import Project, release, run_checks
 from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import fill_draft, tolerate_missing_texts
-from compiler.layout.fonts import Face, prepare_all
+from compiler.layout.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.link.place import index_places
 from compiler.load.folder import Loaded
@@ -46,11 +46,11 @@ def compile_game(
     A check ends with the findings of imposition; a game with errors is laid out but not imposed. If checks find
     errors, `on_errors` is called with their findings before that.
     """
-    stamp = stamp or request.stamp(world)
+    stamp = stamp or request.make_stamp(world)
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
-        return _result(findings, loaded)
-    faces, unreadable = prepare_all(world.cache, linked.game.faces)
+        return _make_result(findings, loaded)
+    faces, unreadable = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     waivers = read_waivers(linked, loaded.svgs)
     findings += [*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games)]
@@ -64,27 +64,27 @@ def compile_game(
     unwaived = waivers.drop_waived(findings)
     is_sound = not has_errors(unwaived)
     if on_errors and not is_sound:
-        on_errors(_result([add_waiver_hint(finding, waivers) for finding in unwaived], loaded))
+        on_errors(_make_result([add_waiver_hint(finding, waivers) for finding in unwaived], loaded))
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     with open_staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
         setup = LocaleSetup(request, published, faces, manifest, waivers, staging_folder, is_rendered=is_sound)
-        locales = build_locales(list(_tasks(setup, languages.list_rendered_locales(linked), loaded)), request.jobs)
-        findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))
+        locales = build_locales(list(_make_tasks(setup, languages.list_rendered_locales(linked), loaded)), request.jobs)
+        findings += drop_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings_of_parts = run_checks(replace(project, drawn=drawn), of_parts=True)
         findings += languages.select_findings(findings_of_parts, loaded.origins)
         waived = waivers.select_waived(findings)
-        unwaived = waivers.drop_waived(findings, report_unused=_is_whole(request))
+        unwaived = waivers.drop_waived(findings, report_unused=_is_whole_run(request))
         findings = [add_waiver_hint(finding, waivers) for finding in unwaived]
         if request.out is None or has_errors(findings):
-            return replace(_result(findings, loaded), waived=waived)
+            return replace(_make_result(findings, loaded), waived=waived)
         assert staging_folder, "what is written has a staging folder"
-        outdated = partial(_staged_unless_current, manifest, request.out, staging_folder)
-        game_outputs = () if request.is_print_only else map(outdated, _game_outputs(published, faces))
+        outdated = partial(_stage_unless_current, manifest, request.out, staging_folder)
+        game_outputs = () if request.is_print_only else map(outdated, _render_game(published, faces))
         report = _write_outputs(request, request.out, linked.game.id, game_outputs, locales, is_clean=not findings)
         if not findings:
             stamp.keep(linked.game.id)
-        return _result(findings, loaded, report)
+        return _make_result(findings, loaded, report)
 
 
 def _write_outputs(
@@ -97,74 +97,74 @@ def _write_outputs(
     is_clean: bool,
 ) -> WriteReport:
     """Write the outputs of the game and of its locales; record clean locales after a whole build without findings."""
-    is_whole = _is_whole(request)
+    is_whole = _is_whole_run(request)
     is_recorded = is_whole and is_clean and not request.draft
     clean = {build.locale: build.clean for build in locales if not build.findings} if is_recorded else {}
     outputs = [*game_outputs, *(output for build in locales for output in build.outputs)]
     return write(outputs, clean, out, game, whole=is_whole, source=request.folder.resolve().as_posix())
 
 
-def not_yet_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnostic]) -> list[Diagnostic]:
+def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Return the findings of layouts except those about a place, text or name that checks have `reported`."""
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
-    texts = set(_reported_texts(reported))
-    names = {_file_and_name(finding) for finding in reported if "name" in finding.args}
+    texts = set(_find_reported_texts(reported))
+    names = {_identify_name(finding) for finding in reported if "name" in finding.args}
     return [
         finding
         for finding in found_later
         if (finding.code, finding.span) not in places
-        and _text_and_slot(finding) not in texts
-        and _file_and_name(finding) not in names
+        and _find_text_and_slot(finding) not in texts
+        and _identify_name(finding) not in names
     ]
 
 
-def _file_and_name(finding: Diagnostic) -> tuple[str, str, Value, Value]:
+def _identify_name(finding: Diagnostic) -> tuple[str, str, Value, Value]:
     """Return what findings about the same missing name in a file have in common, wherever they point."""
     return finding.code, finding.span.file, finding.args.get("sort", ""), finding.args.get("name", "")
 
 
-def _reported_texts(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
+def _find_reported_texts(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
     """Yield key and slot of each text that the findings are about, also under the name that they suggest."""
     for finding in reported:
         if finding.code in _ON_TEXTS:
-            key, slot = _text_and_slot(finding)
+            key, slot = _find_text_and_slot(finding)
             yield key, slot
             yield str(finding.values.get("near", key)), slot
-            yield from ((str(key), "") for key in _listed(finding.args.get("keys")))
+            yield from ((str(key), "") for key in _list_values(finding.args.get("keys")))
 
 
-def _listed(value: Value | None) -> tuple[object, ...]:
+def _list_values(value: Value | None) -> tuple[object, ...]:
     return value if isinstance(value, tuple) else ()
 
 
-def _text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
+def _find_text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
     key = finding.subject.id if finding.subject.kind == "text" else ""
     return key, finding.args.get("slot", "")
 
 
-def _is_whole(request: Request) -> bool:
+def _is_whole_run(request: Request) -> bool:
     """Return whether a run covers the whole game, so that waivers without a finding are unused."""
     return not (request.locales or request.is_print_only)
 
 
-def _result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
+def _make_result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
     located = index_places(loaded.documents, loaded.origins)
     return Result(sort_findings(map(located.add_subject, findings)), loaded.lines, report)
 
 
-def _tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:
-    request, drawings = setup.request, drawings_digest(loaded)
+def _make_tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:
+    request, drawings = setup.request, digest_drawings(loaded)
     for locale in locales:
         is_partial = request.is_print_only or request.draft
-        digest = None if is_partial else locale_digest(loaded, locale, setup.linked.game.source_locale)
+        digest = None if is_partial else digest_locale(loaded, locale, setup.linked.game.source_locale)
         yield LocaleTask(setup, locale, digest, drawings)
 
 
-def _game_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def _render_game(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     return (output for renderer in GAME_RENDERERS.values() for output in renderer(linked, faces))
 
 
-def _staged_unless_current(manifest: Manifest, out: Path, folder: str, output: Output) -> RenderedOutput:
+def _stage_unless_current(manifest: Manifest, out: Path, folder: str, output: Output) -> RenderedOutput:
     is_current = manifest.has_output(output.path, output.key, out)
     return RenderedOutput(output.path, output.key, None if is_current else stage(output.produce_files(), out, folder))

@@ -29,7 +29,7 @@ class Request:
     draft: bool = False
     options: PrintOptions = EVERYTHING
 
-    def stamp(self, world: World) -> Stamp:
+    def make_stamp(self, world: World) -> Stamp:
         """Return the stamp that a clean build of the current input leaves."""
         overlays = (self.overlay,) if self.overlay else ()
         return Stamp.of(self.folder, self.choice, self.out, (*world.shared, *overlays))

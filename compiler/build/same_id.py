@@ -25,12 +25,12 @@ def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...],
         if document and isinstance(document.data, dict) and isinstance(name := document.data.get("id"), str):
             by_id[name].append(document)
     shared = {name: documents for name, documents in by_id.items() if len(documents) > 1}
-    findings = tuple(finding for name, documents in shared.items() for finding in _same_id(name, documents))
+    findings = tuple(finding for name, documents in shared.items() for finding in _report_same_id(name, documents))
     lines = {document.file: tuple(document.lines) for documents in shared.values() for document in documents}
     return findings, lines
 
 
-def _same_id(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
+def _report_same_id(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
     for document in documents:
         related = tuple(Related(other.locate("id"), "and here") for other in documents if other is not document)
         yield error(

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from compiler.model.origin import Origin
 
 
-def folder_digest(folders: Iterable[Path]) -> str:
+def digest_folders(folders: Iterable[Path]) -> str:
     """Return a digest of the files below some folders: the names of all, and the bytes of those that loading reads."""
-    return digest(part for folder in folders for part in _names_and_bytes(folder))
+    return digest(part for folder in folders for part in _list_names_and_bytes(folder))
 
 
-def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
+def _list_names_and_bytes(folder: Path) -> Iterator[bytes | str]:
     """Yield names and bytes in the order of loading, up to the size at which it stops.
 
     Instead of bytes, yield why a file is refused, or the size of a file that is too large; of files that nothing
@@ -37,13 +37,13 @@ def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
         if refusal:
             yield refusal
         elif kind := determine_file_kind(name):
-            data = _bytes_or_reason(folder, name, kind)
+            data = _read_bytes_or_reason(folder, name, kind)
             yield data
             if size.add(len(data), kind, name):
                 return
 
 
-def _bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
+def _read_bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
     try:
         return read_below(folder, name, get_max_file_bytes(kind))
     except TooLargeError as problem:
@@ -52,29 +52,33 @@ def _bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
         return str(problem.strerror)
 
 
-def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
+def digest_locale(loaded: Loaded, locale: str, source: str) -> str:
     """Return a digest of a locale's inputs: all files without language, those of the source locale, and its own."""
     from compiler.model.document import determine_document_locale
 
     documents = (
         document for document in loaded.documents if determine_document_locale(document) in (None, locale, source)
     )
-    texts = (part for document in documents for part in (*_identity(document.origin), "\n".join(document.lines)))
+    texts = (part for document in documents for part in (*_identify_origin(document.origin), "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
-    sheets = (part for file, data in loaded.sheets.items() for part in (*_identity(loaded.origins[file]), data))
-    return digest((digest_tool(), locale, *texts, *overlays, *sheets, drawings_digest(loaded)))
+    sheets = (part for file, data in loaded.sheets.items() for part in (*_identify_origin(loaded.origins[file]), data))
+    return digest((digest_tool(), locale, *texts, *overlays, *sheets, digest_drawings(loaded)))
 
 
-def drawings_digest(loaded: Loaded) -> str:
+def digest_drawings(loaded: Loaded) -> str:
     """Return a digest of all SVG files, raster pictures, fonts and colour profiles of a game."""
-    svgs = (part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
-    pictures = (part for picture in loaded.pictures.values() for part in (*_identity(picture.origin), picture.digest))
-    fonts = (part for font in loaded.fonts.values() for part in (*_identity(font.origin), font.digest))
-    profiles = (part for profile in loaded.profiles.values() for part in (*_identity(profile.origin), profile.digest))
+    svgs = (part for file, data in loaded.svgs.items() for part in (*_identify_origin(loaded.origins[file]), data))
+    pictures = (
+        part for picture in loaded.pictures.values() for part in (*_identify_origin(picture.origin), picture.digest)
+    )
+    fonts = (part for font in loaded.fonts.values() for part in (*_identify_origin(font.origin), font.digest))
+    profiles = (
+        part for profile in loaded.profiles.values() for part in (*_identify_origin(profile.origin), profile.digest)
+    )
     return digest((*svgs, *pictures, *fonts, *profiles))
 
 
-def _identity(origin: Origin) -> tuple[str, str]:
+def _identify_origin(origin: Origin) -> tuple[str, str]:
     """Return what identifies a file independently of the path by which its folder is reached."""
     return origin.owner, origin.path
 
@@ -96,9 +100,9 @@ class Stamp:
         if out is None:
             return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
-        return cls(out, f"{STATE}/{name}.stamp", digest((digest_tool_state(), folder_digest((folder, *shared)))))
+        return cls(out, f"{STATE}/{name}.stamp", digest((digest_tool_state(), digest_folders((folder, *shared)))))
 
-    def holds(self) -> bool:
+    def is_valid(self) -> bool:
         """Return whether the last such build had the same input, was clean, and its files are still there."""
         if self.out is None:
             return False

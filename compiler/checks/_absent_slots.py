@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from compiler.checks._check import Project, memoise
 from compiler.checks._typed_figures import TypedFigure, find_typed_figures
-from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.model.message_marks import find_icons, find_slots
 from compiler.model.translation import Message
@@ -45,7 +45,9 @@ def _list_missing_slots(project: Project) -> Iterator[AbsentSlot]:
             source = project.source.messages.get(key)
             if source is None or find_usage(key).filler is Filler.NOBODY:
                 continue
-            filled = slots_for(bound, key)  # unknown slots of the source are reported there, not in each language
+            filled = find_bound_slots(
+                bound, key
+            )  # unknown slots of the source are reported there, not in each language
             shown = find_slots(source) if filled is None else find_slots(source) & filled.keys()
             missing = sorted(shown - find_slots(message))
             unknown = find_slots(message) - find_slots(source) - (filled or {}).keys()
@@ -57,7 +59,7 @@ def _list_unused_slots(project: Project) -> Iterator[AbsentSlot]:
     bound = bind_slots(project.game)
     by_owner: dict[str, list[Message]] = {}
     for message in project.source.messages.values():
-        if slots_for(bound, message.key) is not None:
+        if find_bound_slots(bound, message.key) is not None:
             by_owner.setdefault(_find_binding_key(message.key), []).append(message)
     for owner, messages in by_owner.items():
         names = (bound.get(owner) or {}).keys()
@@ -93,7 +95,7 @@ def _add_typed_figures(
 
 def _find_figure(project: Project, key: str, slot: str) -> str | None:
     """Return the digits of the figure that fills a slot, or None if it is not known or no figure."""
-    bound = slots_for(bind_slots(project.game), key)
+    bound = find_bound_slots(bind_slots(project.game), key)
     item = find_item(project.game, key)
     values: Mapping[str, object] = item.data if item else {}
     value = (None, values.get(slot)) if bound is None else bound.get(slot, (None, None))

@@ -12,7 +12,7 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
-from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import determine_document_locale
@@ -96,7 +96,7 @@ def make_message_pairs(
 
     `printed` are the figures of the piece on which it is printed, by slot.
     """
-    figures = slots_for(bound, message.key) or {}
+    figures = find_bound_slots(bound, message.key) or {}
     kind, subject = _classify_text(message.key), _find_explained_term(message.key)
     counted = _find_form_slot(source)
     for category, text in message.texts.items():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from compiler.checks._check import Project, memoise
 from compiler.checks._possible import Path, find_possible_figures, locate_setting, relate_settings, try_figures
-from compiler.compiled.examples import load_game_engine
+from compiler.compiled.example_figures import load_game_engine
 from compiler.diagnostics import Diagnostic, Related, Severity, Value
 from compiler.model.game import Item
 from engine.finding import EngineFinding

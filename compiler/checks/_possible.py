@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.checks._check import Project
 from compiler.checks._settings import list_own_settings
-from compiler.compiled.game import compile_game_data
+from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence
 from compiler.model.document import get_child

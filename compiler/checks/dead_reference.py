@@ -11,7 +11,7 @@ from compiler.checks._effects import find_referred_names, list_item_effects
 from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.layout.pieces import layout_name
+from compiler.layout.piece_scope import find_layout_name
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.text import LinkKind, find_links
@@ -100,7 +100,7 @@ def _list_explained_terms(project: Project) -> frozenset[str]:
 def list_link_targets(game: Game, translation: Translation) -> dict[LinkKind, Collection[str]]:
     """Return the targets that the pages of a translation show, by kind of link."""
     printed = {
-        item.id for group in game.sets.values() for item in group.items if layout_name(item, group) in game.layouts
+        item.id for group in game.sets.values() for item in group.items if find_layout_name(item, group) in game.layouts
     }
     defined = {name for name in translation.terms if f"terms.{name}.definition" in translation.messages}
     return {LinkKind.RULE: game.rules, LinkKind.TERM: defined, LinkKind.CARD: printed}

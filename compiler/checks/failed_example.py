@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.checks._check import Project, check
-from compiler.compiled.examples import content_figures, load_game_engine, resolve_shown
+from compiler.compiled.example_figures import collect_figures, load_game_engine, resolve_shown
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.rule_data import ExampleData
 from engine.examples import run_example
@@ -22,7 +22,7 @@ from engine.examples import run_example
 )
 def failed_example(project: Project) -> Iterator[Diagnostic]:
     """A worked example does not have the result that it states."""
-    engine, figures = load_game_engine(project.game), content_figures(project.game)
+    engine, figures = load_game_engine(project.game), collect_figures(project.game)
     if engine is None or any(finding.stops for finding in engine.check_content()):
         return
     for document in project.game.examples.values():

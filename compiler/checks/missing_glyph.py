@@ -28,7 +28,7 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             face = project.faces["display" if message.key.endswith(".title") else "text"]
-            if missing := face.lacks(_list_drawn_characters(message)):
+            if missing := face.find_lacking(_list_drawn_characters(message)):
                 yield error(
                     "missing-glyph",
                     message.span,

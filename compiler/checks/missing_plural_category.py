@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.messages import plural_categories
+from compiler.compiled.messages import list_plural_categories
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
@@ -35,7 +35,7 @@ def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
 
 def _report_wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for all categories that a plural map lacks, and one for each that whole figures do not have."""
-    categories = plural_categories(locale)
+    categories = list_plural_categories(locale)
     missing = tuple(name for name in categories if name not in message.forms)
     if missing:
         yield _report_missing_categories(message, locale, missing)
@@ -53,13 +53,13 @@ def _report_missing_categories(message: Message, locale: str, missing: tuple[str
         key=message.key,
         missing=missing,
         locale=locale,
-        categories=plural_categories(locale),
+        categories=list_plural_categories(locale),
     )
 
 
 def _report_unused_category(message: Message, locale: str, category: str, missing: tuple[str, ...]) -> Diagnostic:
     whole_figures = "delete it: whole figures have {categories:code} in {locale}"
-    delete = sentence(whole_figures, categories=plural_categories(locale), locale=locale)
+    delete = sentence(whole_figures, categories=list_plural_categories(locale), locale=locale)
     return error(
         "missing-plural-category",
         message.span,

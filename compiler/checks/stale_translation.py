@@ -10,8 +10,8 @@ from compiler.checks._texts import place_finding
 from compiler.checks.pairs.numbers import Number
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.spelled import find_spelled_figures
-from compiler.compiled.bindings import bind_slots, slots_for
-from compiler.compiled.snapshot import SourceChange, changed_figures, grade_change, recorded_snapshot, take_snapshot
+from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.snapshot import SourceChange, find_changed_figures, grade_change, read_snapshot, take_snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
 from compiler.load.commands import format_command
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
@@ -38,7 +38,7 @@ SEVERITY = {
 def stale_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation was made from an older source text, or spells out a figure that has changed since."""
     current = take_snapshot(project.game, project.source)
-    recorded = {t.locale: recorded_snapshot(project.linked, t.locale) for t in project.translated}
+    recorded = {t.locale: read_snapshot(project.linked, t.locale) for t in project.translated}
     for translation in project.translated:
         for key, old in recorded[translation.locale].items():
             if key in translation.messages and key in current and old["text"] != current[key]["text"]:
@@ -88,9 +88,9 @@ def _report_changed_figures(
     translation = project.linked.translations[bitext.language.code]
     for pair in bitext.pairs:
         if pair.key in recorded and recorded[pair.key]["text"] == current[pair.key]["text"]:
-            slots = slots_for(bound, pair.key) or {}
+            slots = find_bound_slots(bound, pair.key) or {}
             accept = _format_accept_command(project, translation, pair.key)
-            for slot, (old, new) in changed_figures(recorded[pair.key], current[pair.key]).items():
+            for slot, (old, new) in find_changed_figures(recorded[pair.key], current[pair.key]).items():
                 for number in find_spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
                     finding = _report_spelled_figure(pair, number, slot, old, new, accept)
                     yield place_finding(project, bitext, "stale-translation", pair, finding)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check, memoise
 from compiler.checks._pieces import make_comparable
-from compiler.compiled.item_texts import item_messages
+from compiler.compiled.item_texts import list_item_messages
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
 
@@ -37,7 +37,7 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
 def _group_texts_by_item(project: Project) -> dict[str, list[tuple[str, dict[str | None, str]]]]:
     """Return the texts of each item in the source language, except its title."""
     texts: dict[str, list[tuple[str, dict[str | None, str]]]] = {}
-    for key, item, message in item_messages(project.game, project.source):
+    for key, item, message in list_item_messages(project.game, project.source):
         name = key.split(".", 2)[-1]
         if name != "title":
             texts.setdefault(item.id, []).append((name, dict(message.texts)))

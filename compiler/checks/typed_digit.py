@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from compiler.checks._absent_slots import find_missing_slots, find_unused_slots
 from compiler.checks._check import Project, check
 from compiler.checks._typed_figures import TypedFigure, find_typed_figures
-from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, Value, warning
 from compiler.diagnostics.sentence import sentence
@@ -38,7 +38,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
     for (locale, key), figures in find_typed_figures(project).items():
         remaining = [figure for figure in figures if figure.span not in in_place_of_slots]
         if remaining:
-            advice = _advise(key, is_bound=slots_for(bound, key) is not None)
+            advice = _advise(key, is_bound=find_bound_slots(bound, key) is not None)
             yield _report_typed_figures(locale, key, remaining, advice, _list_item_values(project, key))
 
 

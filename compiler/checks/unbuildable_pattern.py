@@ -18,7 +18,7 @@ from compiler.checks._patterns import (
     rotate,
 )
 from compiler.checks._possible import format_path, locate_setting
-from compiler.compiled.examples import content_figures
+from compiler.compiled.example_figures import collect_figures
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.game import ComponentSet, Item
@@ -49,7 +49,7 @@ def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
         if board:
             yield from (_report_too_large(item, board) for item in items if not _is_fitting(read_shape(item), board))
         demands = _list_demands(items, count_tiles_by_word(game, patterns))
-        yield from _report_unmet_demands(project, group, demands, count_unused_tiles(patterns, content_figures(game)))
+        yield from _report_unmet_demands(project, group, demands, count_unused_tiles(patterns, collect_figures(game)))
 
 
 def _is_fitting(shape: Shape, board: tuple[int, int]) -> bool:

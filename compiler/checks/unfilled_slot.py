@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from compiler.checks._check import Project, check
-from compiler.compiled.item_texts import EACH, item_messages, slot_names, slot_values
+from compiler.compiled.item_texts import EACH, find_slot_values, list_item_messages, list_slot_names
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
@@ -30,7 +30,7 @@ def unfilled_slot(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         if any(key.startswith("sets.") and f".{EACH}." in key for key in translation.messages):
             patterns = _Patterns(project, translation, Texts(compile_messages(project.game, translation)))
-            for key, item, message in item_messages(project.game, translation):
+            for key, item, message in list_item_messages(project.game, translation):
                 if key != message.key:
                     yield from patterns.find_gaps(item, message)
 
@@ -46,7 +46,7 @@ class _Patterns:
 
     def find_gaps(self, item: Item, message: Message) -> Iterator[Diagnostic]:
         """Yield a finding for each cause that prevents an item from filling a pattern, once for all items."""
-        values = slot_values(self.project.game, self.translation, item)
+        values = find_slot_values(self.project.game, self.translation, item)
         missing = sorted(find_slots(message) - values.keys())
         for slot in missing:
             word = item.traits.get(slot, "")
@@ -82,7 +82,7 @@ class _Patterns:
         )
 
     def _report_unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
-        known = sorted(slot_names(item))
+        known = sorted(list_slot_names(item))
         advice = suggest_nearest(slot, known) or list_names(known)
         return self._make_finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
 

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.game import compile_game_data
+from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest

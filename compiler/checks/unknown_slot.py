@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from compiler.checks._check import Project, check
 from compiler.checks._facts import Fact, read_facts
 from compiler.checks._spots import find_in_message
-from compiler.compiled.bindings import bind_slots, slots_for
-from compiler.compiled.item_texts import find_item, slot_names
+from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.item_texts import find_item, list_slot_names
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
@@ -77,9 +77,9 @@ def _list_known_slots(
     filler = find_usage(message.key).filler
     if filler is Filler.NOBODY:
         item = find_item(project.game, message.key)
-        return slot_names(item) if item else frozenset()
+        return list_slot_names(item) if item else frozenset()
     if filler is Filler.BINDING:
-        return frozenset(slots_for(bound, message.key) or ()) | _list_example_slots(project, message.key)
+        return frozenset(find_bound_slots(bound, message.key) or ()) | _list_example_slots(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
     return find_slots(source) if source else find_slots(message)
 

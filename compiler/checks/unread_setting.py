@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._settings import list_own_settings, list_setting_paths
-from compiler.compiled.game import compile_game_data
-from compiler.compiled.settings_read import find_settings_read
+from compiler.compiled.engine_settings import find_settings_read
+from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, error
 
 

@@ -13,8 +13,8 @@ import click
 
 from compiler.cli.session import Session
 from compiler.disk.reading import list_folders
-from compiler.live.faces import ROOT
 from compiler.live.rebuild import Rebuild
+from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server
 from compiler.live.state import LiveState
 from compiler.load.head import read_game_id, read_head
@@ -44,7 +44,7 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
     head, live = read_head(folder), LiveState()
     site = f"{read_game_id(folder)}/site"
     rebuild = Rebuild(*session.make_request(folder, locales, ()), locales or _read_locales(head), f"{site}/", live)
-    built_stamp = rebuild.stamp()
+    built_stamp = rebuild.digest_input()
     rebuild.finish(session.compile(folder, locales, ()))
     try:
         http = make_server(session.out or choose_default_out(), site, port, live)
@@ -57,7 +57,7 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
         signal.signal(number, signal.default_int_handler)
     try:
         rebuild.warm_up()
-        if rebuild.stamp() != built_stamp:  # files changed during the build
+        if rebuild.digest_input() != built_stamp:  # files changed during the build
             rebuild.start(())
         watch((folder, *find_shared_folders()), rebuild)
     except KeyboardInterrupt:

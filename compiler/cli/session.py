@@ -179,8 +179,8 @@ class Session:
 
 def _compile_unless_current(request: Request, world: World) -> Result:
     """Compile a game unless its last clean build is current, which is checked without importing the pipeline."""
-    stamp = request.stamp(world)
-    if stamp.holds():
+    stamp = request.make_stamp(world)
+    if stamp.is_valid():
         return Result(written=WriteReport())
     from compiler.build.pipeline import compile_game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from compiler.compiled.examples import shown_figures
+from compiler.compiled.example_figures import find_shown_figures
 from compiler.model.game import Game
 from compiler.model.notes import Slots
 
@@ -20,11 +20,11 @@ def bind_slots(game: Game) -> dict[str, Slots]:
         **{f"rules.{rule.id}": rule.slots for rule in game.rules.values()},
         **{f"editions.{difference.id}": difference.slots for difference in game.differences.values()},
         **{f"{ruling.kind}.{ruling.id}": ruling.slots for ruling in game.rulings.values()},
-        **{f"examples.{name}": slots for name, slots in shown_figures(game).items()},
+        **{f"examples.{name}": slots for name, slots in find_shown_figures(game).items()},
     }
 
 
-def slots_for(bound: Mapping[str, Slots], key: str) -> Slots | None:
+def find_bound_slots(bound: Mapping[str, Slots], key: str) -> Slots | None:
     """Return the slots that the text `key` may use, or None if texts of its namespace have no bound slots."""
     space, _, rest = key.partition(".")
     if space == "rules":

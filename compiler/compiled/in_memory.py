@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from compiler.compiled.game import as_json, compile_game_data
+from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.model.plain import Plain
@@ -23,11 +23,11 @@ class CompiledGame:
 def compile_in_memory(linked: Linked) -> CompiledGame:
     """Return what a build writes for the engine, as the engine reads it back."""
     game = linked.game
-    texts = {locale: _as_read(compile_messages(game, linked.translations[locale])) for locale in game.locales}
-    return CompiledGame(_as_read(compile_game_data(game)), texts)
+    texts = {locale: _read_back(compile_messages(game, linked.translations[locale])) for locale in game.locales}
+    return CompiledGame(_read_back(compile_game_data(game)), texts)
 
 
-def _as_read(data: Mapping[str, object]) -> Mapping[str, Plain]:
+def _read_back(data: Mapping[str, object]) -> Mapping[str, Plain]:
     """Return data after they have been written as JSON and read again."""
-    read: Mapping[str, Plain] = json.loads(as_json(data))
+    read: Mapping[str, Plain] = json.loads(encode_json(data))
     return read

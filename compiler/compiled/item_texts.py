@@ -38,19 +38,19 @@ def find_item(game: Game, key: str) -> Item | None:
     return game.items.get(rest.partition(".")[0]) if space == CARDS else None
 
 
-def slot_names(item: Item) -> frozenset[str]:
+def list_slot_names(item: Item) -> frozenset[str]:
     """Return the slots that an item can fill, in any language."""
     return frozenset((*item.data, *item.traits))
 
 
-def slot_values(game: Game, translation: Translation, item: Item) -> dict[str, SlotValue]:
+def find_slot_values(game: Game, translation: Translation, item: Item) -> dict[str, SlotValue]:
     """Return the values of an item's slots, as `engine.text` takes them; an icon is given as `{name}`."""
-    icons = _icon_fields(game.sets.get(item.set))
+    icons = _list_icon_fields(game.sets.get(item.set))
     fields = {name: f"{{{value}}}" if name in icons else _format_value(value) for name, value in item.data.items()}
-    return {**dict(_trait_values(translation, item)), **fields}
+    return {**dict(_find_trait_values(translation, item)), **fields}
 
 
-def item_messages(game: Game, translation: Translation) -> Iterator[tuple[str, Item, Message]]:
+def list_item_messages(game: Game, translation: Translation) -> Iterator[tuple[str, Item, Message]]:
     """Yield the key, item and message of each text of an item, including those that a set defines for all items."""
     names: dict[str, list[str]] = {}
     for key in translation.messages:
@@ -67,11 +67,11 @@ def item_messages(game: Game, translation: Translation) -> Iterator[tuple[str, I
             yield key, owner, message
 
 
-def _icon_fields(group: ComponentSet | None) -> tuple[str, ...]:
+def _list_icon_fields(group: ComponentSet | None) -> tuple[str, ...]:
     return tuple(name for name, kind in group.data.items() if kind == "icon") if group else ()
 
 
-def _trait_values(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValue]]:
+def _find_trait_values(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValue]]:
     """Yield each trait of an item with the term or the text for its word, or the word itself if it is a number."""
     for trait, word in item.traits.items():
         if word in translation.terms:

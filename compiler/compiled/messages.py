@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeAlias, TypedDict
 
 from babel import Locale, UnknownLocaleError
 
-from compiler.compiled.item_texts import item_messages, slot_values
+from compiler.compiled.item_texts import find_slot_values, list_item_messages
 from compiler.model.game import Game
 from compiler.model.message_marks import ICON, SLOT, find_slots
 from compiler.model.translation import Message, Term, Translation
@@ -57,7 +57,7 @@ class CompiledTerm(GlossaryTerm):
 def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
     """Return the mapping of `messages.<locale>.json`, ready to be serialised."""
     patterns = {key: _compile_message(message) for key, message in translation.messages.items()}
-    rules = cldr_rules(translation.locale)
+    rules = find_cldr_rules(translation.locale)
     mapping: CompiledMessages = {
         "format": FORMAT,
         "game": game.id,
@@ -74,9 +74,9 @@ def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
 
 def _fill_item_texts(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, Pattern]]:
     """Yield the texts whose slots an item can fill by itself, with these slots filled in."""
-    for key, item, message in item_messages(game, translation):
+    for key, item, message in list_item_messages(game, translation):
         needed = find_slots(message)
-        values = slot_values(game, translation, item) if needed else {}
+        values = find_slot_values(game, translation, item) if needed else {}
         if (needed or key != message.key) and needed <= values.keys():
             with suppress(MissingText):  # which a check has found
                 parts = texts.format_parts(message.key, values)
@@ -99,9 +99,9 @@ Alternative: TypeAlias = list[PluralRelation]
 
 
 @cache
-def plural_rules(locale: str) -> Mapping[str, list[Alternative]]:
+def find_plural_rules(locale: str) -> Mapping[str, list[Alternative]]:
     """Return CLDR's alternatives for each plural category that integers can have."""
-    rules = ((name, list(_alternatives(rule))) for name, rule in cldr_locale(locale).plural_form.abstract)
+    rules = ((name, list(_list_alternatives(rule))) for name, rule in find_cldr_locale(locale).plural_form.abstract)
     return {name: alternatives for name, alternatives in rules if alternatives}
 
 
@@ -114,30 +114,30 @@ class CldrRules(TypedDict):
 
 
 @cache
-def cldr_rules(locale: str) -> CldrRules:
+def find_cldr_rules(locale: str) -> CldrRules:
     """Return CLDR's plural rule and list patterns for a locale, or those of English if CLDR lacks the locale."""
-    cldr = cldr_locale(locale)
+    cldr = find_cldr_locale(locale)
     return {
-        "plural": list(plural_rules(locale).items()),
-        "lists": {"and": _separators(cldr, "standard"), "or": _separators(cldr, "or")},
+        "plural": list(find_plural_rules(locale).items()),
+        "lists": {"and": _find_separators(cldr, "standard"), "or": _find_separators(cldr, "or")},
         "sounds": [],
     }
 
 
 @cache
-def plural_categories(locale: str) -> tuple[str, ...]:
+def list_plural_categories(locale: str) -> tuple[str, ...]:
     """Return the plural categories that integers have: one, other in `en`; one, few, many in `ru`."""
-    rule = cldr_locale(locale).plural_form
+    rule = find_cldr_locale(locale).plural_form
     occurring = {rule(n) for n in SAMPLE}
     return tuple(name for name in CATEGORIES if name in occurring)
 
 
 def parse_pattern(pattern: str) -> list[str | dict[str, str]]:
     """Split a pattern into strings, {"slot": name, "form": form} (`form` only if there is one) and {"icon": name}."""
-    return list(_parts(pattern))
+    return list(_split_pattern(pattern))
 
 
-def _parts(pattern: str) -> Iterator[str | dict[str, str]]:
+def _split_pattern(pattern: str) -> Iterator[str | dict[str, str]]:
     at = 0
     for token in TOKEN.finditer(pattern):
         if token.start() > at:
@@ -153,10 +153,10 @@ def _compile_message(message: Message) -> Pattern | CountedPatterns:
     if not message.forms:
         return parse_pattern(message.pattern)
     forms = {category: parse_pattern(pattern) for category, pattern in message.forms.items()}
-    return {"by": _choosers(message), "forms": forms}
+    return {"by": _find_choosers(message), "forms": forms}
 
 
-def _choosers(message: Message) -> list[str]:
+def _find_choosers(message: Message) -> list[str]:
     """Return the slots whose figures may determine the plural category."""
     if "n" in find_slots(message):
         return ["n"]
@@ -170,7 +170,7 @@ def _compile_term(term: Term) -> CompiledTerm:
     return compiled
 
 
-def cldr_locale(locale: str) -> Locale:
+def find_cldr_locale(locale: str) -> Locale:
     """Return CLDR's locale for a language code, or British English for `en` and for a code that CLDR lacks."""
     try:
         return Locale.parse(ENGLISH if locale == "en" else locale.replace("-", "_"))
@@ -178,13 +178,13 @@ def cldr_locale(locale: str) -> Locale:
         return Locale.parse(ENGLISH)
 
 
-def _separators(locale: Locale, style: str) -> tuple[str, str, str]:
+def _find_separators(locale: Locale, style: str) -> tuple[str, str, str]:
     patterns = locale.list_patterns[style]
     two, middle, end = (patterns[part].replace("{0}", "").replace("{1}", "") for part in ("2", "middle", "end"))
     return two, middle, end
 
 
-def _alternatives(rule: CldrRule) -> Iterator[Alternative]:
+def _list_alternatives(rule: CldrRule) -> Iterator[Alternative]:
     """Yield the alternatives of a CLDR rule that integers can meet.
 
     Babel's rules are nested: `n = 1 or n = 2` is ("or", (("is", …), ("is", …))).
@@ -192,24 +192,24 @@ def _alternatives(rule: CldrRule) -> Iterator[Alternative]:
     kind, parts = rule
     if kind == "or":
         for part in parts:
-            yield from _alternatives(part)
+            yield from _list_alternatives(part)
         return
-    relations = _relations(rule)
+    relations = _list_relations(rule)
     if False not in relations:
         yield [relation for relation in relations if isinstance(relation, PluralRelation)]
 
 
-def _relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelation | bool]:
+def _list_relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelation | bool]:
     """Return the relations that a rule joins by `and`; each `not` inverts `within`."""
     kind, parts = rule
     if kind == "and":
-        return [relation for part in parts for relation in _relations(part)]
+        return [relation for part in parts for relation in _list_relations(part)]
     if kind == "not":
-        return _relations(parts[0], within=not within)
-    return [_relation(parts, within=within)]
+        return _list_relations(parts[0], within=not within)
+    return [_read_relation(parts, within=within)]
 
 
-def _relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
+def _read_relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
     """Return one relation as data, or True or False if it has this value for all integers.
 
     `n % 10 in 2..4` is (…, ("mod", (("n", ()), ("value", (10,)))), ("range_list", ((("value", (2,)), …),))).

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from enum import StrEnum
 
-from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.link import Linked
 from compiler.model.document import determine_document_locale
 from compiler.model.game import Game
@@ -36,10 +36,10 @@ class SourceChange(StrEnum):
 def take_snapshot(game: Game, source: Translation) -> Snapshot:
     """Return each source text and the figures that its slots show, by key."""
     bound = bind_slots(game)
-    return {key: _record(bound, message) for key, message in source.messages.items()}
+    return {key: _make_record(bound, message) for key, message in source.messages.items()}
 
 
-def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
+def read_snapshot(linked: Linked, locale: str) -> Snapshot:
     """Return the recorded snapshot of a locale: the sources of its translation, by key."""
     recorded: dict[str, TextRecord] = {}
     for document in linked.documents:
@@ -48,16 +48,16 @@ def recorded_snapshot(linked: Linked, locale: str) -> Snapshot:
     return recorded
 
 
-def _record(bound: Mapping[str, Slots], message: Message) -> TextRecord:
+def _make_record(bound: Mapping[str, Slots], message: Message) -> TextRecord:
     record: TextRecord = {"text": dict(message.forms) or message.pattern}
-    shown = {name: figure for name, (_, figure) in sorted((slots_for(bound, message.key) or {}).items())}
+    shown = {name: figure for name, (_, figure) in sorted((find_bound_slots(bound, message.key) or {}).items())}
     figures = {name: figure for name, figure in shown.items() if name in find_slots(message)}
     if figures:
         record["figures"] = figures
     return record
 
 
-def changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[int, int]]:
+def find_changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[int, int]]:
     """Return the old and the new figure of each slot whose figure has changed.
 
     A slot without a figure now, for instance because its worked example no longer runs, is omitted.
@@ -68,25 +68,25 @@ def changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[int, i
 
 def grade_change(then: TextRecord, now: TextRecord) -> SourceChange:
     """Return how much the source text has changed, disregarding the figures of its slots, which need no translation."""
-    old, new = _tokens(then["text"]), _tokens(now["text"])
-    same_words = _select(old, "word") == _select(new, "word")
+    old, new = _find_tokens(then["text"]), _find_tokens(now["text"])
+    same_words = _select_tokens(old, "word") == _select_tokens(new, "word")
     for change in (SourceChange.FIGURE, SourceChange.ICON):
-        before, after = _select(old, change), _select(new, change)
+        before, after = _select_tokens(old, change), _select_tokens(new, change)
         if sorted(before) != sorted(after) or (same_words and before != after):
             return change
     if not same_words:
         return SourceChange.WORDING
     if old == new:
         return SourceChange.COSMETIC
-    is_moved_icon = _select(old, "word", "figure") == _select(new, "word", "figure")
+    is_moved_icon = _select_tokens(old, "word", "figure") == _select_tokens(new, "word", "figure")
     return SourceChange.ICON if is_moved_icon else SourceChange.FIGURE
 
 
-def _select(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
+def _select_tokens(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
     return [text for kind, text in tokens if kind in kinds]
 
 
-def _tokens(text: TextForms) -> list[tuple[str, str]]:
+def _find_tokens(text: TextForms) -> list[tuple[str, str]]:
     """Return the figures (with their sign), icons and words of a text in order, as (kind, case-folded text)."""
     joined = text if isinstance(text, str) else "\n".join(text.values())
     unstyled = STYLE.sub("", unicodedata.normalize("NFC", joined).casefold())

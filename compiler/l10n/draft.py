@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from compiler.checks.missing_translation import BUILD_A_DRAFT
-from compiler.compiled.messages import plural_categories
+from compiler.compiled.messages import list_plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked
@@ -60,7 +60,7 @@ def fill_draft(linked: Linked) -> Linked:
 
 def _fill_translation(translation: Translation, source: Translation) -> Translation:
     """Return a translation completed with the marked messages and the terms of the source."""
-    categories = plural_categories(translation.locale)
+    categories = list_plural_categories(translation.locale)
     cases = frozenset(case for term in translation.terms.values() for case in term.forms)
     missing = {key: _mark(message) for key, message in source.messages.items() if key not in translation.messages}
     messages = {**missing, **translation.messages}

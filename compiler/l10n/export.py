@@ -7,7 +7,7 @@ from pathlib import Path
 
 from compiler.l10n.limit import find_limits
 from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, make_unit
-from compiler.layout.fonts import prepare_all
+from compiler.layout.fonts import prepare_faces
 from compiler.link import Linked
 
 FORMATS = {"po": ".po", "xliff": ".xlf"}
@@ -16,7 +16,7 @@ FORMATS = {"po": ".po", "xliff": ".xlf"}
 
 def make_export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
     """Return the context for exporting a locale, with the boxes of the source texts as limits."""
-    faces, _ = prepare_all(cache, linked.game.faces)
+    faces, _ = prepare_faces(cache, linked.game.faces)
     return ExchangeContext(linked, locale, find_limits(linked, faces, linked.game.source_locale))
 
 

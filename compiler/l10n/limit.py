@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.drawn import Drawn
+from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.elements.text import TextParameters
 from compiler.layout.fonts import Face
-from compiler.layout.lay_out import find_typography, lay_out_item, render_context
+from compiler.layout.lay_out import find_typography, lay_out_item, make_render_context
 from compiler.layout.nodes import Node
-from compiler.layout.parameters import applies, read_parameters
-from compiler.layout.pieces import layout_name
+from compiler.layout.parameters import evaluate_condition, read_parameters
+from compiler.layout.piece_scope import find_layout_name
 from compiler.layout.scope import LocatedText, Scope
 from compiler.link import Linked
 
@@ -39,17 +39,17 @@ def find_limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[
                 boxes.extend(_find_node_limits(node, scope))
             yield from draw_elements([node], scope)
 
-    context = replace(render_context(game, translation, faces, find_typography(game, locale)), draw=record_boxes)
+    context = replace(make_render_context(game, translation, faces, find_typography(game, locale)), draw=record_boxes)
     for group in game.sets.values():
         for item in group.items:
-            if layout_name(item, group) in game.layouts:
+            if find_layout_name(item, group) in game.layouts:
                 lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
     return _keep_smallest((keys[span], limit) for span, limit in boxes if span in keys)
 
 
 def _find_node_limits(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
-    if applies(node, scope) is not True:
+    if evaluate_condition(node, scope) is not True:
         return
     text, _ = read_parameters(node, TextParameters, scope)
     if text and isinstance(text.value, LocatedText):

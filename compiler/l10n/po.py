@@ -9,7 +9,7 @@ from io import BytesIO
 from translate.misc.multistring import multistring
 from translate.storage.pypo import pofile, pounit
 
-from compiler.compiled.messages import Alternative, PluralRelation, plural_rules
+from compiler.compiled.messages import Alternative, PluralRelation, find_plural_rules
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.po_entries import PoEntry, parse_entries
@@ -145,7 +145,7 @@ def _read_targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool
 
 def format_plural_rule(locale: str) -> str:
     """Return a locale's plural rule in gettext's syntax, with a form for each category of whole figures in order."""
-    rules, names = plural_rules(locale), list_categories(locale)
+    rules, names = find_plural_rules(locale), list_categories(locale)
     *tested, last = enumerate(names)
     choices = "".join(f"{_format_condition(rules[name])} ? {index} : " for index, name in tested)
     return f"nplurals={len(names)}; plural={choices}{last[0]};"

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import TextIO
 
-from compiler.compiled.snapshot import SourceChange, grade_change, recorded_snapshot, take_snapshot
+from compiler.compiled.snapshot import SourceChange, grade_change, read_snapshot, take_snapshot
 from compiler.link import Linked
 from compiler.model.game import Effect, ItemOrigin
 from compiler.model.language_data import TextRecord
@@ -70,7 +70,7 @@ def measure_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) ->
 def _make_status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -> StatusRow:
     source, translation = linked.translations[linked.game.source_locale], linked.translations[locale]
     keys = [key for key, message in source.messages.items() if message.span.file == file]
-    recorded, current = recorded_snapshot(linked, locale), take_snapshot(linked.game, source)
+    recorded, current = read_snapshot(linked, locale), take_snapshot(linked.game, source)
     changed = [key for key in keys if _is_stale(translation.messages.get(key), recorded.get(key), current[key])]
     stale = Counter(grade_change(recorded[key], current[key]) for key in changed)
     missing = sum(key not in translation.messages or not translation.messages[key].is_complete for key in keys)

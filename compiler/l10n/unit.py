@@ -9,9 +9,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
-from compiler.compiled.bindings import bind_slots, slots_for
-from compiler.compiled.messages import compile_messages, plural_categories
-from compiler.compiled.snapshot import recorded_snapshot as read_recorded_snapshot
+from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.messages import compile_messages, list_plural_categories
+from compiler.compiled.snapshot import read_snapshot as read_recorded_snapshot
 from compiler.compiled.snapshot import take_snapshot
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.digest import digest
@@ -164,7 +164,7 @@ def compute_fingerprint(value: TextRecord | TextForms | None) -> str:
 
 def list_categories(locale: str) -> tuple[str, ...]:
     """Return the plural categories of a locale in the order of forms in exchange files."""
-    return plural_categories(locale)
+    return list_plural_categories(locale)
 
 
 def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
@@ -176,7 +176,7 @@ def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[st
 
 def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
-    bound = slots_for(bind_slots(context.linked.game), message.key) or {}
+    bound = find_bound_slots(bind_slots(context.linked.game), message.key) or {}
     marks = [mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
     for written, (name, form) in {mark[0]: (mark[1], mark[2] or "") for mark in marks}.items():
         term, figure = bound[name]

@@ -23,7 +23,7 @@ def is_expression(value: object) -> TypeGuard[str]:
     return (
         isinstance(value, str)
         and ("{" in value or "}" in value)
-        and bool(_DELIMITERS.search(value) or _stray_brace(value))
+        and bool(_DELIMITERS.search(value) or _find_stray_brace(value))
     )
 
 
@@ -33,7 +33,7 @@ def is_joined(value: object) -> bool:
     return isinstance(whole, str) and whole != str(value).strip()
 
 
-def unclosed(source: str) -> Reason | None:
+def check_braces(source: str) -> Reason | None:
     """Return what is wrong with the braces around an expression, or None if they match."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
@@ -41,17 +41,17 @@ def unclosed(source: str) -> Reason | None:
         return reason("`{{{{` is never closed", *advice)
     if "}}" in text and "{{" not in text:
         return reason("`}}}}` has no matching `{{{{`", "begin the expression with `{{{{`")
-    if stray := None if _DELIMITERS.search(text) else _stray_brace(text):
-        return _stray_passage(stray)
+    if stray := None if _DELIMITERS.search(text) else _find_stray_brace(text):
+        return _explain_stray_passage(stray)
     return None
 
 
-def _stray_passage(passage: str) -> Reason:
+def _explain_stray_passage(passage: str) -> Reason:
     hint = "write an expression in {{{{ }}}}, and the name of an icon alone in {{ }}"
     return reason("`{passage}` is neither an icon nor an expression", hint, passage=passage)
 
 
-def _stray_brace(value: str) -> str | None:
+def _find_stray_brace(value: str) -> str | None:
     """Return the first passage in single braces, or brace, that is neither an icon or style nor escaped; else None."""
     return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
 
@@ -61,8 +61,8 @@ def join_parts(source: str) -> str | Reason:
     texts, expressions = _PART.split(source)[::2], _PART.findall(source)
     if sign := next(filter(None, map(_DELIMITERS.search, texts)), None):
         return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])
-    if stray := next(filter(None, map(_stray_brace, texts)), None):
-        return _stray_passage(stray)
+    if stray := next(filter(None, map(_find_stray_brace, texts)), None):
+        return _explain_stray_passage(stray)
     if len(expressions) == 1 and not any(texts):
         return source
     quoted = ["'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'" for text in texts]

@@ -96,7 +96,7 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
     return [error("too-much-to-draw", span, template, advice, part=part, most=most)]
 
 
-def out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
+def report_out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
     """Return the finding that the layouts of a game have used up their steps: once, at the element that did so."""
     if not game.report_once("steps"):
         return []
@@ -166,11 +166,11 @@ def _count_commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str
         elif isinstance(item, Image):
             total += 1
         else:
-            total += _symbol_commands(item, drawings)
+            total += _count_symbol_commands(item, drawings)
     return total
 
 
-def _symbol_commands(symbol: Symbol, drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
+def _count_symbol_commands(symbol: Symbol, drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
     drawing = drawings[symbol.kind].get(symbol.name)
     return sum(len(shape.path) for shape in drawing.shapes) if drawing else 1
 
@@ -184,7 +184,7 @@ def _count_by_kind(
             case Group():
                 _count_by_kind(item.items, drawings, counts)
             case Symbol():
-                counts[item.kind, item.name] += _symbol_commands(item, drawings)
+                counts[item.kind, item.name] += _count_symbol_commands(item, drawings)
             case Glyphs():
                 counts["text", ""] += len(item.text)
             case Image():

@@ -16,7 +16,7 @@ _BLANKS = re.compile(r"[ \t\r\f\v\u2000-\u200a]+")
 _RARE = re.compile("[\u202f\u2060\ufeff\u200b\t\r\f\v\u2000-\u200a]|  ")
 
 
-def normalised(text: str) -> str:
+def normalise(text: str) -> str:
     """Return `text` in NFC, with plain no-break spaces for narrow ones, without word joiners, blanks collapsed.
 
     Line ends are kept: they are breaks that the author made.
@@ -30,7 +30,7 @@ def normalised(text: str) -> str:
     return _BLANKS.sub(" ", text)
 
 
-def drawable(word: str) -> str:
+def convert_hyphens(word: str) -> str:
     """Return the characters of `word` as they are drawn: no soft hyphens, plain hyphens for hard ones."""
     if SOFT_HYPHEN in word or HARD_HYPHEN in word:
         return word.replace(SOFT_HYPHEN, "").replace(HARD_HYPHEN, "-")

@@ -8,14 +8,14 @@ from math import ceil
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, warning
-from compiler.layout.drawn import Drawn, elements
+from compiler.layout.check_outside import check_outside
+from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.nodes import Node
-from compiler.layout.outside import check_outside
 from compiler.layout.overlaps import find_overlaps
+from compiler.layout.picture_resolution import MIN_BOARD_DPI, MIN_DPI, find_coarse_pictures
 from compiler.layout.piece_format import PieceFormat
-from compiler.layout.resolution import MIN_BOARD_DPI, MIN_DPI, too_coarse
-from compiler.layout.safe import MAX_QUOTE_LENGTH, NearCut, TrimOutline, find_near_cut
+from compiler.layout.safe_margin import MAX_QUOTE_LENGTH, NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import Scope
 from compiler.model.polygon import Points
 
@@ -36,21 +36,21 @@ def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: Piece
     Codes: too-near-cut, outside-face, overlapping-texts, low-resolution.
     """
     if scope.context.margins:
-        fitting = list(_fitting_elements(by_node))
+        fitting = list(_select_fitting_elements(by_node))
         yield from _check_margins(fitting, scope, piece, frame.corners)
         yield from _check_outside(fitting, scope, frame)
         yield from _check_overlaps(fitting, scope)
         yield from _check_resolution(by_node, scope)
 
 
-def _fitting_elements(
+def _select_fitting_elements(
     by_node: DrawnElements,
 ) -> Iterator[tuple[Node, tuple[Element, ...]]]:
     """Yield what each element draws, without those whose text or icons overflow their box: one finding is enough."""
     for node, drawn in by_node:
         overflows = any(isinstance(entry, Diagnostic) and entry.code in _OVERFLOWS for entry in drawn)
         if not isinstance(node, Diagnostic) and not overflows:
-            yield node, elements(drawn)
+            yield node, select_elements(drawn)
 
 
 def _check_margins(fitting: FittingElements, scope: Scope, piece: PieceFormat, corners: Points) -> Iterator[Diagnostic]:
@@ -61,10 +61,10 @@ def _check_margins(fitting: FittingElements, scope: Scope, piece: PieceFormat, c
     trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
     for node, items in fitting:
         for near in find_near_cut(items, trim, context.faces, context.game.icons):
-            yield _near_cut(near, node, scope, piece)
+            yield _report_near_cut(near, node, scope, piece)
 
 
-def _near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
+def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
     template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
     if near.is_short_of_bleed:
         template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
@@ -114,7 +114,11 @@ def _check_resolution(by_node: DrawnElements, scope: Scope) -> Iterator[Diagnost
     is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
     least = MIN_BOARD_DPI if is_board else MIN_DPI
     drawn_by = [(node, drawn) for node, drawn in by_node if not isinstance(node, Diagnostic)]
-    shown = ((node, coarse) for node, drawn in drawn_by for coarse in too_coarse(elements(drawn), game.pictures, least))
+    shown = (
+        (node, coarse)
+        for node, drawn in drawn_by
+        for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least)
+    )
     for node, coarse in shown:
         yield warning(
             "low-resolution",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from compiler.layout.braces import is_expression
 from compiler.layout.nodes import Child, Node
-from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, piece_scope
+from compiler.layout.piece_scope import SIDES, has_differing_copies, list_laid_out_items, make_piece_scope
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet
 
@@ -22,23 +22,23 @@ def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
     pieces are drawn. The budgets of the game are not charged for it.
     """
     measuring = replace(context, spent=replace(context.spent, reported=set(context.spent.reported)))
-    for nodes, scope in _measured(group, measuring):
+    for nodes, scope in _select_measured_elements(group, measuring):
         for _ in scope.draw(nodes):
             pass
 
 
-def _measured(group: ComponentSet, context: RenderContext) -> Iterator[tuple[list[Node], Scope]]:
+def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[list[Node], Scope]]:
     """Yield the elements of each side of each piece that hold such texts, with the scope that they are drawn in."""
-    for item, layout, first in laid_out_items(group, context):
-        copies = item.copies if copies_differ(item, group, context) else 1
+    for item, layout, first in list_laid_out_items(group, context):
+        copies = item.copies if has_differing_copies(item, group, context) else 1
         for name in SIDES:
-            side = context.side(layout, name)
-            nodes = list(_with_common_size(side.elements)) if side else []
+            side = context.find_side(layout, name)
+            nodes = list(_select_common_size(side.elements)) if side else []
             for copy in range(1, copies + 1) if nodes else ():
-                yield nodes, piece_scope(item, group, context, first.for_copy(copy)).with_names(face=name)
+                yield nodes, make_piece_scope(item, group, context, first.number_copy(copy)).add_names(face=name)
 
 
-def _with_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
+def _select_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
     return (node for node in nodes if isinstance(node, Node) and _holds_common_size(node.kind, node.body))
 
 

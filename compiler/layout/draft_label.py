@@ -8,7 +8,7 @@ from dataclasses import replace
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path
 from compiler.layout.metrics import shape
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 
 SIZE = 5.0
 """The type size of the label in points; smaller where the word is wider than `WIDEST` of the face."""
@@ -24,18 +24,20 @@ def label_drafts(parts: Iterable[Part], word: str, face: Face) -> tuple[Part, ..
     """Return the parts with a label near the lower edge of each face, over whatever is drawn there."""
     return tuple(
         replace(
-            part, front=_labelled(part.front, word, face), back=_labelled(part.back, word, face) if part.back else None
+            part,
+            front=_add_label(part.front, word, face),
+            back=_add_label(part.back, word, face) if part.back else None,
         )
         for part in parts
     )
 
 
-def _labelled(frame: Frame, word: str, face: Face) -> Frame:
+def _add_label(frame: Frame, word: str, face: Face) -> Frame:
     advance, kerns, marks = shape(face, word)
     size = min(SIZE, WIDEST * frame.width / advance / MM_PER_POINT)
     height, width = size * MM_PER_POINT, advance * size * MM_PER_POINT
     top = max(frame.height - ABOVE_CUT - 1.5 * height, 0.0)
     left = (frame.width - width) / 2
-    ground = Path(rectangle(left - height / 2, top, width + height, 1.5 * height), _PAPER, _INK, 0.1)
+    ground = Path(make_rectangle(left - height / 2, top, width + height, 1.5 * height), _PAPER, _INK, 0.1)
     glyphs = Glyphs(left, top + 1.1 * height, word, _FACE, size, width, _INK, kerns, marks)
     return replace(frame, items=(*frame.items, ground, glyphs))

@@ -16,17 +16,17 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.layout.braces import check_quotes, join_parts, unclosed
-from compiler.layout.expression_faults import (
+from compiler.layout.braces import check_braces, check_quotes, join_parts
+from compiler.layout.expression_reasons import (
     TOO_DEEP,
     UnknownNameError,
-    accepts,
+    can_call,
     explain_failure,
-    names_in_scope,
-    reason_of_message,
-    unknown_entry,
-    unknown_step,
-    wrong_call,
+    explain_message,
+    explain_unknown_entry,
+    explain_unknown_step,
+    explain_wrong_call,
+    list_names_in_scope,
 )
 from compiler.load.characters import find_control_character
 
@@ -90,9 +90,9 @@ class _Missing(StrictUndefined):
         del exc
         self.reason = hint
         self.name = str(name)
-        super().__init__(None, obj, name, self._exception)  # type: ignore[arg-type]  # called with a message like a class
+        super().__init__(None, obj, name, self._make_exception)  # type: ignore[arg-type]  # called with a message like a class
 
-    def _exception(self, _message: str) -> Exception:
+    def _make_exception(self, _message: str) -> Exception:
         return ReasonError(self.reason) if self.reason else UnknownNameError(self.name)
 
 
@@ -108,10 +108,14 @@ class _Sandbox(SandboxedEnvironment):
         if isinstance(obj, StrictUndefined):
             return obj
         if isinstance(obj, Mapping):
-            return obj[argument] if argument in obj else _Missing(unknown_step(argument, [str(key) for key in obj]))
+            return (
+                obj[argument]
+                if argument in obj
+                else _Missing(explain_unknown_step(argument, [str(key) for key in obj]))
+            )
         if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
             return obj[argument]
-        return _Missing(unknown_entry(obj, argument))
+        return _Missing(explain_unknown_entry(obj, argument))
 
     def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
         for operand in (left, right):
@@ -130,8 +134,8 @@ class _Sandbox(SandboxedEnvironment):
         try:
             return super().call(context, function, *args, **kwargs)
         except TypeError:
-            if not accepts(function, args, kwargs):
-                raise ReasonError(wrong_call(context, function)) from None
+            if not can_call(function, args, kwargs):
+                raise ReasonError(explain_wrong_call(context, function)) from None
             raise
 
 
@@ -143,7 +147,7 @@ def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span])
     try:
         result = compiled(names)
         if isinstance(result, _Missing):
-            problem: Reason | None = result.reason or unknown_step(result.name, names_in_scope(names))
+            problem: Reason | None = result.reason or explain_unknown_step(result.name, list_names_in_scope(names))
         else:
             problem = _check_result(result)
     except _FAILURES as exception:
@@ -172,7 +176,7 @@ def _check_result(result: object) -> Reason | None:
 def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] | Reason:
     """Return the compiled expression, or what is wrong with it."""
     source = source.strip()
-    if broken := unclosed(source) or check_quotes(source):
+    if broken := check_braces(source) or check_quotes(source):
         return broken
     whole = join_parts(source)
     if isinstance(whole, Reason):
@@ -181,9 +185,11 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
     if _LOOKUP.fullmatch(inner):
         return partial(_look_up, tuple(inner.strip().split(".")))
     try:
-        return _check_tree(_sandbox().parse(whole)) or _sandbox().compile_expression(inner, undefined_to_none=False)
+        return _check_tree(_make_sandbox().parse(whole)) or _make_sandbox().compile_expression(
+            inner, undefined_to_none=False
+        )
     except TemplateError as exception:
-        return reason_of_message(exception)
+        return explain_message(exception)
     except (SyntaxError, RecursionError, MemoryError):
         return TOO_DEEP
 
@@ -194,14 +200,14 @@ def count_steps(source: str) -> int:
     whole = str(join_parts(source.strip()))
     if _LOOKUP.fullmatch(whole[2:-2]):
         return whole.count(".") + 1
-    tree = _sandbox().parse(whole)
+    tree = _make_sandbox().parse(whole)
     calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
     return _STEPS_OF_EXPRESSION + sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
 
 
 def _check_tree(tree: nodes.Node) -> Reason | None:
     """Return why an expression is not allowed, or None if it is allowed; its depth is checked first."""
-    if _tree_depth(tree) > MAX_LEVELS:
+    if _measure_depth(tree) > MAX_LEVELS:
         return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
     return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
@@ -213,8 +219,10 @@ def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
     for step in steps:
         if not isinstance(value, Mapping) or step not in value:
             if value is names:
-                return _Missing(unknown_step(step, names_in_scope(names)))
-            return _Missing(unknown_step(step, [str(key) for key in value] if isinstance(value, Mapping) else []))
+                return _Missing(explain_unknown_step(step, list_names_in_scope(names)))
+            return _Missing(
+                explain_unknown_step(step, [str(key) for key in value] if isinstance(value, Mapping) else [])
+            )
         value = value[step]
     return value
 
@@ -232,13 +240,13 @@ def _is_allowed(node: nodes.Node) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _sandbox() -> _Sandbox:
+def _make_sandbox() -> _Sandbox:
     sandbox = _Sandbox(undefined=_Missing, cache_size=0)
     sandbox.globals.clear()
     return sandbox
 
 
-def _tree_depth(tree: nodes.Node) -> int:
+def _measure_depth(tree: nodes.Node) -> int:
     """Return the depth of a tree; of one that is too deep, a depth beyond the limit."""
     level, depth = [tree], 0
     while level and depth <= MAX_LEVELS:

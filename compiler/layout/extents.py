@@ -11,36 +11,38 @@ from compiler.layout.gradients import Box
 NOTHING: Box = (0.0, 0.0, 0.0, 0.0)
 
 
-def elements_box(items: Iterable[Element]) -> Box:
+def find_elements_box(items: Iterable[Element]) -> Box:
     """Return the box round elements; an empty one at the origin if there are none."""
-    boxes = [box for item in items if (box := element_box(item)) != NOTHING]
+    boxes = [box for item in items if (box := find_element_box(item)) != NOTHING]
     if not boxes:
         return NOTHING
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def element_box(item: Element) -> Box:
+def find_element_box(item: Element) -> Box:
     """Return the box round an element and the lines that stick out of it."""
     match item:
         case Path():
             reach = item.stroke_width / 2 * (item.miter_limit if item.join == "miter" else 1.5) if item.stroke else 0.0
-            return _grown(outline_bounds(item.commands), reach)
+            return _grow_box(find_outline_bounds(item.commands), reach)
         case Glyphs():
             height = 2 * item.size * MM_PER_POINT
             return item.x - height / 2, item.y - height, item.x + item.width + height / 2, item.y + height / 2
         case Symbol():
-            return _grown((item.x, item.y, item.x + item.width, item.y + item.height), max(item.width, item.height) / 2)
+            return _grow_box(
+                (item.x, item.y, item.x + item.width, item.y + item.height), max(item.width, item.height) / 2
+            )
         case Image():
             return item.x, item.y, item.x + item.width, item.y + item.height
         case Group():
-            return _group_box(item)
+            return _find_group_box(item)
 
 
-def _group_box(group: Group) -> Box:
-    inner = elements_box(group.items)
+def _find_group_box(group: Group) -> Box:
+    inner = find_elements_box(group.items)
     if group.clip:
-        clip = outline_bounds(group.clip)
+        clip = find_outline_bounds(group.clip)
         inner = (
             max(inner[0], clip[0]),
             max(inner[1], clip[1]),
@@ -55,7 +57,7 @@ def _group_box(group: Group) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def outline_bounds(commands: Iterable[tuple[str, tuple[float, ...]]]) -> Box:
+def find_outline_bounds(commands: Iterable[tuple[str, tuple[float, ...]]]) -> Box:
     """Return the box round an outline and the handles of its curves; an empty one at the origin for no commands."""
     figures = [points for _, points in commands if points]
     xs = [x for points in figures for x in points[::2]] or [0.0]
@@ -63,6 +65,6 @@ def outline_bounds(commands: Iterable[tuple[str, tuple[float, ...]]]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _grown(box: Box, reach: float) -> Box:
+def _grow_box(box: Box, reach: float) -> Box:
     left, top, right, bottom = box
     return left - reach, top - reach, right + reach, bottom + reach

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.gradients import WHOLE, Fill, RelativeGradient
-from compiler.layout.parameters import unknown_choice
+from compiler.layout.parameters import explain_unknown_choice
 from compiler.layout.readers import read_colour, read_fraction, read_ink, read_number, read_point, read_positive
 from compiler.layout.scope import Scope
 from compiler.model.vector import Stop
@@ -32,7 +32,7 @@ def read_fill(raw: object, scope: Scope) -> Fill | Reason:
         return reason("a gradient must be either `linear` or `radial`, with a list of colours")
     (kind,) = kinds
     if unknown := [str(name) for name in raw if name != kind and name not in GRADIENTS[kind]]:
-        return unknown_choice(unknown[0], "field of a gradient", GRADIENTS[kind])
+        return explain_unknown_choice(unknown[0], "field of a gradient", GRADIENTS[kind])
     stops = _read_stops(raw[kind], scope)
     if isinstance(stops, Reason):
         return stops
@@ -64,7 +64,7 @@ def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
         if isinstance(stop, Reason):
             return stop
         stops.append(stop)
-    offsets = _spread([place for _, place, _ in stops])
+    offsets = _fill_in_places([place for _, place, _ in stops])
     if offsets != sorted(offsets):
         return reason("the positions of a gradient's colours must not decrease")
     return tuple(
@@ -90,7 +90,7 @@ def _read_stop(raw: object, scope: Scope) -> tuple[str, float | None, float] | R
     return ink, place, opacity
 
 
-def _spread(places: Sequence[float | None]) -> list[float]:
+def _fill_in_places(places: Sequence[float | None]) -> list[float]:
     """Return the places with those that are missing at equal distances between their neighbours."""
     first, *middle, last = places
     known = [0.0 if first is None else first, *middle, float(WHOLE) if last is None else last]

@@ -36,7 +36,9 @@ LINING = "lnum"
 """The feature with figures as high as capitals."""
 
 
-def printable_font(data: bytes, features: tuple[str, ...], axes: Mapping[str, float], fallback: bytes | None) -> TTFont:
+def make_printable_font(
+    data: bytes, features: tuple[str, ...], axes: Mapping[str, float], fallback: bytes | None
+) -> TTFont:
     """Return a font with TrueType outlines in which every character has the glyph that its features give it.
 
     A variable font is taken at `axes`. Glyphs that the font lacks are taken from the font `fallback`.
@@ -44,7 +46,7 @@ def printable_font(data: bytes, features: tuple[str, ...], axes: Mapping[str, fl
     """
     font = open_font(data)
     if "fvar" in font:
-        font = _instance(font, axes)
+        font = _make_instance(font, axes)
     if "glyf" not in font:
         _convert_outlines(font)
     _substitute(font, features)
@@ -53,7 +55,7 @@ def printable_font(data: bytes, features: tuple[str, ...], axes: Mapping[str, fl
     return font
 
 
-def _instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
+def _make_instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
     """Return a variable font at the axes of a face; an axis that it does not name is at its default."""
     from fontTools.varLib.instancer import instantiateVariableFont
 

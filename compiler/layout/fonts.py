@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
-from compiler.layout.font_recipe import LINING, printable_font
+from compiler.layout.font_recipe import LINING, make_printable_font
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
 
@@ -97,40 +97,40 @@ class Face:
     coverage: frozenset[int] = field(repr=False)
     digest: str
 
-    def lacks(self, text: str) -> tuple[str, ...]:
+    def find_lacking(self, text: str) -> tuple[str, ...]:
         """Return the characters of `text` that this face cannot draw, each once, in their order."""
         if self.coverage.issuperset(map(ord, text)):
             return ()
         return tuple(dict.fromkeys(character for character in text if ord(character) not in self.coverage))
 
 
-def prepare(cache: Path) -> dict[str, Face]:
+def prepare_packaged_faces(cache: Path) -> dict[str, Face]:
     """Return the faces of Sobor by name.
 
     Files are kept in `cache` under a hash of what they are made from; a second call only reads their metrics.
     """
-    recipes = {name: _Recipe(read_file(_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
+    recipes = {name: _Recipe(read_file(_find_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
     return {name: _load_face(name, recipe, cache) for name, recipe in recipes.items()}
 
 
-def prepare_all(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
+def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
     """Return the faces of Sobor and those of a game's `own` fonts, which replace or add faces; and findings.
 
     A face that cannot be used gives way to the one that it would have replaced, or to that of running text.
     Errors: unreadable-font.
     """
-    faces = prepare(cache)
+    faces = prepare_packaged_faces(cache)
     findings = []
     for name, source in own.items():
         try:
-            faces[name] = _load_face(name, _own_recipe(source), cache)
+            faces[name] = _load_face(name, _read_own_recipe(source), cache)
         except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
-            findings.append(_unreadable(source, problem))
+            findings.append(_report_unreadable(source, problem))
             faces.setdefault(name, faces["text"])
     return faces, findings
 
 
-def _unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
+def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
     """Return the finding about a font, with the system's reason or the name of what fontTools raised."""
     reason = str(problem.strerror or problem) if isinstance(problem, OSError) else type(problem).__name__
     template, hint = "this file cannot be read as a font ({problem})", "download or export it again"
@@ -146,22 +146,22 @@ class _Recipe:
     axes: Mapping[str, float] = field(default_factory=dict)
     fallback: bytes | None = None
 
-    def face_digest(self, name: str) -> str:
+    def make_digest(self, name: str) -> str:
         """Return a digest of everything that a prepared file depends on."""
         options = (sorted(self.axes.items()), self.features)
         parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
         return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
-def _own_recipe(source: FaceSource) -> _Recipe:
+def _read_own_recipe(source: FaceSource) -> _Recipe:
     """Read a font of a game's own again, and its fallback. Raise OSError if it can no longer be read."""
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
-    fallback = read_file(_packaged_file(source.fallback)) if source.fallback else None
+    fallback = read_file(_find_packaged_file(source.fallback)) if source.fallback else None
     return _Recipe(data, source.features or (LINING,), source.axes, fallback)
 
 
-def _packaged_file(name: str) -> Path:
+def _find_packaged_file(name: str) -> Path:
     import fontpkg
 
     face = PACKAGED[name]
@@ -169,7 +169,7 @@ def _packaged_file(name: str) -> Path:
 
 
 def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
-    digest = recipe.face_digest(name)
+    digest = recipe.make_digest(name)
     stem = f"{name}-{digest[:16]}"
     metrics = _read_cached(cache, stem) or _prepare_cached(recipe, name, cache, stem)
     return Face(
@@ -211,7 +211,7 @@ def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> FaceM
 
 
 def _prepare_font(recipe: _Recipe, name: str) -> TTFont:
-    font = printable_font(recipe.font, recipe.features, recipe.axes, recipe.fallback)
+    font = make_printable_font(recipe.font, recipe.features, recipe.axes, recipe.fallback)
     _widen_spaces(font)
     family = font["name"].getDebugName(6) or "Unnamed"
     postscript = f"{_NOT_IN_NAMES.sub('', family)}-{name}"[:63]
@@ -240,26 +240,26 @@ def _read_metrics(font: TTFont) -> FaceMetrics:
         "units_per_em": units,
         "ascent": heights.ascent / units,
         "descent": -heights.descent / units,
-        "cap_height": _height(font, "H", "sCapHeight") / units,
-        "x_height": _height(font, "x", "sxHeight") / units,
-        "fall": -_bound(font, "p", "yMin", heights.descent) / units,
-        "coverage": _ranges(font.getBestCmap()),
+        "cap_height": _measure_height(font, "H", "sCapHeight") / units,
+        "x_height": _measure_height(font, "x", "sxHeight") / units,
+        "fall": -_measure_letter(font, "p", "yMin", heights.descent) / units,
+        "coverage": _group_codes(font.getBestCmap()),
     }
 
 
-def _height(font: TTFont, letter: str, entry: str) -> float:
+def _measure_height(font: TTFont, letter: str, entry: str) -> float:
     """Return a height that OS/2 has from its second version on; that of the letter itself in an older one."""
     given: float = getattr(font["OS/2"], entry, 0)
-    return given if given > 0 else _bound(font, letter, "yMax", font["hhea"].ascent)
+    return given if given > 0 else _measure_letter(font, letter, "yMax", font["hhea"].ascent)
 
 
-def _bound(font: TTFont, letter: str, side: str, without: float) -> float:
+def _measure_letter(font: TTFont, letter: str, side: str, without: float) -> float:
     """Return the lowest or highest point of a letter; `without` where the font has no such letter."""
     name = font.getBestCmap().get(ord(letter))
     return float(getattr(font["glyf"][name], side, without)) if name else without
 
 
-def _ranges(codes: Iterable[int]) -> list[tuple[int, int]]:
+def _group_codes(codes: Iterable[int]) -> list[tuple[int, int]]:
     """Return code points as (first, last) of runs without gaps."""
     ranges: list[tuple[int, int]] = []
     for code in sorted(codes):

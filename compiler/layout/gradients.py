@@ -39,7 +39,7 @@ def place_fill(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | Non
     """Return a fill with its gradient placed over the outline's box, or None if the outline has no extent."""
     if not isinstance(fill, RelativeGradient):
         return fill
-    box = outline_box(outline)
+    box = find_outline_box(outline)
     if box is None:
         return None
     return _place_linear(fill, box) if fill.kind == "linear" else _place_radial(fill, box)
@@ -64,14 +64,14 @@ def _place_radial(fill: RelativeGradient, box: Box) -> Gradient:
     return Gradient("radial", fill.stops, circle, (half_width, 0.0, 0.0, half_height, left, top))
 
 
-def outline_box(outline: tuple[Command, ...]) -> Box | None:
+def find_outline_box(outline: tuple[Command, ...]) -> Box | None:
     """Return the box around an outline, or None if it has no width or no height."""
     xs, ys = [], []
     point = (0.0, 0.0)
     for letter, figures in outline:
         if letter == "C":
-            xs += _extremes(point[0], *figures[::2])
-            ys += _extremes(point[1], *figures[1::2])
+            xs += _find_extremes(point[0], *figures[::2])
+            ys += _find_extremes(point[1], *figures[1::2])
         xs += figures[-2:-1]
         ys += figures[-1:]
         point = (figures[-2], figures[-1]) if figures else point
@@ -80,16 +80,16 @@ def outline_box(outline: tuple[Command, ...]) -> Box | None:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _extremes(a: float, b: float, c: float, d: float) -> list[float]:
+def _find_extremes(a: float, b: float, c: float, d: float) -> list[float]:
     """Return where a coordinate of a cubic Bézier curve turns back: its value where the derivative is 0."""
     square, line, rest = 3 * (-a + 3 * b - 3 * c + d), 6 * (a - 2 * b + c), 3 * (b - a)
     times = [-rest / line] if abs(square) < 1e-12 and abs(line) > 1e-12 else []  # noqa: PLR2004 -- as good as 0
     discriminant = line * line - 4 * square * rest
     if abs(square) >= 1e-12 and discriminant >= 0:  # noqa: PLR2004 -- as good as 0
         times = [(-line + sign * discriminant**0.5) / (2 * square) for sign in (1, -1)]
-    return [_bezier(a, b, c, d, t) for t in times if 0 < t < 1]
+    return [_evaluate_bezier(a, b, c, d, t) for t in times if 0 < t < 1]
 
 
-def _bezier(a: float, b: float, c: float, d: float, t: float) -> float:
+def _evaluate_bezier(a: float, b: float, c: float, d: float, t: float) -> float:
     u = 1 - t
     return u**3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t**3 * d

@@ -16,7 +16,7 @@ _LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
 _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
-def hyphen_places(text: str, typography: Typography | None) -> list[tuple[int, bool]]:
+def find_hyphen_places(text: str, typography: Typography | None) -> list[tuple[int, bool]]:
     """Return where `text` may be divided as (index, whether a hyphen is added), in order.
 
     Without `typography` only hyphens in the text itself count.
@@ -34,7 +34,7 @@ def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:
         return tuple(index + 1 for index, letter in enumerate(letters) if letter == SOFT_HYPHEN)
     if len(letters) < typography.shortest or not typography.dictionary:
         return ()
-    positions = _patterns(typography.dictionary).positions(letters)
+    positions = _load_patterns(typography.dictionary).positions(letters)
     allowed = [index for index in positions if typography.keep <= index <= len(letters) - typography.carry]
     return _keep_vowels(letters.casefold(), allowed, typography.vowels) if typography.vowels else tuple(allowed)
 
@@ -55,7 +55,7 @@ def _keep_vowels(letters: str, places: list[int], vowels: frozenset[str]) -> tup
 
 
 @lru_cache(maxsize=32)
-def _patterns(dictionary: str) -> Pyphen:
+def _load_patterns(dictionary: str) -> Pyphen:
     import pyphen
 
     return pyphen.Pyphen(lang=dictionary, left=1, right=1)

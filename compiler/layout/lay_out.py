@@ -10,24 +10,30 @@ from functools import partial
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
-from compiler.layout.backs import telling_backs
 from compiler.layout.budget import Spent, spend_commands
 from compiler.layout.check_drawn import check_drawn
 from compiler.layout.common_size import measure_common_sizes
-from compiler.layout.drawn import Cut, Drawn, Fold, elements
+from compiler.layout.drawing_results import Cut, Drawn, Fold, select_elements
 from compiler.layout.elements.registry import draw_elements
+from compiler.layout.expression_names import make_icon_namer, make_names
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part, Side
-from compiler.layout.inline import read_aloud
-from compiler.layout.naming import functions, icon_word
+from compiler.layout.inline_markup import read_aloud
 from compiler.layout.nodes import LayoutSide, check_bases
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat, read_format
-from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, layout_name, piece_scope
+from compiler.layout.piece_scope import (
+    SIDES,
+    find_layout_name,
+    has_differing_copies,
+    list_laid_out_items,
+    make_piece_scope,
+)
 from compiler.layout.readers import TextValue
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial
-from compiler.layout.shapes import Outline, circle, polygon
+from compiler.layout.shapes import Outline, make_circle, make_polygon
+from compiler.layout.telling_backs import find_telling_backs
 from compiler.layout.typography import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
@@ -68,7 +74,7 @@ def lay_out(
 
     `typography` defaults to that of the locale's file. Without `margins`, nothing is checked against the cut.
     """
-    context = render_context(game, translation, faces, typography or find_typography(game, translation.locale))
+    context = make_render_context(game, translation, faces, typography or find_typography(game, translation.locale))
     context = context if margins else replace(context, margins=False)
     findings = list(check_bases(game.layouts))
     parts: list[Part] = []
@@ -76,16 +82,16 @@ def lay_out(
     drawn: Counter[str] = Counter()
     for group in game.sets.values():
         measure_common_sizes(group, context)
-        for item, layout, serial in laid_out_items(group, context):
+        for item, layout, serial in list_laid_out_items(group, context):
             item_parts, item_findings = _lay_out_copies(item, group, context, serial)
-            for key, finding in {_finding_identity(finding, item.id): finding for finding in item_findings}.items():
+            for key, finding in {_identify_finding(finding, item.id): finding for finding in item_findings}.items():
                 occurrences.setdefault(key, []).append((finding, item))
             drawn[game.layouts[layout].file] += 1
             parts += item_parts
     findings += [_merge_occurrences(alike, drawn[alike[0][0].span.file]) for alike in occurrences.values()]
     by_id = {part.id: part for part in parts if part.copy <= 1}
     for group in game.sets.values():
-        findings += telling_backs(group, by_id, translation.locale)
+        findings += find_telling_backs(group, by_id, translation.locale)
     return tuple(parts), findings
 
 
@@ -93,25 +99,25 @@ def _lay_out_copies(
     item: Item, group: ComponentSet, context: RenderContext, first: Serial
 ) -> tuple[list[Part], list[Diagnostic]]:
     """Return an item as one part, or as one for each copy if its layout distinguishes them; and all findings."""
-    if not copies_differ(item, group, context):
+    if not has_differing_copies(item, group, context):
         part, findings = lay_out_item(item, group, context, first)
         return [part] if part else [], findings
     parts: list[Part] = []
     findings = []
     for copy in range(1, item.copies + 1):
-        part, copy_findings = lay_out_item(item, group, context, first.for_copy(copy))
+        part, copy_findings = lay_out_item(item, group, context, first.number_copy(copy))
         parts += [replace(part, copies=1, copy=copy)] if part else []
         findings += copy_findings
     return parts, findings
 
 
-def _finding_identity(finding: Diagnostic, item: str) -> tuple[object, ...]:
+def _identify_finding(finding: Diagnostic, item: str) -> tuple[object, ...]:
     """Return what is wrong at which place; hints, related places and the item in an unknown name may differ."""
-    args = ((name, _without_item(value, item) if name == "name" else value) for name, value in finding.args.items())
+    args = ((name, _remove_item(value, item) if name == "name" else value) for name, value in finding.args.items())
     return finding.code, finding.span, finding.template, tuple(args)
 
 
-def _without_item(value: object, item: str) -> object:
+def _remove_item(value: object, item: str) -> object:
     """Return a name such as `cards.owl.title` with a sign in place of the item's id; other values unchanged."""
     return re.sub(rf"(?<=\.){re.escape(item)}(?=\.)", "*", value) if isinstance(value, str) else value
 
@@ -132,7 +138,7 @@ def find_typography(game: Game, locale: str) -> Typography:
     return read_typography(locale, document.read(TypographyData) if document else {})
 
 
-def render_context(
+def make_render_context(
     game: Game, translation: Translation, faces: Mapping[str, Face], typography: Typography
 ) -> RenderContext:
     """Return the context that the parts of one locale are drawn in."""
@@ -141,10 +147,10 @@ def render_context(
         locale=translation.locale,
         faces=faces,
         typography=typography,
-        words=icon_word(translation),
+        words=make_icon_namer(translation),
         tokens=partial(draw_effect_icons, game=game),
         draw=draw_elements,
-        names=functions(game, translation),
+        names=make_names(game, translation),
         spent=Spent.of(len(game.items)),
     )
 
@@ -156,15 +162,15 @@ def lay_out_item(
 
     Without a `serial` number it is the first copy of the first item.
     """
-    layout = layout_name(item, group)
+    layout = find_layout_name(item, group)
     if layout is None:
         return None, []
     serial = serial or Serial(1, item.copies, 1, group.pieces)
-    scope, piece = piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
+    scope, piece = make_piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
     drawn = {
-        name: _draw_side(side, scope.with_names(face=name), piece, piece.side_corners(name))
+        name: _draw_side(side, scope.add_names(face=name), piece, piece.side_corners(name))
         for name in SIDES
-        if (side := context.side(layout, name))
+        if (side := context.find_side(layout, name))
     }
     if "front" not in drawn:
         span = context.game.layouts[layout].locate()
@@ -182,7 +188,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Poin
     frame = Frame(
         width=piece.width,
         height=piece.height,
-        items=elements(drawn),
+        items=select_elements(drawn),
         bleed=piece.bleed,
         title=read_aloud(title, words),
         alt=read_aloud(alt, words),
@@ -207,7 +213,7 @@ def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece
         id=part_id,
         front=sides["front"].frame,
         back=sides["back"].frame if "back" in sides else None,
-        trim=_trim(piece),
+        trim=_find_trim(piece),
         folds=tuple(entry.line for entry in drawn if isinstance(entry, Fold)),
         cuts=tuple(entry.line for entry in drawn if isinstance(entry, Cut)),
         copies=item.copies,
@@ -215,10 +221,10 @@ def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece
     )
 
 
-def _trim(piece: PieceFormat) -> Outline:
+def _find_trim(piece: PieceFormat) -> Outline:
     """Return the outline to cut; nothing for a rectangle, whose corners are rounded after the cut."""
     if piece.corners:
-        return polygon(piece.corners)
+        return make_polygon(piece.corners)
     if piece.is_round:
-        return circle(piece.width / 2, piece.height / 2, min(piece.width, piece.height) / 2)
+        return make_circle(piece.width / 2, piece.height / 2, min(piece.width, piece.height) / 2)
     return ()

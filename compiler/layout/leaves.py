@@ -18,15 +18,15 @@ Box: TypeAlias = tuple[float, float, float, float]
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 
 
-def placed_leaves(
+def place_leaves(
     items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...]
 ) -> Iterator[tuple[Leaf, Matrix, tuple[Points, ...]]]:
     """Yield what is drawn, with its matrix and the outlines of the clips around it, in mm of the piece."""
     for item in items:
         if isinstance(item, Group):
             inner = compose(matrix, item.matrix)
-            clip = (transform_points(outline_points(item.clip), inner),) if item.clip else ()
-            yield from placed_leaves(item.items, inner, (*clips, *clip))
+            clip = (transform_points(find_outline_points(item.clip), inner),) if item.clip else ()
+            yield from place_leaves(item.items, inner, (*clips, *clip))
         else:
             yield item, matrix, clips
 
@@ -39,25 +39,25 @@ def clip_points(points: Points, clips: tuple[Points, ...]) -> Points:
     return points
 
 
-def line_box(line: Glyphs, ink: Extent) -> Box:
+def find_line_box(line: Glyphs, ink: Extent) -> Box:
     """Return the box around a line of text that reaches as far as `ink` (em) above and below its baseline."""
     em = line.size * MM_PER_POINT
     return line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em
 
 
 @lru_cache(maxsize=1 << 13)
-def outline_points(commands: tuple[Command, ...]) -> Points:
+def find_outline_points(commands: tuple[Command, ...]) -> Points:
     """Return points on an outline: its corners, and seven between the ends of each curve."""
     points: Points = []
     for letter, coordinates in commands:
         ends = list(zip(coordinates[::2], coordinates[1::2], strict=True))
         if letter == "C" and points:
-            points += [_on_curve((points[-1], *ends), step / 8) for step in range(1, 8)]
+            points += [_find_curve_point((points[-1], *ends), step / 8) for step in range(1, 8)]
         points += ends[-1:]
     return points
 
 
-def _on_curve(handles: tuple[Point, ...], t: float) -> Point:
+def _find_curve_point(handles: tuple[Point, ...], t: float) -> Point:
     """Return the point of a cubic Bézier curve at `t`, from 0 to 1."""
     weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
     x, y = (sum(weight * handle[axis] for weight, handle in zip(weights, handles, strict=True)) for axis in (0, 1))

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.layout.boxes import Box, BreakPoint
+from compiler.layout.make_boxes import cut_box, find_break_points
 from compiler.layout.typography import Typography
-from compiler.layout.words import box_part, break_points
+from compiler.layout.word_boxes import Box, BreakPoint
 
 LOOSE = 0.38
 """The empty share of the measure from which a line is poor: a hyphen is worth it."""
@@ -41,7 +41,7 @@ class Measures(NamedTuple):
     rest: float
     first: tuple[float, ...] = ()
 
-    def of(self, line: int) -> float:
+    def find_width(self, line: int) -> float:
         """Return the width of a line by its number from 0."""
         return self.first[line] if line < len(self.first) else self.rest
 
@@ -92,22 +92,22 @@ def break_lines(
         return [Line((), 0.0)]
     measures = Measures(measure, tuple([max(measure - indent, NARROWEST) for indent in indents]))
     narrowest = min(measures.first, default=measure)
-    places = _line_ends(boxes, tracking, None, narrowest)
-    if places.ends[-1] <= measures.of(0) + _EXACT:
+    places = _find_line_ends(boxes, tracking, None, narrowest)
+    if places.ends[-1] <= measures.find_width(0) + _EXACT:
         return [Line(tuple(boxes), places.ends[-1])]
-    path = _shortest_path(places, measures, last)
+    path = _find_shortest_path(places, measures, last)
     if typography and (always or _has_poor_lines(places, path, measures, loose)):
-        places = _line_ends(boxes, tracking, typography, narrowest)
-        path = _shortest_path(places, measures, last)
+        places = _find_line_ends(boxes, tracking, typography, narrowest)
+        path = _find_shortest_path(places, measures, last)
     return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
 
-def whole_line(boxes: list[Box], tracking: float) -> Line:
+def make_whole_line(boxes: list[Box], tracking: float) -> Line:
     """Return all boxes as one line, however long."""
-    return Line(tuple(boxes), _line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
+    return Line(tuple(boxes), _find_line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
 
 
-def _line_ends(boxes: list[Box], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
+def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
     """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
 
     The last word is divided only if it is too wide together with what is bound to it, so that no line has only the end
@@ -144,7 +144,7 @@ def _add_divisions(
     places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, typography: Typography | None
 ) -> None:
     """Add the places inside box `number`, which begins at `x`, but none that a hyphen makes wider than what follows."""
-    for point in break_points(box, typography):
+    for point in find_break_points(box, typography):
         end = x + point.head + tracking * (point.before - 1)
         start = x + advance - point.tail - tracking * point.after
         if places.ends[-1] < end < x + advance - tracking and start > places.starts[-1]:
@@ -154,7 +154,7 @@ def _add_divisions(
             places.nexts.append(number)
 
 
-def _shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:
+def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:
     """Return the places at which lines break: of the paths with the fewest lines the one with the least cost.
 
     The innermost loop compares all pairs of a line's possible start and end, so that it has no calls.
@@ -162,9 +162,9 @@ def _shortest_path(places: LineEnds, measures: Measures, last: float) -> list[in
     ends, starts, cuts = places.ends, places.starts, places.cuts
     costs = {0: 0.0}
     predecessors: list[dict[int, int]] = []
-    for line, layer in enumerate(_line_layers(ends, starts, measures)):
-        widest = measures.of(line) + _EXACT
-        weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measures.of(line) ** 2
+    for line, layer in enumerate(_find_line_layers(ends, starts, measures)):
+        widest = measures.find_width(line) + _EXACT
+        weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measures.find_width(line) ** 2
         layer_costs: dict[int, float] = {}
         layer_predecessors: dict[int, int] = {}
         for end in layer:
@@ -176,7 +176,7 @@ def _shortest_path(places: LineEnds, measures: Measures, last: float) -> list[in
                 cost = cost_before + weight * empty * empty + (SECOND_HYPHEN if start in hyphens else 0.0)
                 if cost < least and start < end:
                     least, layer_predecessors[end] = cost, start
-            layer_costs[end] = least + (_hyphen_cost(cuts[end]) if hyphens else 0.0)
+            layer_costs[end] = least + (_find_hyphen_cost(cuts[end]) if hyphens else 0.0)
         costs = layer_costs
         predecessors.append(layer_predecessors)
     path = [len(ends) - 1]
@@ -185,7 +185,7 @@ def _shortest_path(places: LineEnds, measures: Measures, last: float) -> list[in
     return path[::-1]
 
 
-def _line_layers(ends: list[float], starts: list[float], measures: Measures) -> list[range]:
+def _find_line_layers(ends: list[float], starts: list[float], measures: Measures) -> list[range]:
     """Return, for each line of the least number of lines, the places where it may end.
 
     The furthest place fills every line from the beginning, the earliest one every line from the end. A line to the very
@@ -194,28 +194,28 @@ def _line_layers(ends: list[float], starts: list[float], measures: Measures) -> 
     final, place = len(ends) - 1, 0
     furthest: list[int] = []
     while place < final:
-        room, place = starts[place] + measures.of(len(furthest)) + _EXACT, place + 1
+        room, place = starts[place] + measures.find_width(len(furthest)) + _EXACT, place + 1
         while place < final and ends[place + 1] <= room:
             place += 1
         furthest.append(place)
     earliest = [final]
     for line in range(len(furthest) - 1, 0, -1):
-        place, room = earliest[-1] - 1, ends[earliest[-1]] - measures.of(line) - _EXACT
+        place, room = earliest[-1] - 1, ends[earliest[-1]] - measures.find_width(line) - _EXACT
         while place > 1 and starts[place - 1] >= room:
             place -= 1
         earliest.append(place)
     return [range(first, last + 1) for first, last in zip(reversed(earliest), furthest, strict=True)]
 
 
-def _hyphen_cost(point: BreakPoint) -> float:
+def _find_hyphen_cost(point: BreakPoint) -> float:
     return HYPHEN if point.hyphen else OWN_HYPHEN
 
 
 def _has_poor_lines(places: LineEnds, path: list[int], measures: Measures, loose: float) -> bool:
     """Return whether a line is too wide, or one that is not the last leaves more than its share `loose` empty."""
     widths = [places.ends[end] - places.starts[start] for start, end in pairwise(path)]
-    is_wide = any(width > measures.of(line) + _EXACT for line, width in enumerate(widths))
-    return is_wide or any(width < measures.of(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
+    is_wide = any(width > measures.find_width(line) + _EXACT for line, width in enumerate(widths))
+    return is_wide or any(width < measures.find_width(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
 
 def _make_line(boxes: list[Box], places: LineEnds, start: int, end: int) -> Line:
@@ -225,8 +225,8 @@ def _make_line(boxes: list[Box], places: LineEnds, start: int, end: int) -> Line
     if begin_cut is None and end_cut is None:
         return Line(tuple(boxes[first:stop]), width)
     if end_cut and first == stop:
-        return Line((box_part(boxes[first], begin_cut, end_cut),), width)
+        return Line((cut_box(boxes[first], begin_cut, end_cut),), width)
     whole = boxes[first + (begin_cut is not None) : stop]
-    head = [box_part(boxes[first], begin_cut, None)] if begin_cut else []
-    tail = [box_part(boxes[stop], None, end_cut)] if end_cut else []
+    head = [cut_box(boxes[first], begin_cut, None)] if begin_cut else []
+    tail = [cut_box(boxes[stop], None, end_cut)] if end_cut else []
     return Line((*head, *whole, *tail), width)

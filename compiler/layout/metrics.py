@@ -39,7 +39,7 @@ def shape(face: Face, text: str) -> Shaped:
     """
     if not text:
         return Shaped(0.0, ())
-    known = _metrics(face)
+    known = _load_metrics(face)
     advances, pairs = known.advances, known.pairs
     pair_kerns = [pairs[text[index : index + 2]] for index in range(len(text) - 1)]
     kerns, marks = shape_whole(face, text) if MARKED in pair_kerns else (tuple(pair_kerns), ())
@@ -48,7 +48,7 @@ def shape(face: Face, text: str) -> Shaped:
 
 def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
     """Return the kerns and marks of `text` shaped as a whole; kerns of 0 if there is not one glyph per character."""
-    known = _metrics(face)
+    known = _load_metrics(face)
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
@@ -67,9 +67,9 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
 
 
 @lru_cache(maxsize=1 << 13)
-def extent(face: Face, text: str) -> Extent:
+def measure_extent(face: Face, text: str) -> Extent:
     """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
-    inks = _metrics(face).inks
+    inks = _load_metrics(face).inks
     extents = [inks[character] for character in text]
     if inks.combining.isdisjoint(text):
         return Extent(
@@ -82,23 +82,23 @@ def extent(face: Face, text: str) -> Extent:
 
 
 @lru_cache(maxsize=64)
-def largest_extent(face: Face) -> Extent:
+def measure_largest_extent(face: Face) -> Extent:
     """Return how far the tallest and the deepest glyph of a face reach; only raised combining marks reach further."""
-    metrics = _metrics(face)
+    metrics = _load_metrics(face)
     inks = [metrics.inks.measure_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
     return Extent(max(ink.above for ink in inks), max(ink.below for ink in inks))
 
 
-def width(face: Face, text: str, size: float) -> float:
+def measure_width(face: Face, text: str, size: float) -> float:
     """Return the width of a line of `text` in mm at `size` points, measured word by word."""
     words = text.split(" ")
-    advance = sum(shape(face, word).advance for word in words) + space(face) * (len(words) - 1)
+    advance = sum(shape(face, word).advance for word in words) + measure_space(face) * (len(words) - 1)
     return advance * size * MM_PER_POINT
 
 
-def space(face: Face) -> float:
+def measure_space(face: Face) -> float:
     """Return the advance of a word space in em."""
-    return _metrics(face).advances[" "] / 1000
+    return _load_metrics(face).advances[" "] / 1000
 
 
 class _Advances(dict[str, int]):
@@ -162,6 +162,6 @@ class _Metrics(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _metrics(face: Face) -> _Metrics:
+def _load_metrics(face: Face) -> _Metrics:
     font, scale = hb.Font(hb.Face(hb.Blob(read_file(face.path)))), 1000 / face.units_per_em
     return _Metrics(font, scale, _Advances(font, scale), _Pairs(face), _Inks(font, face.units_per_em))

@@ -26,17 +26,17 @@ class Node:
     document: Document
     pointer: Pointer
 
-    def span(self, *steps: str | int) -> Span:
+    def locate(self, *steps: str | int) -> Span:
         """Return the span of a value inside the body."""
         return self.document.locate(*self.pointer, *steps)
 
-    def word_span(self, word: str, *steps: str | int) -> Span:
+    def locate_word(self, word: str, *steps: str | int) -> Span:
         """Return the span of `word` inside a value of the body; of the whole value if its first line lacks the word."""
-        whole = self.span(*steps)
+        whole = self.locate(*steps)
         column = self.document.lines[whole.line - 1].find(word, whole.column - 1) if word else -1
         return Span(whole.file, whole.line, column + 1, len(word)) if column >= 0 else whole
 
-    def key_span(self, *steps: str | int) -> Span:
+    def locate_key(self, *steps: str | int) -> Span:
         """Return the span of a key inside the body."""
         return self.document.locate_key(*self.pointer, *steps)
 
@@ -45,7 +45,7 @@ class Node:
         """The span of the element's kind; drawing asks for it once per item."""
         return self.document.locate_key(*self.pointer)
 
-    def nested(self, name: str) -> tuple[Child, ...]:
+    def read_nested(self, name: str) -> tuple[Child, ...]:
         """Return the elements that are listed in one of the fields."""
         return tuple(read_elements(self.document, (*self.pointer, name), self.body.get(name) or ()))
 
@@ -83,7 +83,7 @@ def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutS
     An element replaces the element of a base with the same `id`; the others are drawn after those of the base.
     With `like: front` a back repeats the front.
     """
-    documents = [document for _, document in _extended(layouts, name)]
+    documents = [document for _, document in _list_bases(layouts, name)]
     having = [document for document in documents if side in as_mapping(document.data)]
     if not having:
         return None
@@ -100,41 +100,41 @@ def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutS
 def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
     """Yield a finding for each layout that extends an unknown layout or, directly or not, itself."""
     for name, document in layouts.items():
-        base = _extended_layout(document)
+        base = _find_base(document)
         if base and base not in layouts:
             hints = suggest_nearest(base, layouts)
             yield error(
                 "unknown-reference", document.locate("extends"), "there is no layout `{base}`", *hints, base=base
             )
-        elif base and name in [layout for layout, _ in _extended(layouts, base)]:
+        elif base and name in [layout for layout, _ in _list_bases(layouts, base)]:
             yield error("layout-extends", document.locate("extends"), "`{name}` extends itself", name=name)
 
 
-def _extended_layout(document: Document) -> str | None:
+def _find_base(document: Document) -> str | None:
     """Return the name of the layout that a layout extends."""
     base = as_mapping(document.data).get("extends")
     return base if isinstance(base, str) and base else None
 
 
-def _extended(layouts: Mapping[str, Document], name: str | None) -> Iterator[tuple[str, Document]]:
+def _list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[tuple[str, Document]]:
     """Yield the layout `name` and those that it extends, nearest first."""
     for _ in range(MAX_BASES):
         if name is None or name not in layouts:
             return
         yield name, layouts[name]
-        name = _extended_layout(layouts[name])
+        name = _find_base(layouts[name])
 
 
 def _override_elements(base: list[Child], own: list[Child]) -> list[Child]:
     """Return the elements of a base, some replaced by a layout's own with the same id, then all others of its own."""
-    replacements = {key: node for node in own if (key := _element_id(node)) is not None}
+    replacements = {key: node for node in own if (key := _find_element_id(node)) is not None}
     elements: list[Child] = []
     for node in base:
-        key = _element_id(node)
+        key = _find_element_id(node)
         elements.append(node if key is None else replacements.pop(key, node))
-    placed = {_element_id(node) for node in elements} - {None}
-    return [*elements, *(node for node in own if _element_id(node) not in placed)]
+    placed = {_find_element_id(node) for node in elements} - {None}
+    return [*elements, *(node for node in own if _find_element_id(node) not in placed)]
 
 
-def _element_id(node: Child) -> str | None:
+def _find_element_id(node: Child) -> str | None:
     return str(node.body["id"]) if isinstance(node, Node) and node.body.get("id") else None

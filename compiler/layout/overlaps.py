@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Matrix
-from compiler.layout.leaves import Box, clip_points, line_box, placed_leaves, transform_points
-from compiler.layout.metrics import extent
+from compiler.layout.leaves import Box, clip_points, find_line_box, place_leaves, transform_points
+from compiler.layout.metrics import measure_extent
 
 MIN_SHARE = 0.35
 """The least share of the height of the lower of two lines that overlaps: lines set tightly touch, too."""
@@ -36,7 +36,7 @@ def find_overlaps(
 
     The same words twice are a shadow, and translucent ones a pattern. Of text at an angle, no box is exact.
     """
-    placed = [text for number, items in enumerate(drawn) for text in _placed_texts(items, number, faces)]
+    placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
     reaching: list[PlacedText] = []
     for text in sorted(placed):
         reaching = [other for other in reaching if other.box[2] > text.box[0]]
@@ -47,10 +47,10 @@ def find_overlaps(
         reaching.append(text)
 
 
-def _placed_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
-    for leaf, matrix, clips in placed_leaves(_drop_translucent(items), IDENTITY, ()):
+def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
+    for leaf, matrix, clips in place_leaves(_drop_translucent(items), IDENTITY, ()):
         if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
-            left, top, right, bottom = line_box(leaf, extent(faces[leaf.face], leaf.text))
+            left, top, right, bottom = find_line_box(leaf, measure_extent(faces[leaf.face], leaf.text))
             corners = transform_points([(left, top), (right, bottom)], matrix)
             (x, y), (other_x, other_y) = clip_points(corners, clips)
             box = (min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))

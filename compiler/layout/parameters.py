@@ -17,7 +17,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest, suggest_nearest
-from compiler.layout.braces import is_expression, is_joined, unclosed
+from compiler.layout.braces import check_braces, is_expression, is_joined
 from compiler.layout.budget import STEPS_OF_MISTAKE
 from compiler.layout.expressions import count_steps, evaluate
 from compiler.layout.nodes import Child, Node
@@ -59,13 +59,13 @@ class Field:
     is_late: bool = False
 
 
-def parameter_fields(schema: type) -> Mapping[str, Field]:
+def list_parameter_fields(schema: type) -> Mapping[str, Field]:
     """Return the fields of a dataclass of parameters by their names in layouts."""
-    return _cached_fields(schema)
+    return _read_fields(schema)
 
 
 @lru_cache(maxsize=64)
-def _cached_fields(schema: type) -> Mapping[str, Field]:
+def _read_fields(schema: type) -> Mapping[str, Field]:
     hints = get_type_hints(schema, include_extras=True)
     fields = (_make_field(parameter, hints[parameter.name]) for parameter in dataclasses.fields(schema))
     return {field.name: field for field in fields}
@@ -74,33 +74,33 @@ def _cached_fields(schema: type) -> Mapping[str, Field]:
 def _make_field(parameter: dataclasses.Field[object], hint: object) -> Field:
     required = parameter.default is dataclasses.MISSING
     name = parameter.metadata.get(FIELD_NAME, parameter.name)
-    return Field(name, parameter.name, _reader(hint), required, is_late=hint == Late)
+    return Field(name, parameter.name, _find_reader(hint), required, is_late=hint == Late)
 
 
-def _reader(hint: object) -> Reader | None:
+def _find_reader(hint: object) -> Reader | None:
     """Return the reader of a parameter's type; of `X | None` the reader of X."""
     if get_origin(hint) is Annotated:
         reader = get_args(hint)[1]
         return None if reader in (_NESTED, _LATE) else reader
     if get_origin(hint) is Literal:
-        return word_reader(get_args(hint))
-    readers = [_reader(option) for option in get_args(hint) if option is not type(None)]
+        return make_word_reader(get_args(hint))
+    readers = [_find_reader(option) for option in get_args(hint) if option is not type(None)]
     assert len(readers) == 1, f"{hint} names no reader"
     return readers[0]
 
 
-def word_reader(words: tuple[str, ...]) -> Reader:
+def make_word_reader(words: tuple[str, ...]) -> Reader:
     """Return a reader of one of the words."""
 
     def read_word(raw: object, scope: Scope) -> str | Reason:
         del scope
         hint = sentence("use one of {known}", known=words)
-        return raw if isinstance(raw, str) and raw in words else unknown_choice(raw, "choice", words, hint)
+        return raw if isinstance(raw, str) and raw in words else explain_unknown_choice(raw, "choice", words, hint)
 
     return read_word
 
 
-def unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
+def explain_unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
     """Return that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
     near = suggest_nearest(raw, known) if isinstance(raw, str) else ()
     return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
@@ -114,13 +114,13 @@ def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None
     if isinstance(constants.parameters, schema):
         return constants.parameters, []
     values, findings = dict(constants.values), list(constants.findings)
-    fields = parameter_fields(schema)
+    fields = list_parameter_fields(schema)
     for name in constants.computed:
         _read_into(values, findings, node, fields[name], scope)
-    return (None, findings) if findings else (_fill(schema, values), [])
+    return (None, findings) if findings else (_fill_schema(schema, values), [])
 
 
-def _fill(schema: type[P], values: Mapping[str, object]) -> P:
+def _fill_schema(schema: type[P], values: Mapping[str, object]) -> P:
     """Return the dataclass with these values and its defaults; a frozen one's `__init__` takes ten times as long."""
     parameters = schema.__new__(schema)
     vars(parameters).update(values)
@@ -129,7 +129,7 @@ def _fill(schema: type[P], values: Mapping[str, object]) -> P:
 
 def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameters:
     """Read the fields that have no expressions: they are the same for every item."""
-    fields = parameter_fields(schema)
+    fields = list_parameter_fields(schema)
     values: dict[str, object] = {}
     findings = list(_check_names(node, fields))
     computed: list[str] = []
@@ -137,12 +137,12 @@ def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameter
         if field.name not in node.body:
             continue
         if field.read is None:
-            values[field.parameter] = node.body[field.name] if field.is_late else node.nested(field.name)
+            values[field.parameter] = node.body[field.name] if field.is_late else node.read_nested(field.name)
         elif _has_expressions(node.body[field.name]):
             computed.append(field.name)
         else:
             _read_into(values, findings, node, field, scope)
-    parameters = None if findings or computed else _fill(schema, values)
+    parameters = None if findings or computed else _fill_schema(schema, values)
     return ConstantParameters(values, tuple(findings), tuple(computed), parameters)
 
 
@@ -152,7 +152,7 @@ def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic
     for name in unknown:
         hints = suggest_nearest(name, (*fields, *SHARED))
         template = "`{element}` has no field `{field}`"
-        yield error("layout-field", node.key_span(name), template, *hints, element=node.kind, field=name)
+        yield error("layout-field", node.locate_key(name), template, *hints, element=node.kind, field=name)
     meant = {find_nearest(name, fields) for name in unknown}
     for name, field in fields.items():
         if field.required and name not in node.body and name not in meant:
@@ -175,7 +175,9 @@ def _read_into(values: dict[str, object], findings: list[Diagnostic], node: Node
         return
     parameter = field.read(computed, scope)
     if isinstance(parameter, Reason):
-        findings.append(parameter.error("layout-value", node.span(field.name), prefix="`{field}`: ", field=field.name))
+        findings.append(
+            parameter.error("layout-value", node.locate(field.name), prefix="`{field}`: ", field=field.name)
+        )
     else:
         values[field.parameter] = parameter
 
@@ -183,12 +185,12 @@ def _read_into(values: dict[str, object], findings: list[Diagnostic], node: Node
 _JOINED_CONDITION = reason("`when` must be a single expression", "join conditions inside it with `and` or `or`")
 
 
-def applies(node: Node, scope: Scope) -> bool | Diagnostic:
+def evaluate_condition(node: Node, scope: Scope) -> bool | Diagnostic:
     """Return whether an element's `when` holds, as it does if there is none; or why it cannot be computed."""
     if "when" not in node.body:
         return True
     if is_joined(written := node.body["when"]):
-        return _JOINED_CONDITION.error("layout-expression", node.span("when"))
+        return _JOINED_CONDITION.error("layout-expression", node.locate("when"))
     condition = compute(written, scope, node, ("when",))
     return condition if isinstance(condition, Diagnostic) else bool(condition)
 
@@ -199,8 +201,8 @@ def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...])
     `steps` leads from the node's body to the value.
     """
     if is_expression(raw):
-        result = evaluate(raw, scope.names, lambda: node.word_span("{{" if unclosed(raw) else "", *steps))
-        cost = STEPS_OF_MISTAKE if isinstance(result, Diagnostic) else count_steps(raw) + _reading_cost(result)
+        result = evaluate(raw, scope.names, lambda: node.locate_word("{{" if check_braces(raw) else "", *steps))
+        cost = STEPS_OF_MISTAKE if isinstance(result, Diagnostic) else count_steps(raw) + _count_reading_steps(result)
         scope.context.spent.steps += cost
         return result
     if isinstance(raw, list | tuple):
@@ -212,6 +214,6 @@ def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...])
     return raw
 
 
-def _reading_cost(result: object) -> int:
+def _count_reading_steps(result: object) -> int:
     """Return how many steps it takes to read the result of an expression: a path may be long."""
     return 2 * len(result) if isinstance(result, str | list | tuple) else 0

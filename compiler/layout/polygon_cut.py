@@ -11,37 +11,42 @@ _END = 1.0
 """Millimetres at the ends of a side that belong to its corners: what ends there reaches over the next side."""
 
 
-def reaches_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
+def measure_reach_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
     """Return how far the hull of points reaches over each side of a polygon; negative inside it.
 
     Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; without
     any of it, the result is minus infinity. `corners` are clockwise as seen.
     """
     hull = find_convex_hull(points)
-    return [_reach_over_side(hull, start, end) for start, end in list_sides(corners)]
+    return [_measure_reach(hull, start, end) for start, end in list_sides(corners)]
 
 
-def reach_over_outline(points: Iterable[Point], corners: Points) -> float:
+def measure_reach_over_outline(points: Iterable[Point], corners: Points) -> float:
     """Return how far the hull of points reaches over the outline of a polygon; what is inside, how near it comes.
 
     The distance is negative inside. A hollow of the polygon that reaches into the hull counts, too.
     """
     hull = find_convex_hull(points)
-    outside = [_distance(point, corners) for point in hull if not _contains(corners, point)]
+    outside = [_measure_distance(point, corners) for point in hull if not _has_inside(corners, point)]
     if len(hull) > 2:  # noqa: PLR2004 -- a line holds nothing
-        outside += [_distance(corner, hull) for corner in corners if _contains(hull, corner)]
+        outside += [_measure_distance(corner, hull) for corner in corners if _has_inside(hull, corner)]
     if outside:
         return max(outside)
-    return -min([*(_distance(point, corners) for point in hull), *(_distance(corner, hull) for corner in corners)])
+    return -min(
+        [
+            *(_measure_distance(point, corners) for point in hull),
+            *(_measure_distance(corner, hull) for corner in corners),
+        ]
+    )
 
 
 def is_beyond(points: Iterable[Point], corners: Points) -> bool:
     """Return whether the hull of points is entirely outside a polygon."""
     hull = find_convex_hull(points)
-    return not any(_contains(corners, point) for point in hull) and not intersect((hull,), (corners,))
+    return not any(_has_inside(corners, point) for point in hull) and not intersect((hull,), (corners,))
 
 
-def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
+def _measure_reach(hull: Points, start: Point, end: Point) -> float:
     length = hypot(end[0] - start[0], end[1] - start[1])
     right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     turned = [
@@ -50,18 +55,18 @@ def _reach_over_side(hull: Points, start: Point, end: Point) -> float:
     ]
     end_zone = min(_END, length / 4)
     in_front = [reach for along, reach in turned if end_zone <= along <= length - end_zone]
-    crossings = (reach for line in (end_zone, length - end_zone) for reach in _crossings(turned, line))
+    crossings = (reach for line in (end_zone, length - end_zone) for reach in _find_crossings(turned, line))
     return max([*in_front, *crossings], default=-inf)
 
 
-def _crossings(points: list[Point], line: float) -> Iterator[float]:
+def _find_crossings(points: list[Point], line: float) -> Iterator[float]:
     """Yield the y at which sides of a polygon cross the upright line at this x."""
     for (ax, ay), (bx, by) in list_sides(points):
         if min(ax, bx) < line < max(ax, bx):
             yield ay + (line - ax) / (bx - ax) * (by - ay)
 
 
-def _contains(polygon: Points, point: Point) -> bool:
+def _has_inside(polygon: Points, point: Point) -> bool:
     """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
     x, y = point
     crossed = (
@@ -70,12 +75,12 @@ def _contains(polygon: Points, point: Point) -> bool:
     return sum(crossed) % 2 == 1
 
 
-def _distance(point: Point, polygon: Points) -> float:
+def _measure_distance(point: Point, polygon: Points) -> float:
     """Return the distance of a point from the outline of a polygon, a line or a point."""
-    return min(_distance_to_side(point, start, end) for start, end in list_sides(polygon))
+    return min(_measure_distance_to_side(point, start, end) for start, end in list_sides(polygon))
 
 
-def _distance_to_side(point: Point, start: Point, end: Point) -> float:
+def _measure_distance_to_side(point: Point, start: Point, end: Point) -> float:
     x, y, right, down = point[0] - start[0], point[1] - start[1], end[0] - start[0], end[1] - start[1]
     squared = right * right + down * down
     along = min(max((x * right + y * down) / squared, 0.0), 1.0) if squared else 0.0

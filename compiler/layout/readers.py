@@ -15,9 +15,16 @@ from compiler.diagnostics.suggest import list_names
 from compiler.layout import frame
 from compiler.layout.fonts import Face
 from compiler.layout.gradients import WHOLE
-from compiler.layout.parameters import unknown_choice
+from compiler.layout.parameters import explain_unknown_choice
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import Outline, circle, polygon_through, rectangle, sector, svg_path
+from compiler.layout.shapes import (
+    Outline,
+    make_circle,
+    make_polygon_through,
+    make_rectangle,
+    make_sector,
+    read_svg_path,
+)
 from compiler.model.game import Effect
 
 
@@ -29,10 +36,10 @@ class NamedShape(NamedTuple):
 
 
 SHAPES: Mapping[str, NamedShape] = {
-    "rect": NamedShape(rectangle, slice(2, None)),
-    "circle": NamedShape(circle, slice(2, None)),
-    "sector": NamedShape(sector, slice(2)),
-    "polygon": NamedShape(polygon_through, slice(0)),
+    "rect": NamedShape(make_rectangle, slice(2, None)),
+    "circle": NamedShape(make_circle, slice(2, None)),
+    "sector": NamedShape(make_sector, slice(2)),
+    "polygon": NamedShape(make_polygon_through, slice(0)),
 }
 
 MAX_NUMBER = 5000.0
@@ -165,7 +172,7 @@ def read_colour(raw: object, scope: Scope) -> str | Reason | None:
             return theme[raw]
         if raw == "" or _HEX.fullmatch(raw):
             return raw or None
-    return unknown_choice(raw, "colour", theme, "a colour is a name from theme.yaml, or '#rrggbb' in quotes")
+    return explain_unknown_choice(raw, "colour", theme, "a colour is a name from theme.yaml, or '#rrggbb' in quotes")
 
 
 def read_ink(raw: object, scope: Scope) -> str | Reason:
@@ -196,13 +203,13 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
     """
     try:
         if isinstance(raw, str):
-            return svg_path(raw)
+            return read_svg_path(raw)
         if isinstance(raw, Mapping) and len(raw) == 1 and raw.keys() <= SHAPES.keys():
             ((name, figures),) = raw.items()
             return _read_shape(SHAPES[name], figures, scope)
     except ValueError as problem:
         return reason("this is not an outline: {problem}", problem=str(problem))
-    return _no_outline()
+    return _explain_no_outline()
 
 
 def _read_shape(shape: NamedShape, figures: object, scope: Scope) -> Outline | Reason:
@@ -214,17 +221,19 @@ def _read_shape(shape: NamedShape, figures: object, scope: Scope) -> Outline | R
     try:
         return shape.draw(*numbers)
     except TypeError:  # too few figures, or too many
-        return _no_outline()
+        return _explain_no_outline()
 
 
-def _no_outline() -> Reason:
+def _explain_no_outline() -> Reason:
     return reason("this is not an outline: write path data, or one of {outlines}", outlines=tuple(SHAPES))
 
 
 def read_icon(raw: object, scope: Scope) -> str | Reason:
     """Read the name of one of the game's icons."""
     icons = scope.context.game.icons
-    return raw if isinstance(raw, str) and raw in icons else unknown_choice(raw, "icon", icons, *list_names(icons))
+    return (
+        raw if isinstance(raw, str) and raw in icons else explain_unknown_choice(raw, "icon", icons, *list_names(icons))
+    )
 
 
 def read_face(raw: object, scope: Scope) -> Face | Reason:
@@ -232,7 +241,7 @@ def read_face(raw: object, scope: Scope) -> Face | Reason:
     faces = scope.context.faces
     if isinstance(raw, str) and raw in faces:
         return faces[raw]
-    return unknown_choice(raw, "face", faces, *list_names(faces))
+    return explain_unknown_choice(raw, "face", faces, *list_names(faces))
 
 
 def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spent
-from compiler.layout.drawn import Drawn
+from compiler.layout.drawing_results import Drawn
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Side
 from compiler.layout.nodes import Child, LayoutSide, Node, read_side
@@ -84,7 +84,7 @@ class RenderContext:
     margins: bool = True
     common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
 
-    def side(self, layout: str, side: Side) -> LayoutSide | None:
+    def find_side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items, or None if the layout has none."""
         if (layout, side) not in self.sides:
             self.sides[layout, side] = read_side(self.game.layouts, layout, side)
@@ -107,7 +107,7 @@ class Scope:
     element_counter: Iterator[int] = field(default_factory=count)
     spent: Spent = field(default_factory=Spent)
 
-    def with_names(self, **names: object) -> Scope:
+    def add_names(self, **names: object) -> Scope:
         """Return this scope with more names."""
         together = {**self.names, **names}
         return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)

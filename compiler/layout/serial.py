@@ -25,31 +25,35 @@ class Serial:
     index: int
     total: int
 
-    def for_copy(self, copy: int) -> Serial:
+    def number_copy(self, copy: int) -> Serial:
         """Return the serial number of another copy of the same item."""
         return Serial(copy, self.copies, self.index + copy - self.copy, self.total)
 
-    def names(self) -> dict[str, object]:
+    def list_names(self) -> dict[str, object]:
         """Return the names that expressions see."""
         return {"copy": self.copy, "copies": self.copies, "index": self.index, "total": self.total}
 
 
-def tells_copies_apart(side: LayoutSide | None) -> bool:
+def has_copy_number(side: LayoutSide | None) -> bool:
     """Return whether a side of a layout shows the number of a copy, so that each copy is drawn by itself."""
-    return side is not None and (_names_copy(side.head.body, within=False, skip=("draw",)) or _any_text(side.elements))
+    return side is not None and (
+        _has_copy_name(side.head.body, within=False, skip=("draw",)) or _is_copy_number_shown(side.elements)
+    )
 
 
-def _any_text(nodes: Iterable[Child]) -> bool:
-    return any(isinstance(node, Node) and _names_copy({node.kind: node.body}, within=False) for node in nodes)
+def _is_copy_number_shown(nodes: Iterable[Child]) -> bool:
+    return any(isinstance(node, Node) and _has_copy_name({node.kind: node.body}, within=False) for node in nodes)
 
 
-def _names_copy(value: object, *, within: bool, skip: Iterable[str] = ()) -> bool:
+def _has_copy_name(value: object, *, within: bool, skip: Iterable[str] = ()) -> bool:
     """Return whether an expression in a value names `copy`, or `index` where no loop around it counts."""
     if isinstance(value, str):
         inside = " ".join(_EXPRESSION.findall(value))
         return bool(_COPY.search(inside) or (not within and _INDEX.search(inside)))
     if isinstance(value, Mapping):
         return any(
-            _names_copy(entry, within=within or name in COUNTING) for name, entry in value.items() if name not in skip
+            _has_copy_name(entry, within=within or name in COUNTING)
+            for name, entry in value.items()
+            if name not in skip
         )
-    return isinstance(value, list | tuple) and any(_names_copy(entry, within=within) for entry in value)
+    return isinstance(value, list | tuple) and any(_has_copy_name(entry, within=within) for entry in value)

@@ -16,12 +16,12 @@ _ROUND = 0.5522847498
 """The length of the handles of the cubic Bézier curve that approximates a quarter of a unit circle."""
 
 
-def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
+def make_rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
     """Return a rectangle, its corners rounded by `radius` (at most half its shorter side)."""
     r = min(radius, width / 2, height / 2)
     right, bottom = x + width, y + height
     if r <= 0:
-        return polygon(((x, y), (right, y), (right, bottom), (x, bottom)))
+        return make_polygon(((x, y), (right, y), (right, bottom), (x, bottom)))
     h = r * (1 - _ROUND)
     return (
         ("M", (x + r, y)),
@@ -37,7 +37,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     )
 
 
-def circle(x: float, y: float, radius: float) -> Outline:
+def make_circle(x: float, y: float, radius: float) -> Outline:
     """Return a circle round x, y."""
     r, h = radius, radius * _ROUND
     return (
@@ -50,79 +50,87 @@ def circle(x: float, y: float, radius: float) -> Outline:
     )
 
 
-def ellipse(x: float, y: float, width: float, height: float) -> Outline:
+def make_ellipse(x: float, y: float, width: float, height: float) -> Outline:
     """Return the ellipse in a rectangle whose top left corner is at x, y."""
-    return transform_path(circle(0, 0, 1), (width / 2, 0, 0, height / 2, x + width / 2, y + height / 2))
+    return transform_path(make_circle(0, 0, 1), (width / 2, 0, 0, height / 2, x + width / 2, y + height / 2))
 
 
-def regular_polygon(x: float, y: float, radius: float, sides: int, turn: float = 0.0) -> Outline:
+def make_regular_polygon(x: float, y: float, radius: float, sides: int, turn: float = 0.0) -> Outline:
     """Return the polygon round x, y with a corner on top, then turned clockwise by `turn` degrees."""
-    return polygon([_around(x, y, radius, turn + 360 * side / sides) for side in range(sides)])
+    return make_polygon([_find_point_around(x, y, radius, turn + 360 * side / sides) for side in range(sides)])
 
 
-def star(x: float, y: float, outer: float, inner: float, points: int, turn: float = 0.0) -> Outline:
+def make_star(x: float, y: float, outer: float, inner: float, points: int, turn: float = 0.0) -> Outline:
     """Return the star round x, y with a point on top, then turned clockwise by `turn` degrees."""
     corners = range(2 * points)
-    return polygon([_around(x, y, inner if corner % 2 else outer, turn + 180 * corner / points) for corner in corners])
+    return make_polygon(
+        [_find_point_around(x, y, inner if corner % 2 else outer, turn + 180 * corner / points) for corner in corners]
+    )
 
 
-def hexagon(x: float, y: float, flats: float, turn: float = 0.0) -> Outline:
+def make_hexagon_outline(x: float, y: float, flats: float, turn: float = 0.0) -> Outline:
     """Return the regular hexagon round x, y, `flats` mm from side to side, with a corner on top, then turned."""
-    return regular_polygon(x, y, flats / sqrt(3), 6, turn)
+    return make_regular_polygon(x, y, flats / sqrt(3), 6, turn)
 
 
-def _around(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
+def _find_point_around(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
     """Return the point at an angle on a circle round x, y."""
-    right, down = _polar(radius, angle)
+    right, down = _find_polar_point(radius, angle)
     return x + right, y + down
 
 
-def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
+def make_polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
     """Return straight lines from point to point, and back to the first if `closed`."""
     first, *rest = points
     lines = tuple(("L", (x, y)) for x, y in rest)
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))
 
 
-def polygon_through(*figures: float) -> Outline:
+def make_polygon_through(*figures: float) -> Outline:
     """Return the polygon through points whose coordinates follow each other; ValueError for fewer than three points."""
     if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
         raise ValueError("a polygon must have three or more points, each with x and y")
-    return polygon(list(zip(figures[::2], figures[1::2], strict=True)))
+    return make_polygon(list(zip(figures[::2], figures[1::2], strict=True)))
 
 
-def sector(inner: float, outer: float, begin: float, end: float) -> Outline:
+def make_sector(inner: float, outer: float, begin: float, end: float) -> Outline:
     """Return a piece of a ring round 0, 0 from angle `begin` to `end` (degrees, clockwise from the top)."""
-    outer_arc, inner_arc = _arc(outer, begin, end), _arc(inner, end, begin)
-    return (("M", _polar(outer, begin)), *outer_arc, ("L", _polar(inner, end)), *inner_arc, ("Z", ()))
+    outer_arc, inner_arc = _make_arc(outer, begin, end), _make_arc(inner, end, begin)
+    return (
+        ("M", _find_polar_point(outer, begin)),
+        *outer_arc,
+        ("L", _find_polar_point(inner, end)),
+        *inner_arc,
+        ("Z", ()),
+    )
 
 
-def _arc(radius: float, begin: float, end: float) -> Outline:
+def _make_arc(radius: float, begin: float, end: float) -> Outline:
     """Return an arc as cubic curves of at most 45 degrees each."""
     steps = max(1, ceil(abs(end - begin) / 45))
     step = (end - begin) / steps
     reach = 4 / 3 * radius * tan(radians(step) / 4)
-    return tuple(_arc_curve(radius, begin + i * step, begin + (i + 1) * step, reach) for i in range(steps))
+    return tuple(_make_arc_curve(radius, begin + i * step, begin + (i + 1) * step, reach) for i in range(steps))
 
 
-def _arc_curve(radius: float, begin: float, end: float, reach: float) -> Command:
-    (ax, ay), (bx, by) = _polar(radius, begin), _polar(radius, end)
+def _make_arc_curve(radius: float, begin: float, end: float, reach: float) -> Command:
+    (ax, ay), (bx, by) = _find_polar_point(radius, begin), _find_polar_point(radius, end)
     a, b = radians(begin), radians(end)
     return ("C", (ax + reach * cos(a), ay + reach * sin(a), bx - reach * cos(b), by - reach * sin(b), bx, by))
 
 
-def _polar(radius: float, angle: float) -> tuple[float, float]:
+def _find_polar_point(radius: float, angle: float) -> tuple[float, float]:
     """Return the point at an angle (degrees clockwise from the top) on a circle round 0, 0."""
     return radius * sin(radians(angle)), -radius * cos(radians(angle))
 
 
-def turned(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.0) -> Matrix:
+def make_turn(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.0) -> Matrix:
     """Return the matrix that scales, turns clockwise by `angle` degrees and then moves to x, y."""
     c, s = scale * cos(radians(angle)), scale * sin(radians(angle))
     return (c, s, -s, c, x, y)
 
 
 @lru_cache(maxsize=512)
-def svg_path(data: str) -> Outline:
+def read_svg_path(data: str) -> Outline:
     """Return SVG path data as commands, arcs and quadratic curves as cubic ones; ValueError if it cannot be parsed."""
     return tuple(outline_path({"d": data}))

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from compiler.layout.characters import normalised
+from compiler.layout.characters import normalise
 
 BULLET = "•"
 """The marker that is drawn before an item that starts with a hyphen or an asterisk in the text."""
@@ -71,7 +71,7 @@ class _Reader:
 def read_source_lines(text: str) -> list[SourceLine]:
     """Return the lines of a text that have words, with an empty line above a first and below a last rule."""
     reader = _Reader()
-    for line in normalised(text).split("\n"):
+    for line in normalise(text).split("\n"):
         reader.read(line)
     if reader.is_ruled or not reader.lines:
         reader.add("")

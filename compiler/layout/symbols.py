@@ -8,7 +8,7 @@ from compiler.layout.frame import Matrix, Symbol
 from compiler.model.drawing import Drawing
 
 
-def recoloured(colour: str | None, colours: Mapping[str, str | None]) -> str | None:
+def recolour(colour: str | None, colours: Mapping[str, str | None]) -> str | None:
     """Return what a colour of a drawing becomes under the symbol's colours: '#rrggbb', or None for no colour.
 
     'name|#rrggbb' becomes the colour that is given for the name, else the fallback; 'currentColor' is black if none is
@@ -22,7 +22,7 @@ def recoloured(colour: str | None, colours: Mapping[str, str | None]) -> str | N
     return (colours.get(name, fallback) if name else colour) or None
 
 
-def fitted(drawing: Drawing, symbol: Symbol) -> Matrix:
+def fit_drawing(drawing: Drawing, symbol: Symbol) -> Matrix:
     """Return the matrix that puts a drawing in the middle of the symbol's box, as large as it fits, not distorted."""
     scale = min(symbol.width / drawing.width, symbol.height / drawing.height)
     x = symbol.x + (symbol.width - drawing.width * scale) / 2

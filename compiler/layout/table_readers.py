@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
-from compiler.layout.parameters import unknown_choice
+from compiler.layout.parameters import explain_unknown_choice
 from compiler.layout.readers import read_colour, read_length, read_positive
 from compiler.layout.scope import Scope
 
@@ -62,7 +62,7 @@ def read_alignments(raw: object, scope: Scope) -> tuple[CellAlign, ...] | Reason
     read: list[CellAlign] = []
     for word in raw if isinstance(raw, list | tuple) else [raw]:
         if not isinstance(word, str) or word not in ALIGNMENTS:
-            return unknown_choice(word, "choice", ALIGNMENTS)
+            return explain_unknown_choice(word, "choice", ALIGNMENTS)
         read.append(ALIGNMENTS[word])
     return tuple(read) or reason("there must be at least one alignment")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from compiler.layout.boxes import Box, FontSet
 from compiler.layout.frame import MM_PER_POINT
-from compiler.layout.inline import StyledText, spans
+from compiler.layout.inline_markup import StyledText, split_spans
 from compiler.layout.linebreak import BALANCED, FILLED, JUSTIFIED, LOOSE, NARROWEST, SHORT, break_lines
+from compiler.layout.make_boxes import make_boxes
 from compiler.layout.source_lines import SourceLine, read_source_lines
 from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
-from compiler.layout.words import make_boxes
+from compiler.layout.word_boxes import Box, FontSet
 
 MARKER_GAP = 0.35
 """Between the marker of an item and its words."""
@@ -85,19 +85,19 @@ class TextLine(NamedTuple):
 def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> TextBlocks:
     """Return a text as boxes, which are the same at every size."""
     source = read_source_lines(text)
-    parts = [_raise_letters(spans(block.words), box, fonts) for block in source]
+    parts = [_raise_letters(split_spans(block.words), box, fonts) for block in source]
     cap = None
     if box.drop_cap > 1 and not source[0].is_nested:
         cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
     blocks = [
-        TextBlock(make_boxes(line, fonts, typography), block, _marker(block, fonts, typography))
+        TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography))
         for line, block in zip(parts, source, strict=True)
     ]
     markers = [block.marker.advance for block in blocks if block.marker]
     return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
 
 
-def _marker(block: SourceLine, fonts: FontSet, typography: Typography) -> Box | None:
+def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> Box | None:
     return make_boxes((StyledText("regular", block.marker),), fonts, typography)[0] if block.marker else None
 
 
@@ -126,7 +126,7 @@ def _take_cap(
     if first.style == "icon" or opening is None:
         return None, parts
     (letter,) = make_boxes((first._replace(text=opening[0]),), fonts, typography)
-    look = fonts.look(first)
+    look = fonts.find_look(first)
     height = look.face.cap_height
     scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
     return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[opening.end() :]), *parts[1:])
@@ -154,9 +154,9 @@ def _break_block(
     above: list[TextLine],
 ) -> list[TextLine]:
     """Return the lines of a block below the lines `above` it."""
-    drop, rule = _next_baseline(block, text, box, above)
+    drop, rule = _find_next_baseline(block, text, box, above)
     hang = text.hang if block.source.is_nested else 0.0
-    indents = (text.cap.width,) * _lines_beside(text.cap, drop, box) if text.cap else ()
+    indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
     broken = break_lines(
         block.boxes,
         max(measure - hang, NARROWEST),
@@ -182,12 +182,12 @@ def _break_block(
     ]
 
 
-def _lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
+def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
     """Return how many lines are next to a drop cap if the first of them is `drop` below that of the text."""
     return max(0, cap.lines - round(drop / box.leading))
 
 
-def _next_baseline(
+def _find_next_baseline(
     block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine]
 ) -> tuple[float, float | None]:
     """Return where the baseline of a block's first line is, and the rule above it, if there is one."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from compiler.layout.boxes import Box, FontSet, InlineIcon, Look, Run
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
 from compiler.layout.text_lines import TextLine
+from compiler.layout.word_boxes import Box, FontSet, InlineIcon, Look, Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class _OpenRun:
 
 def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
     """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm."""
-    single = _single_run(line, x, y, style)
+    single = _make_single_run(line, x, y, style)
     if single is not None:
         yield single
         return
@@ -64,11 +64,11 @@ def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterato
             else:
                 run.marks += _shift_marks(piece.marks, run.length)
                 _extend_run(run, piece.text, piece.kerns, piece.advance)
-            x += _piece_width(piece, style)
+            x += _measure_piece(piece, style)
     yield from _close_run(run, y, style)
 
 
-def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
+def measure_hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
     """Return how far (em) the first (0) or last (-1) character of a box hangs outside the margin."""
     piece = box.pieces[end]
     if not isinstance(piece, Run) or not piece.text or piece.text[end] not in shares:
@@ -76,7 +76,7 @@ def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float
     return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance * piece.scale
 
 
-def _single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyphs | None:
+def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyphs | None:
     """Return a line that is all in one face and colour, of its own size, as one run, or None for any other."""
     first = line.boxes[0].only
     if first is None or first.scale != 1 or first.tracking:
@@ -90,7 +90,7 @@ def _single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyp
             marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
-    return _glyphs(
+    return _make_glyphs(
         first.look,
         x,
         y,
@@ -102,7 +102,7 @@ def _single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyp
     )
 
 
-def _glyphs(
+def _make_glyphs(
     look: Look,
     x: float,
     y: float,
@@ -156,10 +156,10 @@ def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[Glyphs]:
         text = "".join(run.texts)
         own = run.look.tracking / 1000 * run.look.scale
         advance = run.advance - own + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
-        yield _glyphs(run.look, run.x, y, text, run.kerns, run.marks, advance, style)
+        yield _make_glyphs(run.look, run.x, y, text, run.kerns, run.marks, advance, style)
 
 
-def _piece_width(piece: Run | InlineIcon, style: Style) -> float:
+def _measure_piece(piece: Run | InlineIcon, style: Style) -> float:
     """Return the width of a piece in mm, with the tracking after each of its characters."""
     characters = piece.letters if isinstance(piece, Run) else 1
     return (piece.advance + characters * style.tracking / 1000) * style.size * MM_PER_POINT

@@ -40,11 +40,11 @@ class Typography:
     left: Mapping[str, float] = field(default_factory=dict)
     right: Mapping[str, float] = field(default_factory=dict)
 
-    def holds_next(self, word: str) -> bool:
+    def is_bound_to_next(self, word: str) -> bool:
         """Return whether no line breaks after a word."""
         return word.lstrip(OPENING).casefold() in self.after
 
-    def holds_previous(self, word: str) -> bool:
+    def is_bound_to_previous(self, word: str) -> bool:
         """Return whether no line breaks before a word."""
         return (word.rstrip(CLOSING) or word).casefold() in self.before
 

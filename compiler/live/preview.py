@@ -13,9 +13,9 @@ from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.pseudo import add_pseudo_locale
-from compiler.layout.fonts import prepare_all
+from compiler.layout.fonts import prepare_faces
 from compiler.layout.lay_out import lay_out
-from compiler.live.faces import Faces
+from compiler.live.served_sides import ServedSides
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import join_content
 from compiler.render.site_outputs import render_site_pages
@@ -35,22 +35,22 @@ class Preview:
 
 @limit_comparisons()
 def render_preview(
-    request: Request, world: World, locale: str, on_faces: Callable[[Faces], None] = lambda _faces: None
+    request: Request, world: World, locale: str, on_sides: Callable[[ServedSides], None] = lambda _sides: None
 ) -> Preview:
     """Load, validate, link, lay out and render the pages of one locale, without checks and without writing files.
 
-    `on_faces` is called with the faces as soon as they are laid out, before the pages are rendered. Content that
+    `on_sides` is called with the sides as soon as they are laid out, before the pages are rendered. Content that
     checks would refuse may raise any exception.
     """
     with disable_gc():
-        return _render_unchecked(request, world, locale, on_faces)
+        return _render_unchecked(request, world, locale, on_sides)
 
 
-def _render_unchecked(request: Request, world: World, locale: str, on_faces: Callable[[Faces], None]) -> Preview:
+def _render_unchecked(request: Request, world: World, locale: str, on_sides: Callable[[ServedSides], None]) -> Preview:
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
         return Preview(findings=sort_findings(findings), lines=loaded.lines)
-    faces, _ = prepare_all(world.cache, linked.game.faces)
+    faces, _ = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     extended = add_pseudo_locale(published, locale)
@@ -58,6 +58,6 @@ def _render_unchecked(request: Request, world: World, locale: str, on_faces: Cal
     parts, _ = lay_out(extended.game, translation, faces, margins=False)
     texts = Texts(compile_messages(extended.game, translation))
     layout = LocaleLayout(extended, translation, texts, faces, parts, (), "", "")
-    on_faces(Faces(layout, loaded.lines))
+    on_sides(ServedSides(layout, loaded.lines))
     outputs, _ = render_site_pages(layout)
     return Preview({path: join_content(data) for output in outputs for path, data in output.produce_files()})

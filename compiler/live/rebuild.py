@@ -39,9 +39,9 @@ class Rebuild:
         self._waiting: threading.Thread | None = None
         self._is_broken = False
 
-    def stamp(self) -> str:
+    def digest_input(self) -> str:
         """Return a digest of everything that a build would read."""
-        return self._request.stamp(self._world).digest
+        return self._request.make_stamp(self._world).digest
 
     def warm_up(self) -> None:
         """Render a preview that is not shown, so that modules, faces and files are in memory for the first change."""
@@ -50,7 +50,7 @@ class Rebuild:
     def start(self, changed: Iterable[Path]) -> None:
         """Show the changed pages in the language of the open page, then start a full build."""
         self.stop()
-        preview = self._try_preview(self._locale_to_show(changed))
+        preview = self._try_preview(self._choose_locale(changed))
         if preview and preview.findings:
             self._is_broken = True
             self._report_result(Result(preview.findings, preview.lines))
@@ -84,13 +84,13 @@ class Rebuild:
 
     def _try_preview(self, locale: str) -> Preview | None:
         try:
-            return render_preview(self._request, self._world, locale, self._live.show_faces)
+            return render_preview(self._request, self._world, locale, self._live.show_sides)
         except Exception:  # noqa: BLE001 -- unchecked content may raise anything; the checks will report it
             return None
 
-    def _locale_to_show(self, changed: Iterable[Path]) -> str:
+    def _choose_locale(self, changed: Iterable[Path]) -> str:
         """Return the locale to show first: that of the open page, unless all changes are in other locales."""
-        changed_locales = [_path_locale(path, self._locales) for path in changed]
+        changed_locales = [_find_path_locale(path, self._locales) for path in changed]
         current = self._live.locale if self._live.locale in self._locales else self._locales[0]
         first = changed_locales[0] if changed_locales else None
         return current if first is None or None in changed_locales or current in changed_locales else first
@@ -153,6 +153,6 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
         connection.send(result)
 
 
-def _path_locale(path: Path, locales: tuple[str, ...]) -> str | None:
+def _find_path_locale(path: Path, locales: tuple[str, ...]) -> str | None:
     """Return the locale whose name occurs in a path, or None if the file concerns all locales."""
     return next((locale for locale in locales if locale in (*path.parts, path.stem)), None)

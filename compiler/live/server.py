@@ -19,7 +19,7 @@ from urllib.parse import quote, unquote, urlsplit
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import read_file_state_below
-from compiler.live.state import EMPTY, LiveState, with_script
+from compiler.live.state import EMPTY, LiveState, add_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 """Host names of this machine; others are refused to prevent DNS rebinding."""
@@ -58,21 +58,21 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with a file, or with the data that the script requests."""
-        name = requested_file(self.path)
+        name = find_requested_file(self.path)
         if not all(map(is_local, self.headers.get_all("Host", []))):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are served")
-        elif answer := self._live_answer():
+        elif answer := self._find_live_answer():
             self._send_answer(*answer)
         elif name is None:
             self.send_error(HTTPStatus.BAD_REQUEST)
         else:
             self._answer_file(name)
 
-    def _live_answer(self) -> tuple[bytes, str] | None:
+    def _find_live_answer(self) -> tuple[bytes, str] | None:
         try:
             return self.live.answer(self.path)
         except Exception:  # noqa: BLE001 -- faces of unchecked content may raise anything; the checks will report it
-            return with_script(EMPTY.encode()), "text/html"
+            return add_script(EMPTY.encode()), "text/html"
 
     do_HEAD = do_GET  # noqa: N815 -- named by http.server
 
@@ -84,17 +84,17 @@ class SiteHandler(BaseHTTPRequestHandler):
             self.end_headers()
             return
         try:
-            data = self.live.page(name) or read_own_below(self.out, f"{self.site}/{name}")
+            data = self.live.find_page(name) or read_own_below(self.out, f"{self.site}/{name}")
         except (OSError, ValueError):
             self._answer_missing(name)
             return
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self._send_answer(with_script(data) if kind == "text/html" else data, kind)
+        self._send_answer(add_script(data) if kind == "text/html" else data, kind)
 
     def _answer_missing(self, name: str) -> None:
         """Answer 404, for a page with an empty one over which findings are shown."""
         if name.endswith(".html"):
-            self._send_answer(with_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
+            self._send_answer(add_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
         else:
             self.send_error(HTTPStatus.NOT_FOUND)
 
@@ -144,7 +144,7 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def requested_file(path: str) -> str | None:
+def find_requested_file(path: str) -> str | None:
     """Return the path below the site that a URL requests, or None if the URL is not valid."""
     try:
         name = unquote(urlsplit(path).path, errors="strict")

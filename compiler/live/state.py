@@ -12,8 +12,8 @@ from urllib.parse import unquote
 from compiler.diagnostics import Diagnostic, Severity, has_errors
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import read_file
-from compiler.live.faces import ROOT, SVG, Faces
-from compiler.live.faces_page import page_at
+from compiler.live.served_sides import ROOT, SVG, ServedSides
+from compiler.live.sides_page import render_page_at
 from compiler.report.cells import add_cells, format_place
 from compiler.report.join_findings import join_findings
 from compiler.report.text import Lines, cut_excerpt, summarise
@@ -43,7 +43,7 @@ class LiveState:
 
     `version` changes when pages must reload; `pages` has the previewed files by path below the site; `findings` are
     shown over the page, as JSON data; `locale` is that of the page requested last, None before the first request.
-    `faces` are those of the language that was read last, and `faces_version` changes when their pages must reload;
+    `sides` are those of the language that was read last, and `sides_version` changes when their pages must reload;
     `found` are all findings of the last build.
     """
 
@@ -52,8 +52,8 @@ class LiveState:
     findings: Sequence[Mapping[str, object]] = ()
     summary: str = ""
     locale: str | None = None
-    faces: Faces | None = None
-    faces_version: int = 0
+    sides: ServedSides | None = None
+    sides_version: int = 0
     found: tuple[Diagnostic, ...] = ()
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -67,54 +67,54 @@ class LiveState:
         with self.lock:
             self.pages, self.version = pages, self.version + 1
 
-    def show_faces(self, faces: Faces) -> None:
+    def show_sides(self, sides: ServedSides) -> None:
         """Serve these faces, and make the open pages of faces reload."""
         with self.lock:
-            self.faces, self.faces_version = faces, self.faces_version + 1
+            self.sides, self.sides_version = sides, self.sides_version + 1
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
         """Show findings over the page if any is an error, otherwise remove earlier ones."""
         displayed = join_findings(findings) if has_errors(findings) else ()
         with self.lock:
-            self.findings = [_as_data(finding, lines) for finding in add_cells(displayed, lines)]
+            self.findings = [_describe_finding(finding, lines) for finding in add_cells(displayed, lines)]
             self.summary = summarise(displayed) if displayed else ""
-            self.faces_version += tuple(findings) != self.found
+            self.sides_version += tuple(findings) != self.found
             self.found = tuple(findings)
 
     def answer(self, path: str) -> tuple[bytes, str] | None:
         """Return bytes and MIME type of data that is not a file of the site, or None for any other path."""
         if path in _ASSETS:
             name, kind = _ASSETS[path]
-            return _asset(name), kind
+            return _read_asset(name), kind
         if path.startswith(ROOT):
-            return self._faces_answer(path.removeprefix(ROOT))
+            return self._answer_sides(path.removeprefix(ROOT))
         if path != STATE:
             return None
         with self.lock:
             state = {
                 "version": self.version,
-                "faces": self.faces_version,
+                "faces": self.sides_version,
                 "summary": self.summary,
                 "findings": self.findings,
             }
         return json.dumps(state).encode(), "application/json"
 
-    def _faces_answer(self, address: str) -> tuple[bytes, str] | None:
+    def _answer_sides(self, address: str) -> tuple[bytes, str] | None:
         """Return a page of faces or a picture in it; without faces, an empty page that waits for them."""
-        if self.faces is None:
-            return with_script(EMPTY.encode()), "text/html"
+        if self.sides is None:
+            return add_script(EMPTY.encode()), "text/html"
         locale, _, rest = address.partition("/")
-        translated = self.faces.translate(unquote(locale))
-        faces, address = (translated, rest) if translated else (self.faces, address)
-        if picture := faces.picture(address):
+        translated = self.sides.translate(unquote(locale))
+        faces, address = (translated, rest) if translated else (self.sides, address)
+        if picture := faces.render_picture(address):
             return picture, SVG
-        page = page_at(faces, unquote(address), self.found)
+        page = render_page_at(faces, unquote(address), self.found)
         if page is None:
             return None
         self.locale = faces.locale
-        return with_script(page.encode()), "text/html"
+        return add_script(page.encode()), "text/html"
 
-    def page(self, name: str) -> bytes | None:
+    def find_page(self, name: str) -> bytes | None:
         """Return a previewed file or None, and record the locale of a page."""
         locale, _, path = name.partition("/")
         if path.endswith(".html"):
@@ -122,7 +122,7 @@ class LiveState:
         return self.pages.get(name)
 
 
-def with_script(page: bytes) -> bytes:
+def add_script(page: bytes) -> bytes:
     """Add the script to a page, and allow it by the page's content security policy to connect to this server."""
     for policy in (b"default-src 'none'", b"default-src &#39;none&#39;"):
         own_server = policy.removeprefix(b"default-src ").replace(b"none", b"self")
@@ -130,7 +130,7 @@ def with_script(page: bytes) -> bytes:
     return page.replace(b"</body>", f'<script src="{SCRIPT}"></script></body>'.encode())
 
 
-def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, object]:
+def _describe_finding(finding: Diagnostic, lines: Lines) -> dict[str, object]:
     return {
         "code": finding.code,
         "severity": "error" if finding.severity is Severity.ERROR else "warning",
@@ -142,5 +142,5 @@ def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, object]:
     }
 
 
-def _asset(name: str) -> bytes:
+def _read_asset(name: str) -> bytes:
     return read_file(Path(__file__).parent / name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.compiled.game import as_json, compile_game_data
+from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.disk.digest import digest
 from compiler.layout.fonts import Face
 from compiler.link import Linked
@@ -13,5 +13,5 @@ from compiler.render.output import Output
 
 def render_game_json(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
     """Yield the compiled game that the engine loads."""
-    data = as_json(compile_game_data(linked.game))
+    data = encode_json(compile_game_data(linked.game))
     yield Output(f"{linked.game.id}/game.json", digest((data,)), lambda: data)

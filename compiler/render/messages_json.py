@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.compiled.game import as_json
+from compiler.compiled.game_file import encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
@@ -12,6 +12,6 @@ from compiler.render.output import Output
 
 def render_messages_json(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return the file of messages that `engine.text` reads."""
-    data = as_json(compile_messages(layout.linked.game, layout.translation))
+    data = encode_json(compile_messages(layout.linked.game, layout.translation))
     path = f"{layout.linked.game.id}/messages.{layout.translation.locale}.json"
     return [Output(path, digest((data,)), lambda: data)], []

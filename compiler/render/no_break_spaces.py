@@ -19,5 +19,7 @@ def _is_bound(before: str, after: str, typography: Typography) -> bool:
     last = before.rsplit(NBSP, maxsplit=1)[-1]
     first = after.split(NBSP, maxsplit=1)[0]
     return (
-        typography.holds_next(last) or typography.holds_previous(first) or (typography.figures and last[-1:].isdigit())
+        typography.is_bound_to_next(last)
+        or typography.is_bound_to_previous(first)
+        or (typography.figures and last[-1:].isdigit())
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from compiler.layout.extents import element_box, elements_box
+from compiler.layout.extents import find_element_box, find_elements_box
 from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Path, Symbol, SymbolKind
-from compiler.layout.shapes import rectangle
-from compiler.layout.symbols import fitted, recoloured
-from compiler.layout.vectors import vector_elements
+from compiler.layout.shapes import make_rectangle
+from compiler.layout.symbols import fit_drawing, recolour
+from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
@@ -163,7 +163,7 @@ class Contents:
     def _paint_in_form(self, item: Path, used: set[str]) -> str:
         """Return the operators of a path in a form of its own: patterns lie in the coordinates of the form."""
         resources: set[str] = set()
-        box = element_box(item)
+        box = find_element_box(item)
         outline = op.construct_path(item.commands)
         code: list[str] = []
         if item.fill and outline:
@@ -198,7 +198,7 @@ class Contents:
     def _add_opacity_mask(self, gradient: Gradient, box: Box) -> str:
         """Return the form of a mask that lets a gradient through as far as it is opaque."""
         name = self.paints.name_pattern(gradient, None)
-        area = op.construct_path(rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))
+        area = op.construct_path(make_rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))
         code = f"{op.set_pattern(name, stroke=False)} {area} f"
         return self.add_form(Stream(code, frozenset((name,))), box, MASK_INKS.space)
 
@@ -218,7 +218,7 @@ class Contents:
         clip = op.clip_to_path(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
         state = ""
         if item.is_transparent and inner.code:
-            box = elements_box(item.items)
+            box = find_elements_box(item.items)
             mask = self._add_mask(item) if item.mask else ""
             by = "Alpha" if item.mask_by_alpha else "Luminosity"
             state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask, by), used)
@@ -229,7 +229,7 @@ class Contents:
         return "\n".join(filter(None, ("q", op.apply_matrix(item.matrix), clip, state, inner.code, "Q")))
 
     def _add_mask(self, item: Group) -> str:
-        return self.add_form(self.stream_in(MASK_INKS, item.mask), elements_box(item.mask), MASK_INKS.space)
+        return self.add_form(self.stream_in(MASK_INKS, item.mask), find_elements_box(item.mask), MASK_INKS.space)
 
     def _draw_symbol(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
@@ -237,7 +237,7 @@ class Contents:
         if (name := self._symbols.get(key)) is None:
             name = self._symbols[key] = self._add_drawing(drawing, dict(item.colours))
         used.add(name)
-        return f"q {op.apply_matrix(fitted(drawing, item))} /{name} Do Q"
+        return f"q {op.apply_matrix(fit_drawing(drawing, item))} /{name} Do Q"
 
     def _draw_image(self, item: Image, used: set[str]) -> str:
         picture = self._pictures.get(item.picture)
@@ -253,7 +253,7 @@ class Contents:
         if (name := self._vectors.get(key)) is None or picture.embedded:  # those learn their largest size each time
             outer = self._scale
             self._scale *= max(item.width / picture.width, item.height / picture.height)
-            drawn = self.make_stream(vector_elements(picture, item))
+            drawn = self.make_stream(make_vector_elements(picture, item))
             self._scale = outer
             stream = Stream(f"{op.format_number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
             name = self._vectors[key] = self.add_form(
@@ -272,7 +272,7 @@ class Contents:
         return self.add_form(Stream(code, frozenset(used)), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
 
     def _draw_shape(self, shape: Shape, colours: Mapping[str, str | None], used: set[str]) -> str:
-        fill, stroke = recoloured(shape.fill, colours), recoloured(shape.stroke, colours)
+        fill, stroke = recolour(shape.fill, colours), recolour(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
         painted = op.paint_path(
             op.construct_path(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd

@@ -11,7 +11,7 @@ import json
 import zipfile
 from collections.abc import Iterator, Mapping
 
-from compiler.compiled.game import as_json, compile_game_data
+from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import digest
 from compiler.disk.own import TOOL, read_own_files
@@ -63,13 +63,13 @@ def _make_game_files(linked: Linked) -> dict[str, bytes]:
     """Return the files of the game itself: content, messages, the main module."""
     game = linked.game
     words = {
-        f"table/messages.{name}.json": as_json(compile_messages(game, linked.translations[name]))
+        f"table/messages.{name}.json": encode_json(compile_messages(game, linked.translations[name]))
         for name in game.locales
     }
     return {
         "__main__.py": MAIN.format(locales=json.dumps(list(game.locales))).encode(),
         "table/__init__.py": b"",
-        "table/game.json": as_json(compile_game_data(game)),
+        "table/game.json": encode_json(compile_game_data(game)),
         **words,
     }
 

@@ -9,9 +9,9 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
-from compiler.layout.drawn import pictures_in
+from compiler.layout.drawing_results import find_pictures
 from compiler.layout.frame import Frame, Group, Image, Part
-from compiler.layout.shapes import polygon
+from compiler.layout.shapes import make_polygon
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.page_pixels import draw_pixels
 from compiler.render.picture_pixels import encode_webp
@@ -67,7 +67,7 @@ def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
 
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
     """Return a side without anything outside its trim; the SVG of a rectangle is that of `render_side_svgs`."""
-    outline = polygon(frame.corners) if frame.corners else part.trim
+    outline = make_polygon(frame.corners) if frame.corners else part.trim
     cut = replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
     if _has_raster_pictures(layout, frame):
         return _show_pixels(layout, cut)
@@ -77,7 +77,7 @@ def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> S
 
 
 def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
-    pictures = map(layout.linked.game.pictures.__getitem__, pictures_in(frame.items))
+    pictures = map(layout.linked.game.pictures.__getitem__, find_pictures(frame.items))
     return any(picture.vector is None or picture.embedded for picture in pictures)
 
 

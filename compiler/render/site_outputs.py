@@ -12,7 +12,7 @@ from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest, digest_tool
-from compiler.layout.drawn import drawn_names
+from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.model.game import Game
@@ -36,7 +36,7 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
 
         texts = linked.texts[translation.locale]
         shown = make_site_context(
-            linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn_names(layout.parts)
+            linked.game, translation, layout.texts, texts, bind_slots(linked.game), find_drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
         return _prefix_paths(root, render_locale_site(shown, show_items(layout), languages, version=version))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from html import escape
 from math import hypot
 
-from compiler.layout.extents import elements_box
+from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import (
     IDENTITY,
     MM_PER_POINT,
@@ -24,8 +24,8 @@ from compiler.layout.frame import (
     Symbol,
     SymbolKind,
 )
-from compiler.layout.symbols import fitted, recoloured
-from compiler.layout.vectors import vector_elements
+from compiler.layout.symbols import fit_drawing, recolour
+from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
@@ -131,7 +131,7 @@ class _Markup:
 
     def _write_vector_picture(self, item: Image, picture: PictureFile) -> str:
         """Return a vector picture in its place, defined once and cut to its own box."""
-        shown = vector_elements(picture, item)
+        shown = make_vector_elements(picture, item)
         inner = self._write_scaled(shown, item.width / picture.width, item.height / picture.height)
         view = f"0 0 {_format_decimal(picture.width)} {_format_decimal(picture.height)}"
         box = f'viewBox="{view}" preserveAspectRatio="none"'
@@ -181,7 +181,7 @@ class _Markup:
     def _write_symbol(self, item: Symbol) -> str:
         drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)
         name = self._define("s", _write_shapes(drawing, colours))
-        return f'<use href="#{name}"{_write_transform(fitted(drawing, item))}/>'
+        return f'<use href="#{name}"{_write_transform(fit_drawing(drawing, item))}/>'
 
     def _write_group(self, item: Group) -> str:
         a, b, c, d, _, _ = item.matrix
@@ -199,7 +199,7 @@ class _Markup:
         blend = f' style="mix-blend-mode:{item.blend}"' if item.blend != "normal" else ""
         if not item.mask:
             return opacity + blend
-        left, top, right, bottom = elements_box(item.mask)
+        left, top, right, bottom = find_elements_box(item.mask)
         size = f'width="{_format_decimal(right - left)}" height="{_format_decimal(bottom - top)}"'
         box = f'x="{_format_decimal(left)}" y="{_format_decimal(top)}" {size}'
         by = ' style="mask-type:alpha"' if item.mask_by_alpha else ""
@@ -253,10 +253,10 @@ def _write_shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:
 
 
 def _write_shape(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
-    colour = recoloured(shape.stroke, colours)
+    colour = recolour(shape.stroke, colours)
     pen = "".join(sorted(_list_pen_attributes(shape) - shared))
     stroke = f' stroke="{escape(colour)}"{pen}' if colour and shape.stroke_width else ""
-    return _write_path(shape.path, recoloured(shape.fill, colours), stroke, even_odd=shape.even_odd)
+    return _write_path(shape.path, recolour(shape.fill, colours), stroke, even_odd=shape.even_odd)
 
 
 def _list_pen_attributes(shape: Shape) -> frozenset[str]:

@@ -24,8 +24,8 @@ from reportlab.platypus import Paragraph
 
 from compiler.diagnostics import Span
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout import words
-from compiler.layout.fonts import Face, prepare
+from compiler.layout import make_boxes
+from compiler.layout.fonts import Face, prepare_packaged_faces
 from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
@@ -68,7 +68,7 @@ def cards() -> list[Card]:
 
 def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     """From the layout file to the PDF, nothing remembered from an earlier round."""
-    for cache in (shape, words._plain_words, words.shape_run, words.break_points):
+    for cache in (shape, make_boxes._cache_plain_words, make_boxes.shape_run, make_boxes.find_break_points):
         cache.cache_clear()
     parts, findings = lay_out(_game(texts), Translation("ru", {}, {}), faces)
     assert not findings
@@ -134,7 +134,7 @@ def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 def run_in(cache: Path) -> list[tuple[str, float]]:
     """The ratios, with faces prepared in `cache`."""
-    faces, texts = prepare(cache), cards()
+    faces, texts = prepare_packaged_faces(cache), cards()
     for face in {face for _, _, face, _ in BOXES.values()}:
         pdfmetrics.registerFont(TTFont(face, str(faces[face].path)))
     own = seconds(partial(ours, texts, faces))

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from compiler.compiled.game import compile_game_data
+from compiler.compiled.game_file import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders

@@ -13,7 +13,7 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from tests.bench.card_game import BOXES, HEIGHT, MARGIN, WIDTH, cards, write_card_game
 from tests.bench.processes import SOBOR, Usage, usage
 
@@ -35,7 +35,7 @@ def run() -> list[tuple[str, float]]:
 
 
 def _ratios(folder: Path) -> Iterator[tuple[str, float]]:
-    faces = {name: str(face.path) for name, face in prepare(folder / "faces").items()}
+    faces = {name: str(face.path) for name, face in prepare_packaged_faces(folder / "faces").items()}
     few, many = (_least(partial(_ours, folder, number)) for number in (FEW, MANY))
     for package, (program, name) in PEERS.items():
         what, further = f"{FEW} cards as a process, of {name}'s CPU time", f"a further card, of {name}'s CPU time"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from compiler.book.style import BookStyle, PageArea, Type
-from compiler.layout.boxes import FontSet
+from compiler.book.book_style import BookStyle, PageArea, TypeSize
 from compiler.layout.fonts import Face
 from compiler.layout.typography import Typography
+from compiler.layout.word_boxes import FontSet
 
 
 def style(faces: Mapping[str, Face]) -> BookStyle:
@@ -16,5 +16,5 @@ def style(faces: Mapping[str, Face]) -> BookStyle:
     display = FontSet(*[faces["display"]] * 4, icon=1.1)
     page = PageArea(120.0, 180.0, top=15.0, bottom=19.0, inner=12.0, outer=8.0)
     return BookStyle(
-        page, Type(9.5, 13.0), fonts, display, Typography("en"), "#000000", "#990000", "#EEEEEE", "#888888"
+        page, TypeSize(9.5, 13.0), fonts, display, Typography("en"), "#000000", "#990000", "#EEEEEE", "#888888"
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.book.booklet import saddle_stitch
+from compiler.book.booklet import arrange_booklet
 
 
 @given(st.integers(1, 200))
 def test_a_folded_stack_reads_in_order(pages: int) -> None:
     """Sheets laid on each other and folded in the middle show every page once, in order, the last one outside."""
-    sides = saddle_stitch(pages)
+    sides = arrange_booklet(pages)
     fronts, backs = sides[::2], sides[1::2]
     first_half = [page for front, back in zip(fronts, backs, strict=True) for page in (front.right, back.left)]
     second_half = [page for front, back in zip(fronts, backs, strict=True) for page in (front.left, back.right)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.book.paginate import page_numbers, paginate
-from compiler.book.rows import PageRow, avoid_single_lines
+from compiler.book.page_rows import PageRow, avoid_single_lines
+from compiler.book.paginate import find_page_numbers, paginate
 
 rows = st.builds(
     PageRow,
@@ -52,4 +52,4 @@ def test_neither_first_nor_last_line_is_alone() -> None:
 def test_numbers_of_pages_by_anchor() -> None:
     """An anchor is found on every page that has it, counted from the first number."""
     first, second = PageRow(60.0, anchors=("term:coin",)), PageRow(60.0, anchors=("term:coin", "rule:end"))
-    assert page_numbers(paginate([first, second], 100.0), first=2) == {"term:coin": [2, 3], "rule:end": [3]}
+    assert find_page_numbers(paginate([first, second], 100.0), first=2) == {"term:coin": [2, 3], "rule:end": [3]}

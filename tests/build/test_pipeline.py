@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.build.pipeline import Request, Result, compile_game, not_yet_reported
+from compiler.build.pipeline import Request, Result, compile_game, drop_reported
 from compiler.diagnostics import Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Frame
@@ -200,7 +200,7 @@ def test_what_the_checks_reported_of_a_text_is_not_reported_again() -> None:
         error("unknown-slot", Span("b"), "", subject=text("b.text", "ru"), slot="n"),
         error("typed-digit", Span("c"), "", subject=text("c.title", "ru")),
     ]
-    assert not_yet_reported(reported, [missing, slot, other, item]) == [other, item]
+    assert drop_reported(reported, [missing, slot, other, item]) == [other, item]
 
 
 def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import compiler.build.stamp
 import compiler.load.folder_size
-from compiler.build.stamp import folder_digest
+from compiler.build.stamp import digest_folders
 
 
 def test_what_loading_refuses_is_not_read(tmp_path: Path) -> None:
@@ -18,7 +18,7 @@ def test_what_loading_refuses_is_not_read(tmp_path: Path) -> None:
         os.truncate(tmp_path / name, 2**40)
     (tmp_path / "game/link").symlink_to(tmp_path / "outside")
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/game/\xff")).touch()
-    assert folder_digest((tmp_path / "game",)) == folder_digest((tmp_path / "game",))
+    assert digest_folders((tmp_path / "game",)) == digest_folders((tmp_path / "game",))
 
 
 def test_what_loading_does_not_reach_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,15 +28,15 @@ def test_what_loading_does_not_reach_is_not_read(tmp_path: Path, monkeypatch: py
         (tmp_path / name).write_bytes(b"a: 10000\n")
     read: list[str] = []
     monkeypatch.setattr(compiler.build.stamp, "read_below", lambda _, name, __: read.append(name) or b"a: 10000\n")
-    folder_digest((tmp_path,))
+    digest_folders((tmp_path,))
     assert read == ["game.yaml", "rules.yaml"]
 
 
 def test_a_changed_byte_or_name_shows(tmp_path: Path) -> None:
     """Other bytes and other names give another digest."""
     (tmp_path / "game.yaml").write_text("x: 1\n")
-    before = folder_digest((tmp_path,))
+    before = digest_folders((tmp_path,))
     (tmp_path / "game.yaml").write_text("x: 2\n")
-    changed = folder_digest((tmp_path,))
+    changed = digest_folders((tmp_path,))
     (tmp_path / "game.yaml").rename(tmp_path / "rules.yaml")
-    assert len({before, changed, folder_digest((tmp_path,))}) == 3
+    assert len({before, changed, digest_folders((tmp_path,))}) == 3

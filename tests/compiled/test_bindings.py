@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.compiled.bindings import bind_slots, slots_for
-from compiler.compiled.examples import content_figures, load_game_engine, resolve_shown, shown_figures
+from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.example_figures import collect_figures, find_shown_figures, load_game_engine, resolve_shown
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -23,7 +23,7 @@ def figures(game, name, **shows):
     """What an example gives for other ways to figures."""
     example = game.examples[name]
     document = replace(example, data={**example.data, "shows": shows})
-    return {slot: (term, n) for slot, term, n in resolve_shown(load_game_engine(game), document, content_figures(game))}
+    return {slot: (term, n) for slot, term, n in resolve_shown(load_game_engine(game), document, collect_figures(game))}
 
 
 @pytest.mark.slow
@@ -48,10 +48,10 @@ def test_a_way_to_nothing(game, way) -> None:
 
 def test_an_example_that_fails_shows_nothing(game) -> None:
     """Figures of a run that comes out otherwise are not shown; the check of examples has its say instead."""
-    assert "market-influence" in shown_figures(game)
+    assert "market-influence" in find_shown_figures(game)
     game.examples["market-influence"].data["expect"]["supply"]["brick"] = 1
     try:
-        assert "market-influence" not in shown_figures(game)
+        assert "market-influence" not in find_shown_figures(game)
     finally:
         game.examples["market-influence"].data["expect"]["supply"]["brick"] = 18
 
@@ -59,9 +59,9 @@ def test_an_example_that_fails_shows_nothing(game) -> None:
 def test_slots_by_key(game) -> None:
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
     bound = bind_slots(game)
-    assert slots_for(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}
-    assert slots_for(bound, "faq.no-banner-left.answer") == {"banners": ("banner", 6)}
-    assert slots_for(bound, "editions.contribution.readings.completed") == {}
-    assert slots_for(bound, "examples.market-resources.text") == {"each": ("brick", 2), "taken": ("brick", 4)}
-    assert slots_for(bound, "log.market.move") is None
-    assert slots_for(bound, "examples.nothing.text") is None
+    assert find_bound_slots(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}
+    assert find_bound_slots(bound, "faq.no-banner-left.answer") == {"banners": ("banner", 6)}
+    assert find_bound_slots(bound, "editions.contribution.readings.completed") == {}
+    assert find_bound_slots(bound, "examples.market-resources.text") == {"each": ("brick", 2), "taken": ("brick", 4)}
+    assert find_bound_slots(bound, "log.market.move") is None
+    assert find_bound_slots(bound, "examples.nothing.text") is None

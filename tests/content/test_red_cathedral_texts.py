@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -97,7 +97,7 @@ def test_every_note_can_be_said_in_every_language(linked: Linked) -> None:
     for translation in linked.translations.values():
         texts = Texts(compile_messages(linked.game, translation))
         for key in translation.messages:
-            slots = slots_for(bound, key)
+            slots = find_bound_slots(bound, key)
             if slots is not None:
                 assert texts.say(
                     key, {name: {"term": term, "n": n} if term else n for name, (term, n) in slots.items()}

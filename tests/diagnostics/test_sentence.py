@@ -89,7 +89,7 @@ def _modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
         yield path, ast.parse(path.read_text("utf-8"))
 
 
-READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py", "compiler/live/faces_page.py")
+READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py", "compiler/live/sides_page.py")
 """Where findings are shown to people: nobody else reads their sentences."""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from compiler.layout import naming
+from compiler.layout import expression_names
 from compiler.layout.elements import registry
 from compiler.layout.parameters import FIELD_NAME
 from tests.conftest import ROOT
@@ -35,7 +35,7 @@ def reference() -> str:
 
 def _functions() -> str:
     """Return the functions of expressions as their docstring lists them."""
-    lines = inspect.getdoc(naming.functions) or ""
+    lines = inspect.getdoc(expression_names.make_names) or ""
     rows = re.findall(r"^\* (`.*)$", lines, re.MULTILINE)
     cells = (re.match(r"((?:`[^`]*`(?:; )?)+):? ?(.*)", row) for row in rows)
     table = "".join(f"| {cell[1]} | {cell[2]} |\n" for cell in cells if cell)

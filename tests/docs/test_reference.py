@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from compiler.layout.elements.registry import KINDS
-from compiler.layout.naming import functions
+from compiler.layout.expression_names import make_names
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -32,6 +32,6 @@ def test_every_function_is_in_the_table(tmp_path: Path) -> None:
     """The docstring from which the table is made names all functions that expressions may call."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None
-    known = functions(linked.game, linked.translations["en"])
+    known = make_names(linked.game, linked.translations["en"])
     text = reference()
     assert [name for name, value in known.items() if callable(value) and f"`{name}(" not in text] == []

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import engine
-from compiler.compiled.game import as_json
-from compiler.compiled.game import compile_game_data as compiled_game
+from compiler.compiled.game_file import compile_game_data as compiled_game
+from compiler.compiled.game_file import encode_json
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -28,7 +28,7 @@ def linked(root: Path) -> Linked:
 @pytest.fixture(scope="session")
 def compiled(linked: Linked) -> dict[str, Any]:
     """The game as it stands in `game.json`."""
-    data: dict[str, Any] = json.loads(as_json(compiled_game(linked.game)))
+    data: dict[str, Any] = json.loads(encode_json(compiled_game(linked.game)))
     return data
 
 

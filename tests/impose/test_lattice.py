@@ -15,7 +15,7 @@ from compiler.impose.bleed_areas import find_bleed_areas
 from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice, fit_lattice
 from compiler.layout.frame import Frame, Part, Path, transform_point
-from compiler.layout.shapes import polygon
+from compiler.layout.shapes import make_polygon
 from compiler.model.polygon import (
     Points,
     find_outer_outline,
@@ -66,7 +66,7 @@ def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
             f"tiles/{number}",
             side(f"front {number}", corners),
             side(f"back {number}", mirror(corners, box.width)) if backs else None,
-            polygon(corners),
+            make_polygon(corners),
         )
         for number in range(count)
     ]

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.layout.frame import Path
-from compiler.layout.shapes import circle as shape_circle
+from compiler.layout.shapes import make_circle as shape_circle
 from tests.print_sample import block, cards, clipped, crops, imprint, product, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}

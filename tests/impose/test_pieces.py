@@ -11,7 +11,7 @@ from compiler.impose import impose
 from compiler.impose.geometry import Rect, find_bounding_box, transform_polygon
 from compiler.impose.pieces import Piece, make_pieces
 from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
-from compiler.layout.shapes import circle, polygon, rectangle
+from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
 from compiler.model.polygon import Points, make_hexagon, measure_bounding_box, mirror
 from tests.print_sample import imprint, product
 
@@ -20,7 +20,7 @@ WORDS = Group((Glyphs(2, 5, "Ann", "text", 8, 5, "#000000"),))
 
 def figure(*items: Path | Group, title: str = "front") -> Frame:
     """A figure 25 mm wide and 40 mm high, in colour up to its bleed."""
-    return Frame(25, 40, (Path(rectangle(-2, -2, 29, 44), "#ffcc00"), *items), 2.0, title)
+    return Frame(25, 40, (Path(make_rectangle(-2, -2, 29, 44), "#ffcc00"), *items), 2.0, title)
 
 
 def only_piece(part: Part, **changed: str) -> Piece:
@@ -71,7 +71,7 @@ def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
     box = measure_bounding_box(corners)
     sides = (corners, mirror(corners, box.width))
     front, back = (Frame(box.width, box.height, (), 2.0, "", "", outline) for outline in sides)
-    piece = only_piece(Part("tiles/a", front, back, polygon(corners)), duplex="fold")
+    piece = only_piece(Part("tiles/a", front, back, make_polygon(corners)), duplex="fold")
     assert (piece.width, piece.hinge, piece.corners) == (80, 40, ())
     left, right = outlines_of(piece)
     assert {(80 - x, y) for x, y in right} == set(left)
@@ -80,11 +80,11 @@ def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
 
 def test_round_backs_have_an_outline_to_cut() -> None:
     """Beside its front, folded or on its own, the back of a round piece is cut along a circle as well."""
-    side, trim = Frame(40, 40, (), 2.0), circle(20, 20, 20)
+    side, trim = Frame(40, 40, (), 2.0), make_circle(20, 20, 20)
     piece = only_piece(Part("tokens/a", side, side, trim), duplex="fold")
     xs = [x for _, coordinates in piece.trim for x in coordinates[::2]]
     assert (len(piece.trim), min(xs), max(xs)) == (2 * len(trim), 0, 80)
-    large, outline = Frame(150, 150, (), 2.0), circle(75, 75, 75)
+    large, outline = Frame(150, 150, (), 2.0), make_circle(75, 75, 75)
     _, back = make_pieces(Part("tokens/b", large, large, outline), product(duplex="fold"))
     assert back.trim == outline
 
@@ -94,15 +94,15 @@ def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> Non
     corners = make_hexagon(150, "pointy")
     box = measure_bounding_box(corners)
     side = Frame(box.width, box.height, (), 2.0, "", "", corners)
-    front, back = make_pieces(Part("tiles/a", side, side, polygon(corners)), product(duplex="fold"))
+    front, back = make_pieces(Part("tiles/a", side, side, make_polygon(corners)), product(duplex="fold"))
     assert front.corners == back.corners == corners
-    assert back.trim == polygon(corners)
+    assert back.trim == make_polygon(corners)
 
 
 def test_a_round_piece_is_drawn_up_to_its_circle_and_bleed() -> None:
     """A square picture on a token does not fill the corners between tokens, in front or behind."""
-    square = Frame(20, 20, (Path(rectangle(-2, -2, 24, 24), "#ffcc00"),), 2.0)
-    piece = only_piece(Part("tokens/star", square, square, trim=circle(10, 10, 10)))
+    square = Frame(20, 20, (Path(make_rectangle(-2, -2, 24, 24), "#ffcc00"),), 2.0)
+    piece = only_piece(Part("tokens/star", square, square, trim=make_circle(10, 10, 10)))
     for layer in (*piece.front, *piece.back):
         assert not isinstance(layer.limit, Rect)
         ((*points,),) = layer.limit

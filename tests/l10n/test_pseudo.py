@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Span
 from compiler.l10n.pseudo import PSEUDO, add_pseudo_locale, make_pseudo_text
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.model.markup import parse_text
@@ -82,8 +82,8 @@ def test_about_a_third_longer(root: Path) -> None:
 def test_every_face_has_its_letters(tmp_path: Path) -> None:
     """The prepared faces can draw the pseudo-locale."""
     letters = make_pseudo_text("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz")
-    for face in prepare(tmp_path).values():
-        assert not set(face.lacks(letters))
+    for face in prepare_packaged_faces(tmp_path).values():
+        assert not set(face.find_lacking(letters))
 
 
 def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.boxes import FontSet
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.layout.typography import Typography, read_typography
+from compiler.layout.word_boxes import FontSet
 from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, Resource

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.characters import HARD_HYPHEN, NBSP, drawable, normalised
+from compiler.layout.characters import HARD_HYPHEN, NBSP, convert_hyphens, normalise
 
 
 @pytest.mark.parametrize(
@@ -21,9 +21,9 @@ from compiler.layout.characters import HARD_HYPHEN, NBSP, drawable, normalised
 )
 def test_characters_that_faces_lack_are_replaced(given: str, expected: str) -> None:
     """Composed letters, no-break spaces that exist, no joiners, single blanks; line ends stay."""
-    assert normalised(given) == expected
+    assert normalise(given) == expected
 
 
 def test_soft_hyphens_are_not_drawn() -> None:
     """A soft hyphen marks a place; a hard one looks like any hyphen."""
-    assert drawable(f"не\u00adприкос{HARD_HYPHEN}") == "неприкос-"
+    assert convert_hyphens(f"не\u00adприкос{HARD_HYPHEN}") == "неприкос-"

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Group, Part
-from compiler.layout.lay_out import lay_out, render_context
+from compiler.layout.lay_out import lay_out, make_render_context
 from compiler.layout.typography import read_typography
 from tests.layout.conftest import small_game
 
@@ -85,7 +85,7 @@ def test_texts_inside_other_elements_are_measured(deck: Deck) -> None:
 def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
     """The budgets of the game are spent by what is drawn."""
     game, group, translation = deck_of("fit: set", WORDS, around="{element}")
-    context = render_context(game, translation, faces, read_typography("en", {}))
+    context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     assert len(context.common_sizes) == 1
     assert (context.spent.letters, context.spent.steps) == (0, 0)
@@ -94,7 +94,7 @@ def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
 def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> None:
     """Without `fit: set` nothing is drawn twice."""
     game, group, translation = deck_of("fit: each", WORDS, around="{element}")
-    context = render_context(game, translation, faces, read_typography("en", {}))
+    context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     assert not context.constants
 
@@ -102,7 +102,7 @@ def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> Non
 def test_the_piece_that_forces_the_size_is_known(faces: dict[str, Face]) -> None:
     """And the size that the others would have without it."""
     game, group, translation = deck_of("fit: set", WORDS, around="{element}")
-    context = render_context(game, translation, faces, read_typography("en", {}))
+    context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     (common,) = context.common_sizes.values()
     assert (common.part, common.largest) == ("cards/card-2", 10)

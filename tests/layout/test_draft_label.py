@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.draft_label import label_drafts
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.frame import Frame, Glyphs, Part
 from compiler.world import find_font_cache
 
@@ -13,7 +13,7 @@ from compiler.world import find_font_cache
 @pytest.mark.parametrize(("width", "height"), [(63.0, 88.0), (10.0, 10.0)])
 def test_each_face_has_the_label_inside_its_cut(width: float, height: float) -> None:
     """Front and back show the word whole, however small the piece is."""
-    face = prepare(find_font_cache())["text"]
+    face = prepare_packaged_faces(find_font_cache())["text"]
     frame = Frame(width, height, ())
     (part,) = label_drafts([Part("coins/coin", frame, frame)], "Wersja robocza", face)
     for side in (part.front, part.back):
@@ -26,5 +26,7 @@ def test_each_face_has_the_label_inside_its_cut(width: float, height: float) -> 
 
 def test_a_face_without_a_back_gets_none() -> None:
     """A part without a back stays without one."""
-    (part,) = label_drafts([Part("coins/coin", Frame(20, 20, ()))], "Draft", prepare(find_font_cache())["text"])
+    (part,) = label_drafts(
+        [Part("coins/coin", Frame(20, 20, ()))], "Draft", prepare_packaged_faces(find_font_cache())["text"]
+    )
     assert part.back is None

@@ -6,7 +6,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.fonts import Face, prepare_all
+from compiler.layout.fonts import Face, prepare_faces
 from compiler.load.fonts import read_font
 from compiler.model.font import FaceSource, GameFont
 from compiler.model.origin import Origin, Owner
@@ -25,7 +25,7 @@ def source(folder: Path, data: bytes, **options: object) -> FaceSource:
 
 def face(tmp_path: Path, data: bytes, **options: object) -> Face:
     """Prepare one face, called `title`."""
-    faces, findings = prepare_all(tmp_path / "cache", {"title": source(tmp_path, data, **options)})
+    faces, findings = prepare_faces(tmp_path / "cache", {"title": source(tmp_path, data, **options)})
     assert not findings
     return faces["title"]
 
@@ -43,7 +43,7 @@ def test_a_font_of_ones_own_is_prepared(tmp_path: Path, cubic: bool) -> None:  #
     assert (prepared.cap_height, prepared.x_height, prepared.fall) == (0.7, 0.5, 0.2)
     assert prepared.coverage == frozenset(map(ord, " aHpx"))
     assert prepared.postscript == "Sampleown-title"
-    assert prepared.lacks("aЖ") == ("Ж",)
+    assert prepared.find_lacking("aЖ") == ("Ж",)
     box = glyph_of(prepared, "H")
     assert (box.xMin, box.yMin, box.xMax, box.yMax) == (50, 0, 450, 700)
 
@@ -67,7 +67,7 @@ def test_a_feature_replaces_characters(tmp_path: Path) -> None:
 def test_a_fallback_draws_what_the_font_lacks(tmp_path: Path) -> None:
     """Characters of the fallback are added at the size of the font's own; those that it has stay."""
     prepared = face(tmp_path, font(), fallback="text")
-    assert prepared.lacks("aЖłñ«") == ()
+    assert prepared.find_lacking("aЖłñ«") == ()
     assert glyph_of(prepared, "H").yMax == 700
     assert 500 < glyph_of(prepared, "Ж").yMax < 800
 
@@ -76,7 +76,7 @@ def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path) -> None:
     """A font that changes or disappears after it was read is a finding, and the face of Sobor takes its place."""
     wanted = source(tmp_path, font())
     (tmp_path / "fonts/own.ttf").unlink()
-    faces, findings = prepare_all(tmp_path / "cache", {"title": wanted, "display": wanted})
+    faces, findings = prepare_faces(tmp_path / "cache", {"title": wanted, "display": wanted})
     assert [finding.code for finding in findings] == ["unreadable-font", "unreadable-font"]
     assert faces["title"] is faces["text"]
     assert faces["display"].postscript != faces["text"].postscript
@@ -85,7 +85,7 @@ def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path) -> None:
 def test_two_faces_from_one_file_stay_apart(tmp_path: Path) -> None:
     """A game that names one file twice gets two names, or one would be embedded for both."""
     wanted = source(tmp_path, font())
-    faces, _ = prepare_all(tmp_path / "cache", {"stamp": wanted, "seal": wanted})
+    faces, _ = prepare_faces(tmp_path / "cache", {"stamp": wanted, "seal": wanted})
     assert faces["stamp"].postscript != faces["seal"].postscript
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from compiler.layout.fonts import PACKAGED, Face, prepare
+from compiler.layout.fonts import PACKAGED, Face, prepare_packaged_faces
 
 ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя ąćęłńóśźż áéíñóúü¿¡ àèéìòù «»„“”’–—…№×½→"
 
@@ -13,12 +13,12 @@ ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя 
 def test_every_face_draws_the_five_languages(faces: dict[str, Face]) -> None:
     """No face lacks a letter or a sign that our languages need."""
     for face in faces.values():
-        assert face.lacks(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
+        assert face.find_lacking(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
 
 
 def test_a_face_names_what_it_lacks_once(faces: dict[str, Face]) -> None:
     """Characters that would be drawn as boxes are named in their order, each once."""
-    assert faces["text"].lacks("a★b⚡★") == ("★", "⚡")
+    assert faces["text"].find_lacking("a★b⚡★") == ("★", "⚡")
 
 
 def test_figures_are_lining(faces: dict[str, Face]) -> None:
@@ -39,15 +39,15 @@ def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
 @pytest.mark.slow
 def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     """The files depend on their sources alone, not on the clock or the folder."""
-    first, second = prepare(tmp_path / "one"), prepare(tmp_path / "two")
+    first, second = prepare_packaged_faces(tmp_path / "one"), prepare_packaged_faces(tmp_path / "two")
     assert all(first[name].path.read_bytes() == second[name].path.read_bytes() for name in PACKAGED)
 
 
 def test_a_prepared_face_is_read_from_the_cache(tmp_path: Path) -> None:
     """The second time nothing is written and the same is known."""
-    first = prepare(tmp_path)
+    first = prepare_packaged_faces(tmp_path)
     times = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
-    again = prepare(tmp_path)
+    again = prepare_packaged_faces(tmp_path)
     assert times == {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     assert {name: face.coverage for name, face in first.items()} == {n: face.coverage for n, face in again.items()}
 

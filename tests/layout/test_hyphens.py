@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.layout.boxes import FontSet
 from compiler.layout.hyphens import hyphenate
-from compiler.layout.inline import spans
+from compiler.layout.inline_markup import split_spans
 from compiler.layout.linebreak import break_lines
+from compiler.layout.make_boxes import make_boxes
 from compiler.layout.typography import Typography
-from compiler.layout.words import make_boxes
+from compiler.layout.word_boxes import FontSet
 
 WORDS = {
     "pl": ["zamarznięty", "rozstrzygnięcie", "niebezpieczeństwo", "wszystkich"],
@@ -30,7 +30,7 @@ def pieces(word: str, typography: Typography) -> list[str]:
 
 def lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> list[str]:
     """The lines of a text in a measure (em)."""
-    result = break_lines(make_boxes(spans(text), fonts, typography), measure, typography)
+    result = break_lines(make_boxes(split_spans(text), fonts, typography), measure, typography)
     return [" ".join(box.text for box in line.boxes) for line in result]
 
 
@@ -79,11 +79,11 @@ def test_a_hyphen_is_repeated_where_the_language_does(
     fonts: FontSet, typography: dict[str, Typography], locale: str, text: str, expected: list[str]
 ) -> None:
     """Polish repeats the hyphen of a divided compound on the next line, Spanish before a lower-case letter."""
-    measure = 0.65 * sum(box.advance for box in make_boxes(spans(text), fonts, typography[locale]))
+    measure = 0.65 * sum(box.advance for box in make_boxes(split_spans(text), fonts, typography[locale]))
     assert lines(text, measure, fonts, typography[locale]) == expected
 
 
 def test_a_repeated_hyphen_is_measured(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """The second line is as wide as what is drawn on it."""
-    result = break_lines(make_boxes(spans("Bielsko-Biała"), fonts, typography["pl"]), 4, typography["pl"])
+    result = break_lines(make_boxes(split_spans("Bielsko-Biała"), fonts, typography["pl"]), 4, typography["pl"])
     assert result[1].width == pytest.approx(result[1].boxes[0].advance)

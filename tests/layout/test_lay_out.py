@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from compiler.layout.dump import dump
+from compiler.layout.dump_frame import dump_frame
 from compiler.layout.fonts import Face
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matrix, Part, Symbol
 from compiler.layout.lay_out import lay_out
@@ -156,14 +156,14 @@ def test_a_card_stays_as_it_is(
     parts: dict[str, dict[str, Part]], golden: Callable[[str, str], None], locale: str
 ) -> None:
     """A whole card as text: every change of type, layout or wording shows in this file."""
-    golden(f"frames/merchants-1.{locale}.txt", dump(parts[locale]["influence/merchants-1"].front))
+    golden(f"frames/merchants-1.{locale}.txt", dump_frame(parts[locale]["influence/merchants-1"].front))
 
 
 @pytest.mark.slow
 def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]) -> None:
     """Nothing depends on what was laid out before."""
     once, again = (lay_out(cathedral.game, cathedral.translations["pl"], faces)[0] for _ in range(2))
-    assert [dump(part.front) for part in once] == [dump(part.front) for part in again]
+    assert [dump_frame(part.front) for part in once] == [dump_frame(part.front) for part in again]
 
 
 def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str, Face]) -> None:
@@ -186,7 +186,7 @@ def test_frames_are_dumped_line_by_line() -> None:
     """Size, words, elements; lengths to a thousandth."""
     inner = Group((Symbol("icon", "wood", 1, 2, 3, 3, (("wall", "#000000"),), "timber"),), (1, 0, 0, 1, 5.00049, 0))
     frame = Frame(44, 68, (Glyphs(1, 2.3456, "ab", "text", 8, 3, "#112233", (-40.0,)), inner), 2, "T", "A")
-    assert dump(frame).splitlines() == [
+    assert dump_frame(frame).splitlines() == [
         "frame 44 × 68 bleed 2",
         "title T",
         "alt A",

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.layout.boxes import Box, FontSet
-from compiler.layout.inline import spans
-from compiler.layout.linebreak import Line, LineEnds, Measures, _are_bound, _shortest_path, break_lines
+from compiler.layout.inline_markup import split_spans
+from compiler.layout.linebreak import Line, LineEnds, Measures, _are_bound, _find_shortest_path, break_lines
+from compiler.layout.make_boxes import find_break_points, make_boxes
 from compiler.layout.typography import Typography
-from compiler.layout.words import break_points, make_boxes
+from compiler.layout.word_boxes import Box, FontSet
 
 RUSSIAN = [
     "в",
@@ -47,7 +47,7 @@ measures = st.floats(4, 30)
 
 def broken(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: float) -> list[Line]:
     """The lines of a text."""
-    return break_lines(make_boxes(spans(text), fonts, typography or Typography("")), measure, typography, **more)
+    return break_lines(make_boxes(split_spans(text), fonts, typography or Typography("")), measure, typography, **more)
 
 
 def lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
@@ -111,7 +111,7 @@ def test_the_last_line_is_no_end_of_a_word(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
-    words = make_boxes(spans(text), fonts, typography["ru"])
+    words = make_boxes(split_spans(text), fonts, typography["ru"])
     broken_lines = broken(text, measure, fonts, typography["ru"])
     if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
         assert broken_lines[-1].boxes[-1].text == words[-1].text
@@ -155,16 +155,16 @@ def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: floa
 
     def cost(way: tuple[int, ...]) -> tuple[int, float]:
         lines = enumerate(pairwise(way))
-        empty = [measures.of(line) + 1e-6 - places.ends[b] + places.starts[a] for line, (a, b) in lines]
+        empty = [measures.find_width(line) + 1e-6 - places.ends[b] + places.starts[a] for line, (a, b) in lines]
         if any(e < 0 and b - a > 1 for e, (a, b) in zip(empty, pairwise(way), strict=True)):
             return (len(widths) + 2, 0.0)
         weights = [1.0] * (len(way) - 2) + [0.3]
-        shares = [e / measures.of(line) for line, e in enumerate(empty)]
+        shares = [e / measures.find_width(line) for line, e in enumerate(empty)]
         return (len(way), sum(w * share**2 for w, share in zip(weights, shares, strict=True)))
 
     last = len(widths)
     paths = [(0, *inner, last) for n in range(last) for inner in combinations(range(1, last), n)]
-    assert cost(tuple(_shortest_path(places, measures, 0.3))) == pytest.approx(min(map(cost, paths)))
+    assert cost(tuple(_find_shortest_path(places, measures, 0.3))) == pytest.approx(min(map(cost, paths)))
 
 
 def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, typography: dict[str, Typography]) -> None:
@@ -207,5 +207,5 @@ def test_tracking_widens_lines(fonts: FontSet, typography: dict[str, Typography]
         broken("dome", 50, fonts, typography["en"], tracking=0.1),
     )
     assert wide.width - plain.width == pytest.approx(0.3)
-    (box,) = make_boxes(spans("неприкосновенность"), fonts, typography["ru"])
-    assert break_points(box, typography["ru"])[0].before >= 3
+    (box,) = make_boxes(split_spans("неприкосновенность"), fonts, typography["ru"])
+    assert find_break_points(box, typography["ru"])[0].before >= 3

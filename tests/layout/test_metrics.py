@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.fonts import Face
-from compiler.layout.metrics import extent, largest_extent, shape, shape_whole, space, width
+from compiler.layout.metrics import (
+    measure_extent,
+    measure_largest_extent,
+    measure_space,
+    measure_width,
+    shape,
+    shape_whole,
+)
 
 
 def words_of(root: Path) -> list[str]:
@@ -50,14 +57,16 @@ def test_a_kern_for_every_character_but_the_last(faces: dict[str, Face], text: s
 
 def test_widths_are_linear_in_size(faces: dict[str, Face]) -> None:
     """Twice the size is twice the width: one measurement serves all sizes."""
-    assert width(faces["text"], "две башни", 16) == pytest.approx(2 * width(faces["text"], "две башни", 8))
+    assert measure_width(faces["text"], "две башни", 16) == pytest.approx(
+        2 * measure_width(faces["text"], "две башни", 8)
+    )
 
 
 def test_a_line_is_its_words_and_spaces(faces: dict[str, Face]) -> None:
     """The width of a line is that of its words with a space between them."""
     face = faces["text"]
-    em = shape(face, "две").advance + space(face) + shape(face, "башни").advance
-    assert width(face, "две башни", 72) == pytest.approx(em * 25.4)
+    em = shape(face, "две").advance + measure_space(face) + shape(face, "башни").advance
+    assert measure_width(face, "две башни", 72) == pytest.approx(em * 25.4)
 
 
 def test_an_empty_text_has_no_width(faces: dict[str, Face]) -> None:
@@ -77,18 +86,20 @@ def test_marks_are_moved_as_the_face_says(faces: dict[str, Face]) -> None:
 def test_ink_is_that_of_the_glyphs(faces: dict[str, Face]) -> None:
     """Capitals reach their height and no lower than the line; marks are counted where they are drawn."""
     face = faces["text"]
-    assert extent(face, "HE") == pytest.approx((face.cap_height, 0), abs=0.01)
-    assert extent(face, "p").below == pytest.approx(face.fall)
-    assert extent(face, "А\u0301").above > extent(face, "а\u0301").above > extent(face, "а").above
-    assert extent(face, "Ó").above > face.cap_height + 0.15
-    assert extent(face, " ") == (0, 0)
+    assert measure_extent(face, "HE") == pytest.approx((face.cap_height, 0), abs=0.01)
+    assert measure_extent(face, "p").below == pytest.approx(face.fall)
+    assert (
+        measure_extent(face, "А\u0301").above > measure_extent(face, "а\u0301").above > measure_extent(face, "а").above
+    )
+    assert measure_extent(face, "Ó").above > face.cap_height + 0.15
+    assert measure_extent(face, " ") == (0, 0)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["text", "display"])
 def test_no_letter_reaches_further_than_the_largest(faces: dict[str, Face], name: str) -> None:
     """The bound that spares measuring each line holds for every letter, precomposed accents too."""
-    largest = largest_extent(faces[name])
+    largest = measure_largest_extent(faces[name])
     for letter in map(chr, range(0x21, 0x460)):
-        assert extent(faces[name], letter).above <= largest.above
-        assert extent(faces[name], letter).below <= largest.below
+        assert measure_extent(faces[name], letter).above <= largest.above
+        assert measure_extent(faces[name], letter).below <= largest.below

@@ -41,7 +41,7 @@ def test_each_element_knows_its_own_file() -> None:
     """Spans point into the file that an element was written in."""
     side = read_side(documents(base=BASE, top=TOP), "top", "front")
     assert side
-    spans = [node.span("fill") for node in side.elements if isinstance(node, Node)]
+    spans = [node.locate("fill") for node in side.elements if isinstance(node, Node)]
     assert (spans[0].file, spans[0].line) == ("layouts/top.yaml", 6)
     assert spans[1].file == "layouts/base.yaml"
 

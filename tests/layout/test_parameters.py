@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from compiler.layout.parameters import FIELD_NAME, Nested, parameter_fields
+from compiler.layout.parameters import FIELD_NAME, Nested, list_parameter_fields
 from compiler.layout.readers import FaceValue, Point, read_face, read_point
 
 Lay = Callable[..., Any]
@@ -119,7 +119,7 @@ class SampleParameters:
 
 def test_the_type_of_a_parameter_says_how_it_is_read() -> None:
     """Readers come from annotations, also of optional parameters; words from literals; nested elements have none."""
-    fields = parameter_fields(SampleParameters)
+    fields = list_parameter_fields(SampleParameters)
     assert [(field.name, field.parameter, field.required) for field in fields.values()] == [
         ("from", "start", True),
         ("face", "face", False),

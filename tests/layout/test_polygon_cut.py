@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from compiler.layout.polygon_cut import is_beyond, reach_over_outline, reaches_over_sides
+from compiler.layout.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
 from compiler.model.polygon import Points, make_hexagon
 
 HEXAGON = make_hexagon(40, "pointy")
@@ -31,15 +31,15 @@ def box(x: float, y: float, width: float, height: float) -> Points:
 )
 def test_reach_over_the_outline(points: Points, corners: Points, reach: float) -> None:
     """Slanted sides count, the box does not; a hollow that reaches into what is drawn counts, too."""
-    assert reach_over_outline(points, corners) == pytest.approx(reach, abs=0.4)
+    assert measure_reach_over_outline(points, corners) == pytest.approx(reach, abs=0.4)
 
 
 def test_each_side_sees_what_is_in_front_of_it() -> None:
     """A band across the middle reaches over the upright sides by two millimetres, and over no slanted one."""
-    reaches = reaches_over_sides(box(-2, 14, 44, 18), HEXAGON)
+    reaches = measure_reach_over_sides(box(-2, 14, 44, 18), HEXAGON)
     assert [round(reach, 3) for reach in (reaches[1], reaches[4])] == [2, 2]
     assert all(reach < 0 for number, reach in enumerate(reaches) if number not in (1, 4))
-    assert reaches_over_sides(box(18, 44, 4, 1), HEXAGON)[1] == -inf
+    assert measure_reach_over_sides(box(18, 44, 4, 1), HEXAGON)[1] == -inf
 
 
 def test_beyond_is_what_nobody_sees() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.frame import Symbol
-from compiler.layout.symbols import fitted, recoloured
+from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.drawing import Drawing
 
 
@@ -21,14 +21,14 @@ from compiler.model.drawing import Drawing
 )
 def test_a_colour_is_looked_up_by_its_name(colour, seen) -> None:
     """What the place of use does not name keeps its own."""
-    assert recoloured(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
+    assert recolour(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
 
 
 def test_the_current_colour_is_black_where_none_is_given() -> None:
     """As in SVG."""
-    assert recoloured("currentColor", {}) == "#000000"
+    assert recolour("currentColor", {}) == "#000000"
 
 
 def test_a_drawing_stands_in_the_middle_of_its_box_undistorted() -> None:
     """20 × 10 units in a box of 30 × 30 mm are 30 × 15 mm, 7.5 mm from above."""
-    assert fitted(Drawing("x", 20, 10, ()), Symbol("icon", "x", 5, 5, 30, 30)) == (1.5, 0, 0, 1.5, 5, 12.5)
+    assert fit_drawing(Drawing("x", 20, 10, ()), Symbol("icon", "x", 5, 5, 30, 30)) == (1.5, 0, 0, 1.5, 5, 12.5)

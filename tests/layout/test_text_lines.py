@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.layout.boxes import FontSet
-from compiler.layout.fit import fit_text, place_text
+from compiler.layout.fit_text import fit_text, place_text
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path
-from compiler.layout.metrics import space
+from compiler.layout.make_boxes import shape_run
+from compiler.layout.metrics import measure_space
 from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
-from compiler.layout.words import shape_run
+from compiler.layout.word_boxes import FontSet
 
 EM = 10 * MM_PER_POINT
 LONG = "The master mason builds the drum of the tower from red brick and white stone, and nobody helps him with it."
@@ -86,7 +86,7 @@ def test_justified_lines_end_at_the_margin(placed: Any, fonts: FontSet) -> None:
         natural = sum(shape_run(word, fonts.regular).advance for word in words)
         kerned = sum(sum(shape_run(word, fonts.regular).kerns) for word in words)
         more = (sum(run.kerns) - kerned) / 1000
-        spaces = (len(words) - 1) * space(fonts.regular)
+        spaces = (len(words) - 1) * measure_space(fonts.regular)
         assert run.width == pytest.approx((natural + spaces + more) * EM, abs=1e-6)
 
 

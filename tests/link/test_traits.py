@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.compiled.item_texts import slot_values
+from compiler.compiled.item_texts import find_slot_values
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -43,6 +43,6 @@ def test_figures_and_plural_categories_are_words(tmp_path: Path) -> None:
         ("last", "10"),
     ]
     english = linked.translations["en"]
-    values = [slot_values(game, english, item)["rank"] for item in game.sets["ranks"].items]
+    values = [find_slot_values(game, english, item)["rank"] for item in game.sets["ranks"].items]
     assert values == [2, {"key": "traits.rank.one"}, 10]
     assert english.messages["traits.rank.two"].pattern == "B"

@@ -85,9 +85,9 @@ def test_what_the_checks_refuse_is_shown_when_they_have_run(
 def test_the_language_that_is_read_comes_first(tmp_path: Path, rebuild: Rebuild) -> None:
     """A change that concerns every language is previewed in the one that is open; else in its own."""
     rebuild._live.locale = "ru"
-    assert rebuild._locale_to_show([tmp_path / "mill/settings.yaml"]) == "ru"
-    assert rebuild._locale_to_show([tmp_path / "mill/locales/ru/game.yaml"]) == "ru"
-    assert rebuild._locale_to_show([tmp_path / "mill/locales/en/game.yaml"]) == "en"
+    assert rebuild._choose_locale([tmp_path / "mill/settings.yaml"]) == "ru"
+    assert rebuild._choose_locale([tmp_path / "mill/locales/ru/game.yaml"]) == "ru"
+    assert rebuild._choose_locale([tmp_path / "mill/locales/en/game.yaml"]) == "en"
 
 
 def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:

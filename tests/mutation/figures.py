@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from compiler.compiled.bindings import bind_slots, slots_for
+from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -30,7 +30,7 @@ def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
     texts = Texts(compile_messages(linked.game, translation))
     bound = bind_slots(linked.game)
     for key, message in translation.messages.items():
-        figures = slots_for(bound, key) or {}
+        figures = find_bound_slots(bound, key) or {}
         for name in sorted(find_slots(message) & figures.keys()):
             for n in FIGURES:
                 changed = {**figures, name: (figures[name][0], n)}

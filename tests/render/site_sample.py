@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from compiler.compiled.messages import compile_messages
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.shown_sides import ShownItem
@@ -75,7 +75,9 @@ def site_of(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str
     """The whole site of a linked game."""
     texts = {name: Texts(compile_messages(linked.game, one)) for name, one in linked.translations.items()}
     cards = dict.fromkeys(linked.translations, cards_of(linked))
-    return render_site(linked.game, linked.translations, texts, linked.texts, prepare(cache), cards, hosting)
+    return render_site(
+        linked.game, linked.translations, texts, linked.texts, prepare_packaged_faces(cache), cards, hosting
+    )
 
 
 def sample_site(

@@ -73,11 +73,11 @@ def test_a_card_is_printed_at_its_size(faces) -> None:
 def test_the_same_input_gives_the_same_bytes(faces) -> None:
     """Neither the clock nor the seed of hashes shows in a file, nor a date, zone or language of the surroundings."""
     script = (
-        "import sys, pathlib, pickle;from compiler.layout.fonts import prepare;"
+        "import sys, pathlib, pickle;from compiler.layout.fonts import prepare_packaged_faces;"
         "from tests.print_sample import *;from compiler.impose import impose;"
         "from compiler.render.pdf import render_pdf;"
         "from compiler.render.pdf_metadata import DocumentInfo;"
-        "faces=prepare(pathlib.Path(sys.argv[1]));"
+        "faces=prepare_packaged_faces(pathlib.Path(sys.argv[1]));"
         "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
         "sys.stdout.buffer.writelines(render_pdf(sheets,{'star':STAR},{},faces,DocumentInfo('The Mill','en')))"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.frame import Frame, Group, Image, Path
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.model.vector import Gradient, Stop
 from compiler.render.inks import RGB_INKS
@@ -15,7 +15,7 @@ from compiler.render.svg import render_svg
 from tests.svg_sample import FIGMA
 
 RED_TO_BLUE = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff", 0.5)), (0, 0, 10, 0))
-SQUARE = rectangle(0, 0, 10, 10)
+SQUARE = make_rectangle(0, 0, 10, 10)
 
 
 def contents(**pictures: object) -> Contents:

@@ -104,7 +104,7 @@ def test_faces_beside_their_source(chromium, served, faces, scheme) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
     address, live = served
-    live.show_faces(faces)
+    live.show_sides(faces)
     page = chromium.new_context(color_scheme=scheme, viewport={"width": 800, "height": 700}).new_page()
     page.goto(f"{address}__faces/")
     boxes = page.locator(".over .boxes").first

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import Literal, TypeAlias
 
-from compiler.layout.boxes import FontSet
 from compiler.layout.elements._table_rows import TableRow
-from compiler.layout.fit import SLACK, Fitted, fit_text
+from compiler.layout.fit_text import SLACK, Fitted, fit_text
 from compiler.layout.frame import MM_PER_POINT, Path
 from compiler.layout.shapes import Outline
 from compiler.layout.table_readers import CellAlign, ColumnWidth
 from compiler.layout.text_box import TextBox
 from compiler.layout.typography import Typography
+from compiler.layout.word_boxes import FontSet
 
 Rules: TypeAlias = Literal["all", "rows", "columns", "outside", "head", "none"]
 """The lines of a table: round every cell, between rows, between columns, round the table, below the header, or none."""
@@ -23,7 +23,7 @@ ENDLESS = 5000.0
 """The height of the box in which a cell is measured: higher than any piece."""
 
 
-def column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[float, ...]:
+def find_column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[float, ...]:
     """Return the width of each column; 0 or less if nothing is left to share."""
     left = width - sum(column.size for column in columns if not column.is_share)
     shares = sum(column.size for column in columns if column.is_share)
@@ -69,7 +69,7 @@ def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, st
         tuple(_fit_cell(text, row, width, size, style) for text, width in zip(row.cells, widths, strict=True))
         for row in rows
     )
-    heights = [max([style.least, *(_cell_height(cell, style) for cell in row if cell)]) for row in cells]
+    heights = [max([style.least, *(_measure_cell_height(cell, style) for cell in row if cell)]) for row in cells]
     over = sum(heights) - style.height
     body = [number for number, row in enumerate(rows) if not row.is_head]
     if style.grow and over < 0 and body:
@@ -78,7 +78,7 @@ def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, st
     return FittedTable(size, cells, tuple(heights), max(over, 0.0))
 
 
-def cell_box(style: TableStyle, area: tuple[float, float, float, float], size: float, align: CellAlign) -> TextBox:
+def make_cell_box(style: TableStyle, area: tuple[float, float, float, float], size: float, align: CellAlign) -> TextBox:
     """Return the box of the words in a cell, whose area is left, top, width and height."""
     beside, above = style.padding
     left, top, width, height = area
@@ -96,22 +96,22 @@ def cell_box(style: TableStyle, area: tuple[float, float, float, float], size: f
 def _fit_cell(text: str, row: TableRow, width: float, size: float, style: TableStyle) -> Fitted | None:
     if not text.strip():
         return None
-    box = cell_box(style, (0.0, 0.0, width, ENDLESS), size, "left")
+    box = make_cell_box(style, (0.0, 0.0, width, ENDLESS), size, "left")
     return fit_text(text, box, style.head if row.is_head else style.body, style.typography)
 
 
-def _cell_height(cell: Fitted, style: TableStyle) -> float:
+def _measure_cell_height(cell: Fitted, style: TableStyle) -> float:
     """Return the height that the words of a cell take, with their padding."""
     reach = max(cell.rise, cell.ink.above) + cell.lowest + max(cell.fall, cell.ink.below)
     return reach * cell.size * MM_PER_POINT + 2 * style.padding[1]
 
 
-def edges(begin: float, extents: Sequence[float]) -> list[float]:
+def find_edges(begin: float, extents: Sequence[float]) -> list[float]:
     """Return where cells begin and end, one after the other."""
     return list(accumulate(extents, initial=begin))
 
 
-def row_areas(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Outline]:
+def outline_rows(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Outline]:
     """Yield the outline of each row."""
     for top, bottom in pairwise(ys):
         corners = (xs[0], top), (xs[-1], top), (xs[-1], bottom), (xs[0], bottom)

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason
 from compiler.layout.braces import is_expression
-from compiler.layout.elements._nested import repeated_scopes
+from compiler.layout.elements._nested_elements import make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import compute
 from compiler.layout.readers import read_text
@@ -37,7 +37,7 @@ def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Sc
     if node.body.get("head") is not None:
         head = compute(node.body["head"], scope, node, ("head",))
         yield _read_row(head, columns, node, scope, ("head",), is_head=True)
-    scopes: list[Scope] | Diagnostic = [scope] if over is None else repeated_scopes(list(over), node, scope)
+    scopes: list[Scope] | Diagnostic = [scope] if over is None else make_repeated_scopes(list(over), node, scope)
     if isinstance(scopes, Diagnostic):
         yield scopes
         return
@@ -53,7 +53,7 @@ def check_cells(node: Node) -> tuple[Diagnostic, ...]:
 
 def _check_written(node: Node, written: object, steps: Steps) -> Iterator[Diagnostic]:
     if isinstance(written, str) and not is_expression(written):
-        yield from parse_text(written, node.span(*steps), node.document.lines, Markup.DRAWN)[1]
+        yield from parse_text(written, node.locate(*steps), node.document.lines, Markup.DRAWN)[1]
     for index, part in enumerate(written) if isinstance(written, list | tuple) else ():
         yield from _check_written(node, part, (*steps, index))
 
@@ -64,7 +64,7 @@ def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Di
     if isinstance(written, Diagnostic):
         yield written
     elif not isinstance(written, list | tuple):
-        yield error("layout-value", node.span("rows"), "`{field}`: this must be a list of rows", field="rows")
+        yield error("layout-value", node.locate("rows"), "`{field}`: this must be a list of rows", field="rows")
     else:
         is_literal = isinstance(node.body["rows"], list | tuple)
         for index, row in enumerate(written):
@@ -77,7 +77,7 @@ def _read_row(
     """Return a row of as many cells as there are columns."""
     if isinstance(row, Diagnostic):
         return row
-    span, field = node.span(*steps), str(steps[0])
+    span, field = node.locate(*steps), str(steps[0])
     if not isinstance(row, list | tuple):
         return error("layout-value", span, "`{field}`: a row must be a list of cells", field=field)
     if len(row) != columns:
@@ -98,14 +98,17 @@ def _read_cell(cell: object, scope: Scope) -> str | Reason:
     return read_text(cell, scope)
 
 
-def alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], columns: int) -> list[CellAlign]:
+def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], columns: int) -> list[CellAlign]:
     """Return how each column is aligned: as given, the last word for all others; `auto` by what is in its cells."""
     body = [row.cells for row in rows if not row.is_head]
     words = (*given, *(given[-1],) * columns)[:columns]
-    return [_auto([cells[column] for cells in body]) if word == "auto" else word for column, word in enumerate(words)]
+    return [
+        _choose_alignment([cells[column] for cells in body]) if word == "auto" else word
+        for column, word in enumerate(words)
+    ]
 
 
-def _auto(cells: Iterable[str]) -> CellAlign:
+def _choose_alignment(cells: Iterable[str]) -> CellAlign:
     """Return that a column of numbers is set right, and any other left."""
     written = [cell for cell in cells if cell]
     return "right" if written and all(_NUMBER.fullmatch(cell) for cell in written) else "left"

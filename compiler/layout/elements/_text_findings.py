@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.diagnostics.unknown import report_unknown_name
-from compiler.layout.boxes import Box, FontSet
 from compiler.layout.braces import is_expression
-from compiler.layout.fit import Fitted
+from compiler.layout.fit_text import Fitted
 from compiler.layout.frame import Symbol
-from compiler.layout.inline import StyledText, spans
+from compiler.layout.inline_markup import StyledText, split_spans
 from compiler.layout.nodes import Node
 from compiler.layout.scope import LocatedText, Scope
+from compiler.layout.word_boxes import Box, FontSet
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
@@ -27,7 +27,7 @@ def check_literal(node: Node) -> tuple[Diagnostic, ...]:
     raw = node.body["value"]
     if not isinstance(raw, str) or is_expression(raw):
         return ()
-    _, findings = parse_text(raw, node.span("value"), node.document.lines, Markup.DRAWN)
+    _, findings = parse_text(raw, node.locate("value"), node.document.lines, Markup.DRAWN)
     return tuple(findings)
 
 
@@ -36,7 +36,7 @@ def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterat
     if not fitted.fits:
         yield error(
             "text-overflow",
-            text_span(value, scope),
+            find_text_span(value, scope),
             "{part} ({locale}): the text is {by} for its box at {size:g} pt",
             "shorten the text, or give it more room in the layout",
             related=(relate_box(node), *relate_wording(value)),
@@ -45,7 +45,7 @@ def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterat
             by=_describe_excess(fitted),
             size=fitted.size,
         )
-    yield from check_characters(_drawn_boxes(fitted), value, scope, node)
+    yield from check_characters(_list_drawn_boxes(fitted), value, scope, node)
 
 
 def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
@@ -53,7 +53,7 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
     for character, face in dict.fromkeys(pair for box in boxes for pair in box.missing):
         yield error(
             "missing-glyph",
-            text_span(value, scope),
+            find_text_span(value, scope),
             "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
             related=(relate_box(node), *relate_wording(value)),
             part=scope.part,
@@ -64,7 +64,7 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
         )
 
 
-def _drawn_boxes(fitted: Fitted) -> Iterator[Box]:
+def _list_drawn_boxes(fitted: Fitted) -> Iterator[Box]:
     """Yield the boxes of a text, markers of items and its drop cap as well."""
     if fitted.cap:
         yield fitted.cap.letter
@@ -87,24 +87,24 @@ def relate_wording(value: str) -> Iterator[Related]:
         yield Related(value.wording, "the words that it is made from")
 
 
-def text_span(value: str, scope: Scope) -> Span:
+def find_text_span(value: str, scope: Scope) -> Span:
     return value.span if isinstance(value, LocatedText) else scope.span
 
 
 def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield findings for styles that the theme does not name, and for bold or italic words in a face without them."""
-    parts = dict.fromkeys(part._replace(text="") for line in value.split("\n") for part in spans(line))
+    parts = dict.fromkeys(part._replace(text="") for line in value.split("\n") for part in split_spans(line))
     for name in dict.fromkeys(part.named for part in parts):
         if name and name not in fonts.named:
             unknown = report_unknown_name(
-                "unknown-style", text_span(value, scope), "style", name, fonts.named, _ADD_STYLE
+                "unknown-style", find_text_span(value, scope), "style", name, fonts.named, _ADD_STYLE
             )
             yield replace(unknown, related=(relate_box(node), *relate_wording(value)))
-    for face, style in dict.fromkeys(_lacking(part, fonts) for part in parts):
+    for face, style in dict.fromkeys(_find_lacking_style(part, fonts) for part in parts):
         if style:
             yield warning(
                 "missing-face",
-                text_span(value, scope),
+                find_text_span(value, scope),
                 "{part} ({locale}): the face `{face}` has no {style} style",
                 "add `{face}-{style}` to `faces` in theme.yaml, or remove the marks from the text",
                 related=(relate_box(node), *relate_wording(value)),
@@ -115,7 +115,7 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
             )
 
 
-def _lacking(part: StyledText, fonts: FontSet) -> tuple[str, str]:
+def _find_lacking_style(part: StyledText, fonts: FontSet) -> tuple[str, str]:
     """Return the face and the style that a span asks it for in vain; without a style if it has all."""
     family, style = fonts.resolve(part)
     return family.regular.name, style if style in family.lacking else ""
@@ -126,5 +126,5 @@ def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | 
     icons = scope.context.game.icons
     if symbol.name in icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
-    unknown = report_unknown_name("unknown-icon", text_span(value, scope), "icon", symbol.name, icons)
+    unknown = report_unknown_name("unknown-icon", find_text_span(value, scope), "icon", symbol.name, icons)
     return replace(unknown, related=(relate_box(node), *relate_wording(value)))

@@ -7,30 +7,30 @@ from dataclasses import dataclass
 from math import radians
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._faces_of_text import make_font_set
-from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
+from compiler.layout.elements._font_sets import make_font_set
 from compiler.layout.elements._text_findings import (
     check_characters,
     check_literal,
     check_styles,
+    find_text_span,
     name_icon,
     relate_box,
     relate_wording,
-    text_span,
 )
-from compiler.layout.fit import SLACK
+from compiler.layout.fit_text import SLACK
 from compiler.layout.frame import MM_PER_POINT, Symbol
-from compiler.layout.linebreak import Line, whole_line
+from compiler.layout.linebreak import Line, make_whole_line
 from compiler.layout.nodes import Node
-from compiler.layout.on_arc import Arc, Facing, bend
 from compiler.layout.readers import FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.text_box import TextBox
 from compiler.layout.text_lines import read_text
+from compiler.layout.text_on_arc import Arc, Facing, bend_line
 from compiler.layout.typeset import Style, set_line
+from compiler.layout.word_boxes import FontSet
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,41 +59,41 @@ class ArcParameters:
 def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield a group for each letter and icon; and findings for what is too long or cannot be drawn."""
     yield from check_literal(node)
-    value, sizes = parameters.value, sizes_to_try(parameters.size, parameters.fit, scope, node)
+    value, sizes = parameters.value, list_sizes_to_try(parameters.size, parameters.fit, scope, node)
     too_much = spend_letters(value, len(sizes), scope.spent, scope.context.spent, scope.part, node.kind_span)
     if too_much is not None:
         yield from too_much
         return
     fonts = make_font_set(scope.context, parameters.face, parameters.icon)
-    line = _line(parameters, scope, fonts)
+    line = _make_line(parameters, scope, fonts)
     room = parameters.radius * radians(parameters.span)
     size = next((size for size in sizes if line.width * size * MM_PER_POINT <= room + SLACK), sizes[-1])
-    note_size(size, parameters.size[0], parameters.fit, scope, node)
+    record_size(size, parameters.size[0], parameters.fit, scope, node)
     width = line.width * size * MM_PER_POINT
     yield from check_styles(value, fonts, scope, node)
     yield from check_characters(line.boxes, value, scope, node)
     if width > room + SLACK:
-        yield _too_long(width - room, size, value, scope, node)
+        yield _report_too_long(width - room, size, value, scope, node)
     arc = Arc(*parameters.at, parameters.radius, parameters.angle, parameters.facing)
     drawn = set_line(line, 0.0, 0.0, Style(size, parameters.colour, parameters.tracking, fonts)) if line.boxes else ()
     named = [name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in drawn]
     yield from (item for item in named if isinstance(item, Diagnostic))
     shown = [item for item in named if not isinstance(item, Diagnostic)]
-    yield from bend(shown, width, scope.context.faces, arc)
+    yield from bend_line(shown, width, scope.context.faces, arc)
 
 
-def _line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
+def _make_line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
     """Return the text as a single line, whatever line ends its author made."""
     one_line = " ".join(parameters.value.split("\n"))
     box = TextBox(0.0, 0.0, 1.0, 1.0, parameters.size, capitals=parameters.capitals)
     boxes = read_text(one_line, box, fonts, scope.context.typography).boxes
-    return whole_line(boxes, parameters.tracking / 1000)
+    return make_whole_line(boxes, parameters.tracking / 1000)
 
 
-def _too_long(over: float, size: float, value: str, scope: Scope, node: Node) -> Diagnostic:
+def _report_too_long(over: float, size: float, value: str, scope: Scope, node: Node) -> Diagnostic:
     return error(
         "text-overflow",
-        text_span(value, scope),
+        find_text_span(value, scope),
         "{part} ({locale}): the text is {over:.1f} mm too long for its arc at {size:g} pt",
         "shorten the text, allow a smaller size, or allow it more degrees with `span`",
         related=(relate_box(node), *relate_wording(value)),

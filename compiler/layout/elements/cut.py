@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.layout.drawn import Cut
-from compiler.layout.elements._shared import Ends
+from compiler.layout.drawing_results import Cut
+from compiler.layout.elements._shared_parameters import Ends
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.elements._shared import Area, FillAndStroke
+from compiler.layout.elements._shared_parameters import Area, FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import ellipse
+from compiler.layout.shapes import make_ellipse
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,4 +19,4 @@ class EllipseParameters(Area, FillAndStroke):
 
 def draw(parameters: EllipseParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path."""
-    yield parameters.path(ellipse(parameters.x, parameters.y, parameters.width, parameters.height))
+    yield parameters.make_path(make_ellipse(parameters.x, parameters.y, parameters.width, parameters.height))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.count_readers import Count, Repeats
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import draw_at, repeated_scopes
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
 from compiler.layout.readers import Flag, Point
@@ -29,7 +29,7 @@ class GridParameters:
 
 def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each cell, with `it`, `index`, `row` and `column` in their scope."""
-    scopes = repeated_scopes(parameters.over, node, scope)
+    scopes = make_repeated_scopes(parameters.over, node, scope)
     if isinstance(scopes, Diagnostic):
         yield scopes
         return
@@ -38,4 +38,4 @@ def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn
         row, column = divmod(index, columns)
         missing = max(0, columns - (len(scopes) - row * columns)) if parameters.centred else 0
         x, y = left + (column + missing / 2) * right, top + row * down
-        yield from draw_at(repeated.with_names(row=row, column=column), parameters.items, x, y)
+        yield from draw_at(repeated.add_names(row=row, column=column), parameters.items, x, y)

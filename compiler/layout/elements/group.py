@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import group_drawn
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import group_drawn
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
 from compiler.layout.readers import Fraction, Number, OutlineValue, Point, Positive
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import turned
+from compiler.layout.shapes import make_turn
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,5 +31,5 @@ class GroupParameters:
 
 def draw(parameters: GroupParameters, scope: Scope, _node: Node) -> Iterator[Drawn]:
     """Yield one group; folds, cuts and findings inside it are passed on."""
-    matrix = turned(parameters.turn, *parameters.at, scale=parameters.scale)
+    matrix = make_turn(parameters.turn, *parameters.at, scale=parameters.scale)
     yield from group_drawn(scope.draw(parameters.items), matrix, parameters.clip, parameters.opacity)

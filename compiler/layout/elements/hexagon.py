@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Number, Point, Positive
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import hexagon
+from compiler.layout.shapes import make_hexagon_outline
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,4 +24,4 @@ class HexagonParameters(FillAndStroke):
 
 def draw(parameters: HexagonParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path."""
-    yield parameters.path(hexagon(*parameters.at, parameters.flats, parameters.turn))
+    yield parameters.make_path(make_hexagon_outline(*parameters.at, parameters.flats, parameters.turn))

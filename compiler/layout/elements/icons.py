@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import error
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
-from compiler.layout.elements._shared import Area
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
+from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
+from compiler.layout.icon_strip import StripMark, StripStyle, StripUnit, break_strip, make_strip_units, measure_line
+from compiler.layout.make_boxes import shape_run
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
-from compiler.layout.strip import StripMark, StripStyle, StripUnit, break_strip, line_width, strip_units
 from compiler.layout.text_box import HorizontalAlign, VerticalAlign
-from compiler.layout.words import shape_run
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,28 +46,28 @@ class IconsParameters(Area):
 
 def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield symbols and figures, line by line from the left; a finding if they do not fit at the smallest size."""
-    style = _strip_style(parameters, scope)
-    units = [unit for effect in parameters.effects for unit in strip_units(scope.context.tokens(effect), style)]
-    for size in sizes_to_try(parameters.size, parameters.fit, scope, node):
+    style = _make_strip_style(parameters, scope)
+    units = [unit for effect in parameters.effects for unit in make_strip_units(scope.context.tokens(effect), style)]
+    for size in list_sizes_to_try(parameters.size, parameters.fit, scope, node):
         lines = break_strip(units, parameters.width / size, style)
-        excess = _strip_excess(lines, size, parameters)
+        excess = _measure_excess(lines, size, parameters)
         if excess <= 0:
             break
     else:
         template = "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm"
         yield error("icons-overflow", node.kind_span, template, part=scope.part, max=excess, size=size)
-    note_size(size, parameters.size[0], parameters.fit, scope, node)
+    record_size(size, parameters.size[0], parameters.fit, scope, node)
     yield from _place_lines(lines, size, parameters, style, scope)
 
 
-def _strip_style(parameters: IconsParameters, scope: Scope) -> StripStyle:
+def _make_strip_style(parameters: IconsParameters, scope: Scope) -> StripStyle:
     face = parameters.face or scope.context.faces["display"]
     return StripStyle(face, parameters.figure, parameters.gap, frozenset(parameters.without), ones=parameters.ones)
 
 
-def _strip_excess(lines: list[list[StripUnit]], size: float, area: IconsParameters) -> float:
+def _measure_excess(lines: list[list[StripUnit]], size: float, area: IconsParameters) -> float:
     """Return by how many mm lines of this size are too wide or too high for the area; not above 0 if they fit."""
-    width = max(line_width(line, area.gap) for line in lines) * size
+    width = max(measure_line(line, area.gap) for line in lines) * size
     height = (1 + (len(lines) - 1) * area.leading) * size
     return max(width - area.width, height - area.height)
 
@@ -79,7 +79,7 @@ def _place_lines(
     free = area.height - size - step * (len(lines) - 1)
     top = area.y + {"top": 0.0, "middle": free / 2, "bottom": free}[area.valign]
     for index, line in enumerate(lines):
-        width = line_width(line, style.gap) * size
+        width = measure_line(line, style.gap) * size
         left = area.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[area.align] * (area.width - width)
         for unit in line:
             for mark in unit.marks:

@@ -10,14 +10,14 @@ from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.layout import frame
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._shared import Area
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
 from compiler.layout.scope import LocatedText, Scope
-from compiler.layout.shapes import rectangle
-from compiler.layout.vectors import paint_colours
+from compiler.layout.shapes import make_rectangle
+from compiler.layout.vector_pictures import find_paint_colours
 from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile, find_similar_names
 
@@ -62,29 +62,29 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
     pictures = scope.context.game.pictures
     picture = pictures.get(parameters.picture)
     if picture is None:
-        yield _unknown_picture(parameters.picture, pictures, scope, node)
+        yield _report_unknown_picture(parameters.picture, pictures, scope, node)
         return
-    yield from _unknown_colours(picture, parameters, node)
-    shown = _shown_box(picture, parameters)
-    whole = _whole_box(shown, parameters.crop)
+    yield from _check_colours(picture, parameters, node)
+    shown = _find_shown_box(picture, parameters)
+    whole = _find_whole_box(shown, parameters.crop)
     image = Image(
-        picture.name, *whole, parameters.opacity, parameters.tint, parameters.alt, _in_lowercase(parameters.colours)
+        picture.name, *whole, parameters.opacity, parameters.tint, parameters.alt, _lower_names(parameters.colours)
     )
     area = _Box(parameters.x, parameters.y, parameters.width, parameters.height)
     seen = shown if parameters.fit == "contain" else area
     if seen != whole or parameters.radius:
-        yield _clipped((image,), seen, parameters)
+        yield _clip_picture((image,), seen, parameters)
     else:
         yield Group((image,), clip=parameters.clip) if parameters.clip else image
 
 
-def _clipped(items: tuple[Image, ...], seen: _Box, parameters: ImageParameters) -> Group:
+def _clip_picture(items: tuple[Image, ...], seen: _Box, parameters: ImageParameters) -> Group:
     """Return the picture inside the part of its area that it fills, and inside its clip."""
-    inner = Group(items, clip=rectangle(*seen, parameters.radius))
+    inner = Group(items, clip=make_rectangle(*seen, parameters.radius))
     return Group((inner,), clip=parameters.clip) if parameters.clip else inner
 
 
-def _shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
+def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
     """Return the area of the cropped picture."""
     if parameters.fit == "stretch":
         return _Box(parameters.x, parameters.y, parameters.width, parameters.height)
@@ -93,13 +93,13 @@ def _shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
     height = picture.height * (100 - top - bottom) / 100
     scales = parameters.width / width, parameters.height / height
     scale = max(scales) if parameters.fit == "cover" else min(scales)
-    across, down = _anchor_point(parameters.anchor)
+    across, down = _find_anchor_point(parameters.anchor)
     x = parameters.x + (parameters.width - width * scale) * across
     y = parameters.y + (parameters.height - height * scale) * down
     return _Box(x, y, width * scale, height * scale)
 
 
-def _whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
+def _find_whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
     """Return the area of the whole picture if its cropped part is at `shown`."""
     left, top, right, bottom = crop
     width = shown.width * 100 / (100 - left - right)
@@ -107,7 +107,7 @@ def _whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
     return _Box(shown.x - width * left / 100, shown.y - height * top / 100, width, height)
 
 
-def _anchor_point(anchor: str) -> tuple[float, float]:
+def _find_anchor_point(anchor: str) -> tuple[float, float]:
     """Return how far right and down an anchor is, from 0 to 1."""
     words = anchor.split()
     across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
@@ -115,37 +115,37 @@ def _anchor_point(anchor: str) -> tuple[float, float]:
     return across, down
 
 
-def _in_lowercase(colours: frame.Colours) -> frame.Colours:
+def _lower_names(colours: frame.Colours) -> frame.Colours:
     return tuple((name.lower(), colour) for name, colour in colours)
 
 
-def _unknown_colours(picture: PictureFile, parameters: ImageParameters, node: Node) -> Iterator[Diagnostic]:
+def _check_colours(picture: PictureFile, parameters: ImageParameters, node: Node) -> Iterator[Diagnostic]:
     """Yield a finding for each colour that is replaced though the picture does not have it."""
     if not parameters.colours:
         return
-    known = sorted(paint_colours(picture.vector or ()))
-    for name, _ in _in_lowercase(parameters.colours):
+    known = sorted(find_paint_colours(picture.vector or ()))
+    for name, _ in _lower_names(parameters.colours):
         if name not in known:
             hint = sentence("its colours are {known:code}", known=tuple(known[:MAX_FINDINGS])) if known else ""
             raster = "use `tint` to colour the whole picture; only in SVG pictures can single colours be replaced"
             template = "`{picture}` has no colour `{colour}`"
             yield error(
-                "layout-value", node.span("colours"), template, hint or raster, picture=picture.name, colour=name
+                "layout-value", node.locate("colours"), template, hint or raster, picture=picture.name, colour=name
             )
 
 
-def _unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
+def _report_unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
     """Return that the game has no such picture, at the cell or the field that names it, or else at the element."""
-    shown = Related(node.span("picture"), "shown here")
+    shown = Related(node.locate("picture"), "shown here")
     span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (shown.span, ())
-    near, hints = _nearest_picture(name, pictures)
+    near, hints = _suggest_picture(name, pictures)
     template = "{part}: there is no picture `{picture}`"
     return error(
         "missing-picture", span, template, *hints, related=related, part=scope.part, picture=str(name), near=near or ""
     )
 
 
-def _nearest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[str | None, tuple[Sentence, ...]]:
+def _suggest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[str | None, tuple[Sentence, ...]]:
     """Return the name of the picture that was probably meant, and hints."""
     others = find_similar_names(name, pictures)
     if others:

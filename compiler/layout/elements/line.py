@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.elements._shared import Ends
+from compiler.layout.elements._shared_parameters import Ends
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colour, Dashes, Length
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import polygon
+from compiler.layout.shapes import make_polygon
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,5 +24,5 @@ class LineParameters(Ends):
 
 def draw(parameters: LineParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
     """Yield one path without a fill."""
-    commands = polygon((parameters.start, parameters.end), closed=False)
+    commands = make_polygon((parameters.start, parameters.end), closed=False)
     yield Path(commands, None, parameters.stroke, parameters.line, parameters.dash)

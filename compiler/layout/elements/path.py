@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Number, OutlineValue, Positive
@@ -25,5 +25,5 @@ class PathParameters(FillAndStroke):
 def draw(parameters: PathParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path, inside a group if it is moved or scaled."""
     x, y, scale = parameters.x, parameters.y, parameters.scale
-    path = parameters.path(parameters.d, parameters.line / scale)
+    path = parameters.make_path(parameters.d, parameters.line / scale)
     yield path if (x, y, scale) == (0, 0, 1) else Group((path,), (scale, 0.0, 0.0, scale, x, y))

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from math import ceil
 
 from compiler.diagnostics import error
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import check_repeats
-from compiler.layout.elements._shared import Area, unknown_drawing
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import check_repeats
+from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colours, Length, Number, Point, Positive, TextValue
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,26 +37,26 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
     name = parameters.drawing
     drawing = scope.context.game.drawings.get(name)
     if drawing is None:
-        yield unknown_drawing(name, scope.context.game, node)
+        yield report_unknown_drawing(name, scope.context.game, node)
         return
     right, down = parameters.step
     if min(right, down) <= 0:
-        yield error("layout-value", node.span("step"), "`step`: both numbers must be greater than 0")
+        yield error("layout-value", node.locate("step"), "`step`: both numbers must be greater than 0")
         return
     columns, rows = ceil(parameters.width / right) + 1, ceil(parameters.height / down) + 1
     if problem := check_repeats(columns * rows, scope):
-        yield problem.error("layout-value", node.span("step"))
+        yield problem.error("layout-value", node.locate("step"))
         return
     width, height = parameters.size, parameters.size * drawing.height / drawing.width
     symbols = tuple(
         Symbol("drawing", name, x, y, width, height, parameters.colours)
-        for x, y in _symbol_corners(parameters, columns, rows)
+        for x, y in _list_symbol_corners(parameters, columns, rows)
     )
-    area = rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
+    area = make_rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
     yield Group(symbols, clip=area)
 
 
-def _symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
+def _list_symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
     """Yield the top left corner of each symbol, row by row."""
     right, down = parameters.step
     for row in range(rows):

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.count_readers import Count
-from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Number, Numbers, Point, Positive
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import polygon_through, regular_polygon
+from compiler.layout.shapes import make_polygon_through, make_regular_polygon
 
 MIN_SIDES, MAX_SIDES = 3, 360
 
@@ -35,9 +35,9 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
     """Yield one path; a finding for too few corners."""
     if parameters.points:
         try:
-            yield parameters.path(polygon_through(*parameters.points))
+            yield parameters.make_path(make_polygon_through(*parameters.points))
         except ValueError as problem:
-            yield error("layout-value", node.span("points"), "{problem}", problem=str(problem))
+            yield error("layout-value", node.locate("points"), "{problem}", problem=str(problem))
         return
     if parameters.sides is None or parameters.radius is None:
         yield error("layout-field", node.kind_span, "`polygon` needs `points`, or both `sides` and `radius`")
@@ -45,6 +45,6 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
     sides = parameters.sides
     if not MIN_SIDES <= sides <= MAX_SIDES:
         template = "{sides} sides; a polygon must have {least} to {most}"
-        yield error("layout-value", node.span("sides"), template, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
+        yield error("layout-value", node.locate("sides"), template, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
         return
-    yield parameters.path(regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))
+    yield parameters.make_path(make_regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))

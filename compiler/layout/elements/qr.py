@@ -12,7 +12,7 @@ from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colour, Flag, Ink, Number, Positive, TextValue
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Command
 
 QUIET = 4
@@ -45,11 +45,11 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
     """Yield the paper and the dark modules; nothing for an empty string, a finding for one that is too long."""
     if not parameters.value:
         return
-    rows = _modules(parameters.value, parameters.correction)
+    rows = _make_modules(parameters.value, parameters.correction)
     if rows is None:
         template = "{part}: the text is too long for a QR code"
         yield error(
-            "layout-value", node.span("value"), template, "link to a page with the text instead", part=scope.part
+            "layout-value", node.locate("value"), template, "link to a page with the text instead", part=scope.part
         )
         return
     side = len(rows) + (2 * QUIET if parameters.margin else 0)
@@ -57,7 +57,7 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
     if module < MIN_MODULE:
         yield warning(
             "fine-qr-code",
-            node.span("size"),
+            node.locate("size"),
             "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {least} mm",
             "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
             part=scope.part,
@@ -66,12 +66,12 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
             wanted=ceil(MIN_MODULE * side),
         )
     if parameters.paper:
-        yield Path(rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)
+        yield Path(make_rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)
     edge = QUIET * module if parameters.margin else 0.0
-    yield Path(tuple(_dark_runs(rows, parameters.x + edge, parameters.y + edge, module)), parameters.colour)
+    yield Path(tuple(_draw_dark_runs(rows, parameters.x + edge, parameters.y + edge, module)), parameters.colour)
 
 
-def _modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | None:
+def _make_modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | None:
     """Return the rows of modules, in which 1 is dark, or None if the text is too long for a code."""
     import segno
 
@@ -82,15 +82,15 @@ def _modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | Non
     return tuple(tuple(row) for row in code.matrix)
 
 
-def _dark_runs(rows: Sequence[Sequence[int]], left: float, top: float, module: float) -> Iterator[Command]:
+def _draw_dark_runs(rows: Sequence[Sequence[int]], left: float, top: float, module: float) -> Iterator[Command]:
     """Yield a rectangle for each stretch of dark modules in a row."""
     for down, row in enumerate(rows):
-        for begin, end in _stretches(row):
+        for begin, end in _find_stretches(row):
             y = top + down * module
-            yield from rectangle(left + begin * module, y, (end - begin) * module, module)
+            yield from make_rectangle(left + begin * module, y, (end - begin) * module, module)
 
 
-def _stretches(row: Sequence[int]) -> Iterator[tuple[int, int]]:
+def _find_stretches(row: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Yield where each stretch of dark modules begins and ends."""
     begin = None
     for index, dark in enumerate((*row, 0)):

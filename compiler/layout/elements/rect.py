@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.elements._shared import Area, FillAndStroke
+from compiler.layout.elements._shared_parameters import Area, FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Length
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,4 +22,6 @@ class RectParameters(Area, FillAndStroke):
 
 def draw(parameters: RectParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path."""
-    yield parameters.path(rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius))
+    yield parameters.make_path(
+        make_rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
+    )

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.layout.budget import STEPS_OF_ELEMENT, out_of_steps
-from compiler.layout.drawn import Drawn
+from compiler.layout.budget import STEPS_OF_ELEMENT, report_out_of_steps
+from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements import (
     arc,
     cut,
@@ -36,9 +36,9 @@ from compiler.layout.elements import (
     track,
     trail,
 )
-from compiler.layout.elements._shared import Ends
+from compiler.layout.elements._shared_parameters import Ends
 from compiler.layout.nodes import Child, Node
-from compiler.layout.parameters import Field, applies, parameter_fields, read_parameters
+from compiler.layout.parameters import Field, evaluate_condition, list_parameter_fields, read_parameters
 from compiler.layout.scope import Scope
 
 P = TypeVar("P")
@@ -55,41 +55,41 @@ class ElementKind:
     draw: Callable[[Node, Scope], Iterable[Drawn]]
 
 
-def _element_kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]]) -> ElementKind:
+def _make_kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]]) -> ElementKind:
     """Return the kind whose nodes are read as the dataclass `schema` and drawn by `draw`."""
 
     def draw_node(node: Node, scope: Scope) -> Iterable[Drawn]:
         parameters, findings = read_parameters(node, schema, scope)
         return findings if parameters is None else draw(parameters, scope, node)
 
-    return ElementKind(parameter_fields(schema), draw_node)
+    return ElementKind(list_parameter_fields(schema), draw_node)
 
 
 KINDS: Mapping[str, ElementKind] = {
-    "arc": _element_kind(arc.ArcParameters, arc.draw),
-    "cut": _element_kind(Ends, cut.draw),
-    "ellipse": _element_kind(ellipse.EllipseParameters, ellipse.draw),
-    "fold": _element_kind(Ends, fold.draw),
-    "grid": _element_kind(grid.GridParameters, grid.draw),
-    "group": _element_kind(group.GroupParameters, group.draw),
-    "hexagon": _element_kind(hexagon.HexagonParameters, hexagon.draw),
-    "icon": _element_kind(icon.IconParameters, icon.draw),
-    "icons": _element_kind(icons.IconsParameters, icons.draw),
-    "image": _element_kind(image.ImageParameters, image.draw),
-    "line": _element_kind(line.LineParameters, line.draw),
-    "path": _element_kind(path.PathParameters, path.draw),
-    "pattern": _element_kind(pattern.PatternParameters, pattern.draw),
-    "polygon": _element_kind(polygon.PolygonParameters, polygon.draw),
-    "qr": _element_kind(qr.QrParameters, qr.draw),
-    "rect": _element_kind(rect.RectParameters, rect.draw),
-    "repeat": _element_kind(repeat.RepeatParameters, repeat.draw),
-    "ring": _element_kind(ring.RingParameters, ring.draw),
-    "star": _element_kind(star.StarParameters, star.draw),
-    "symbol": _element_kind(symbol.SymbolParameters, symbol.draw),
-    "table": _element_kind(table.TableParameters, table.draw),
-    "text": _element_kind(text.TextParameters, text.draw),
-    "track": _element_kind(track.TrackParameters, track.draw),
-    "trail": _element_kind(trail.TrailParameters, trail.draw),
+    "arc": _make_kind(arc.ArcParameters, arc.draw),
+    "cut": _make_kind(Ends, cut.draw),
+    "ellipse": _make_kind(ellipse.EllipseParameters, ellipse.draw),
+    "fold": _make_kind(Ends, fold.draw),
+    "grid": _make_kind(grid.GridParameters, grid.draw),
+    "group": _make_kind(group.GroupParameters, group.draw),
+    "hexagon": _make_kind(hexagon.HexagonParameters, hexagon.draw),
+    "icon": _make_kind(icon.IconParameters, icon.draw),
+    "icons": _make_kind(icons.IconsParameters, icons.draw),
+    "image": _make_kind(image.ImageParameters, image.draw),
+    "line": _make_kind(line.LineParameters, line.draw),
+    "path": _make_kind(path.PathParameters, path.draw),
+    "pattern": _make_kind(pattern.PatternParameters, pattern.draw),
+    "polygon": _make_kind(polygon.PolygonParameters, polygon.draw),
+    "qr": _make_kind(qr.QrParameters, qr.draw),
+    "rect": _make_kind(rect.RectParameters, rect.draw),
+    "repeat": _make_kind(repeat.RepeatParameters, repeat.draw),
+    "ring": _make_kind(ring.RingParameters, ring.draw),
+    "star": _make_kind(star.StarParameters, star.draw),
+    "symbol": _make_kind(symbol.SymbolParameters, symbol.draw),
+    "table": _make_kind(table.TableParameters, table.draw),
+    "text": _make_kind(text.TextParameters, text.draw),
+    "track": _make_kind(track.TrackParameters, track.draw),
+    "trail": _make_kind(trail.TrailParameters, trail.draw),
 }
 
 
@@ -110,7 +110,7 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
         return
     spent = scope.context.spent
     if not spent.has_steps:
-        yield from out_of_steps(spent, scope.part, node.kind_span)
+        yield from report_out_of_steps(spent, scope.part, node.kind_span)
         return
     spent.steps += STEPS_OF_ELEMENT
     number = next(scope.element_counter)
@@ -119,7 +119,7 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
             template = "{part} has more than {most:,} elements"
             yield error("layout-element", node.kind_span, template, part=scope.part, most=MAX_ELEMENTS)
         return
-    condition = applies(node, scope)
+    condition = evaluate_condition(node, scope)
     if isinstance(condition, Diagnostic):
         yield condition
     elif condition:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.count_readers import Repeats
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import draw_at, repeated_scopes
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
 from compiler.layout.readers import Point
@@ -27,7 +27,7 @@ class RepeatParameters:
 
 def draw(parameters: RepeatParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each repeat, with `it` and `index` in their scope."""
-    scopes = repeated_scopes(parameters.over, node, scope)
+    scopes = make_repeated_scopes(parameters.over, node, scope)
     if isinstance(scopes, Diagnostic):
         yield scopes
         return

@@ -9,8 +9,8 @@ from typing import Literal
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.count_readers import Repeats
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import draw_at, repeated_scopes
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
 from compiler.layout.readers import Number, Point
@@ -31,7 +31,7 @@ class RingParameters:
 
 def draw(parameters: RingParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each repeat, clockwise, with `it`, `index` and `angle` in their scope."""
-    scopes = repeated_scopes(parameters.over, node, scope)
+    scopes = make_repeated_scopes(parameters.over, node, scope)
     if isinstance(scopes, Diagnostic):
         yield scopes
         return
@@ -41,4 +41,4 @@ def draw(parameters: RingParameters, scope: Scope, node: Node) -> Iterator[Drawn
         x = centre_x + parameters.radius * sin(radians(angle))
         y = centre_y - parameters.radius * cos(radians(angle))
         turn = {"out": angle, "in": angle + 180, "up": 0.0}[parameters.facing]
-        yield from draw_at(repeated.with_names(angle=angle), parameters.items, x, y, turn)
+        yield from draw_at(repeated.add_names(angle=angle), parameters.items, x, y, turn)

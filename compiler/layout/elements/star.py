@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.count_readers import Count
-from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Number, Point, Positive
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import star
+from compiler.layout.shapes import make_star
 
 MIN_POINTS, MAX_POINTS = 2, 180
 
@@ -36,7 +36,7 @@ def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path
     points = parameters.points
     if not MIN_POINTS <= points <= MAX_POINTS:
         template = "{points} points; a star must have {least} to {most}"
-        yield error("layout-value", node.span("points"), template, points=points, least=MIN_POINTS, most=MAX_POINTS)
+        yield error("layout-value", node.locate("points"), template, points=points, least=MIN_POINTS, most=MAX_POINTS)
         return
     inner = parameters.inner or parameters.radius / 2
-    yield parameters.path(star(*parameters.at, parameters.radius, inner, points, parameters.turn))
+    yield parameters.make_path(make_star(*parameters.at, parameters.radius, inner, points, parameters.turn))

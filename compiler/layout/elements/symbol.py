@@ -14,13 +14,13 @@ from math import isclose
 from typing import Literal
 from zlib import crc32
 
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._shared import Area, unknown_drawing
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colours, TextValue
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Drawing
 
 
@@ -39,7 +39,7 @@ def draw(parameters: SymbolParameters, scope: Scope, node: Node) -> Iterator[Dra
     drawings = scope.context.game.drawings
     names = sorted(name for name in drawings if fnmatchcase(name, parameters.drawing))
     if not names:
-        yield unknown_drawing(parameters.drawing, scope.context.game, node)
+        yield report_unknown_drawing(parameters.drawing, scope.context.game, node)
         return
     name = choose_drawing(names, parameters.by)
     yield _place_drawing(name, drawings[name], parameters)
@@ -53,7 +53,7 @@ def _place_drawing(name: str, drawing: Drawing, area: SymbolParameters) -> Symbo
     symbol = Symbol("drawing", name, x, y, width, height, area.colours)
     if area.fit == "inside" or isclose(horizontal, vertical):
         return symbol
-    return Group((symbol,), clip=rectangle(area.x, area.y, area.width, area.height))
+    return Group((symbol,), clip=make_rectangle(area.x, area.y, area.width, area.height))
 
 
 def choose_drawing(names: Sequence[str], key: str) -> str:

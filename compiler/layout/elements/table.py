@@ -9,24 +9,24 @@ from itertools import cycle
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import Repeats
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._faces_of_text import make_font_set
-from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
-from compiler.layout.elements._shared import Area
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
+from compiler.layout.elements._font_sets import make_font_set
+from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.elements._table_grid import (
     FittedTable,
     Rules,
     TableStyle,
-    cell_box,
-    column_widths,
     draw_rules,
-    edges,
+    find_column_widths,
+    find_edges,
     fit_table,
-    row_areas,
+    make_cell_box,
+    outline_rows,
 )
-from compiler.layout.elements._table_rows import TableRow, alignments, check_cells, read_rows
+from compiler.layout.elements._table_rows import TableRow, check_cells, choose_alignments, read_rows
 from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
-from compiler.layout.fit import SLACK, place_text
+from compiler.layout.fit_text import SLACK, place_text
 from compiler.layout.frame import Path, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME, Late
@@ -74,21 +74,21 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
     yield from check_cells(node)
     read = list(read_rows(len(parameters.columns), parameters.over, node, scope))
     rows = [row for row in read if isinstance(row, TableRow)]
-    widths = column_widths(parameters.columns, parameters.width)
+    widths = find_column_widths(parameters.columns, parameters.width)
     faults = [row for row in read if isinstance(row, Diagnostic)]
     faults += _check_widths(widths, parameters, node)
-    faults += _spend(rows, parameters, scope, node)
+    faults += _spend_letters(rows, parameters, scope, node)
     yield from faults
     if not rows or faults:
         return
-    style = _style(parameters, scope)
-    for size in sizes_to_try(parameters.size, parameters.fit, scope, node):
+    style = _make_style(parameters, scope)
+    for size in list_sizes_to_try(parameters.size, parameters.fit, scope, node):
         table = fit_table(rows, widths, size, style)
         if table.fits:
             break
-    note_size(table.size, parameters.size[0], parameters.fit, scope, node)
+    record_size(table.size, parameters.size[0], parameters.fit, scope, node)
     yield from _check_table(table, rows, style, scope, node)
-    xs, ys = edges(parameters.x, widths), edges(parameters.y, table.heights)
+    xs, ys = find_edges(parameters.x, widths), find_edges(parameters.y, table.heights)
     yield from _fill_rows(rows, xs, ys, parameters)
     yield from _place_cells(table, rows, (xs, ys), style, parameters, scope, node)
     has_head = rows[0].is_head
@@ -102,18 +102,18 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
         fixed = sum(column.size for column in parameters.columns if not column.is_share)
         template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
         yield error(
-            "layout-value", node.span("columns"), template, field="columns", fixed=fixed, width=parameters.width
+            "layout-value", node.locate("columns"), template, field="columns", fixed=fixed, width=parameters.width
         )
 
 
-def _spend(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
+def _spend_letters(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
     """Count the letters of a table; return the finding if they are too many."""
     words = "".join(cell for row in rows for cell in row.cells)
     sizes = len(parameters.size)
     return spend_letters(words, sizes, scope.spent, scope.context.spent, scope.part, node.kind_span) or []
 
 
-def _style(parameters: TableParameters, scope: Scope) -> TableStyle:
+def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:
     context = scope.context
     body = make_font_set(context, parameters.face, parameters.icon)
     head_face = parameters.head_face or (body.bold if parameters.face else context.faces["text-bold"])
@@ -163,7 +163,7 @@ def _fill_rows(
 ) -> Iterator[Path]:
     """Yield the background of each row: that of the header, and the others in turn."""
     fills = cycle(parameters.fills or (None,))
-    for row, area in zip(rows, row_areas(xs, ys), strict=True):
+    for row, area in zip(rows, outline_rows(xs, ys), strict=True):
         fill = parameters.head_fill if row.is_head else next(fills)
         if fill:
             yield Path(area, fill)
@@ -180,13 +180,13 @@ def _place_cells(
 ) -> Iterator[Drawn]:
     """Yield the words and icons of all cells; `places` are the edges of columns and rows."""
     xs, ys = places
-    aligns = alignments(parameters.align, rows, len(parameters.columns))
+    aligns = choose_alignments(parameters.align, rows, len(parameters.columns))
     for row, cells, top, bottom in zip(rows, table.cells, ys, ys[1:], strict=False):
         for column, cell in enumerate(cells):
             if cell is None:
                 continue
             area = xs[column], top, xs[column + 1] - xs[column], bottom - top
-            box = cell_box(style, area, table.size, aligns[column])
+            box = make_cell_box(style, area, table.size, aligns[column])
             if row.is_head and parameters.head_colour:
                 box = replace(box, colour=parameters.head_colour)
             placed = place_text(cell, box, style.head if row.is_head else style.body, style.typography)

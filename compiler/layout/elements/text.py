@@ -8,24 +8,24 @@ from functools import lru_cache
 
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import CapLines
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._faces_of_text import make_font_set
-from compiler.layout.elements._fit import Fit, note_size, sizes_to_try
-from compiler.layout.elements._nested import group_drawn
-from compiler.layout.elements._shared import Area
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
+from compiler.layout.elements._font_sets import make_font_set
+from compiler.layout.elements._nested_elements import group_drawn
+from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.elements._text_findings import (
     check_fitted,
     check_literal,
     check_styles,
     name_icon,
 )
-from compiler.layout.fit import fit_text, place_text
+from compiler.layout.fit_text import fit_text, place_text
 from compiler.layout.frame import Matrix, Symbol, compose
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
 from compiler.layout.readers import FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import turned
+from compiler.layout.shapes import make_turn
 from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
 
 
@@ -73,24 +73,24 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     if too_much is not None:
         yield from too_much
         return
-    box = _text_box(parameters, sizes_to_try(sizes, parameters.fit, scope, node))
+    box = _make_text_box(parameters, list_sizes_to_try(sizes, parameters.fit, scope, node))
     fonts = make_font_set(scope.context, parameters.face, parameters.icon)
     fitted = fit_text(value, box, fonts, scope.context.typography)
-    note_size(fitted.size, sizes[0], parameters.fit, scope, node)
+    record_size(fitted.size, sizes[0], parameters.fit, scope, node)
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
     placed = place_text(fitted, box, fonts, scope.context.typography)
     drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in placed)
-    yield from group_drawn(drawn, _turn(parameters)) if parameters.turn else drawn
+    yield from group_drawn(drawn, _make_turn(parameters)) if parameters.turn else drawn
 
 
-def _turn(parameters: TextParameters) -> Matrix:
+def _make_turn(parameters: TextParameters) -> Matrix:
     """Return the matrix that turns a text about the middle of its box."""
     x, y = parameters.x + parameters.width / 2, parameters.y + parameters.height / 2
-    return compose(turned(parameters.turn, x, y), turned(0.0, -x, -y))
+    return compose(make_turn(parameters.turn, x, y), make_turn(0.0, -x, -y))
 
 
-def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
+def _make_text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
     return _make_box(
         parameters.x,
         parameters.y,
@@ -102,7 +102,7 @@ def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
         parameters.valign,
         parameters.colour,
         parameters.tracking,
-        parameters.hyphens or _default_hyphenation(parameters),
+        parameters.hyphens or _choose_hyphenation(parameters),
         parameters.capitals,
         parameters.wrap or ("balance" if parameters.align == "centre" else "fill"),
         parameters.paragraph,
@@ -111,6 +111,6 @@ def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
     )
 
 
-def _default_hyphenation(parameters: TextParameters) -> Hyphenation:
+def _choose_hyphenation(parameters: TextParameters) -> Hyphenation:
     is_title = parameters.capitals or (parameters.face and parameters.face.name not in RUNNING_FACES)
     return "last" if is_title else "free"

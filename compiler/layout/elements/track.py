@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.count_readers import Count
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import MAX_REPEATS, draw_at
-from compiler.layout.elements._shared import Area
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import MAX_REPEATS, draw_at
+from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
 from compiler.layout.scope import Scope
@@ -35,24 +35,24 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
 
     Turned by `turn` degrees, a square's foot is on the outer edge. The squares fill the edge of the area exactly.
     """
-    columns = _columns(parameters, node)
+    columns = _choose_columns(parameters, node)
     if isinstance(columns, Diagnostic):
         yield columns
         return
     rows = parameters.squares // 2 - columns + 2
     width, height = parameters.width / columns, parameters.height / rows
-    for square, (column, row, turn) in enumerate(square_places(columns, rows)):
-        inner = scope.with_names(square=square, turn=turn, width=width, height=height)
+    for square, (column, row, turn) in enumerate(list_square_places(columns, rows)):
+        inner = scope.add_names(square=square, turn=turn, width=width, height=height)
         yield from draw_at(inner, parameters.items, parameters.x + column * width, parameters.y + row * height)
 
 
-def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
+def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
     """Return how many squares stand side by side on top; a finding where the track cannot be closed."""
     squares = parameters.squares
     if not FEWEST <= squares <= MAX_REPEATS or squares % 2:
         return error(
             "layout-value",
-            node.span("squares"),
+            node.locate("squares"),
             "{squares} squares; a track must have an even number from {least} to {most}",
             "or use `trail`, which allows any number of spaces along any path",
             squares=squares,
@@ -61,21 +61,21 @@ def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
         )
     most = squares // 2
     if parameters.columns is None:
-        return min(range(2, most + 1), key=lambda columns: _distortion(parameters, columns, most - columns + 2))
+        return min(range(2, most + 1), key=lambda columns: _measure_distortion(parameters, columns, most - columns + 2))
     columns = parameters.columns
     if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
         template = "{columns} columns; a track of {squares} squares must have 2 to {most}"
-        return error("layout-value", node.span("columns"), template, columns=columns, squares=squares, most=most)
+        return error("layout-value", node.locate("columns"), template, columns=columns, squares=squares, most=most)
     return columns
 
 
-def _distortion(parameters: TrackParameters, columns: int, rows: int) -> float:
+def _measure_distortion(parameters: TrackParameters, columns: int, rows: int) -> float:
     """Return how far a square is from being as wide as it is high: the longer side by the shorter one."""
     width, height = parameters.width / columns, parameters.height / rows
     return max(width / height, height / width)
 
 
-def square_places(columns: int, rows: int) -> Iterator[tuple[int, int, int]]:
+def list_square_places(columns: int, rows: int) -> Iterator[tuple[int, int, int]]:
     """Yield column, row and turn (degrees) of each square on the edge of a grid, clockwise from the bottom left one."""
     yield from ((0, row, 90) for row in range(rows - 1, 0, -1))
     yield from ((column, 0, 180) for column in range(columns - 1))

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from compiler.layout.along import places_along
 from compiler.layout.count_readers import Count
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nested import check_repeats, draw_at
+from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._nested_elements import check_repeats, draw_at
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
+from compiler.layout.places_on_path import find_places
 from compiler.layout.readers import OutlineValue
 from compiler.layout.scope import Scope
 
@@ -32,8 +32,8 @@ def draw(parameters: TrailParameters, scope: Scope, node: Node) -> Iterator[Draw
     The centres are at equal distances along the path: from end to end of an open one, all round a closed one.
     """
     if problem := check_repeats(parameters.spaces, scope):
-        yield problem.error("layout-value", node.span("spaces"))
+        yield problem.error("layout-value", node.locate("spaces"))
         return
-    for space, (x, y, direction) in enumerate(places_along(parameters.d, parameters.spaces)):
-        inner = scope.with_names(space=space, direction=direction)
+    for space, (x, y, direction) in enumerate(find_places(parameters.d, parameters.spaces)):
+        inner = scope.add_names(space=space, direction=direction)
         yield from draw_at(inner, parameters.items, x, y, direction if parameters.facing == "along" else 0.0)

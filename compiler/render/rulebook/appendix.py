@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.book.blocks import Block, Heading, Index, Prose
-from compiler.book.set_lines import join_words, make_bold, plain_words
+from compiler.book.set_lines import join_words, make_bold, make_plain_words
 from compiler.layout.characters import NBSP
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.render.rulebook.book_texts import BULLET, BookTexts, name_rule_anchor, name_term_anchor
@@ -27,7 +27,7 @@ def write_appendix(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iter
 
 def make_part_heading(title: str, anchor: str) -> Heading:
     """Return the heading of a part, which begins a page."""
-    return Heading(1, plain_words(title), anchor=anchor, bookmark=title, starts_page=True)
+    return Heading(1, make_plain_words(title), anchor=anchor, bookmark=title, starts_page=True)
 
 
 def _write_questions(texts: BookTexts) -> Iterator[Block]:
@@ -40,12 +40,12 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
         if site.find_chapter(ruling.rules[0]) != chapter:
             chapter = site.find_chapter(ruling.rules[0])
             yield Heading(
-                2, plain_words(site.find_text(f"rules.{chapter}.title")), number=site.game.rules[chapter].number
+                2, make_plain_words(site.find_text(f"rules.{chapter}.title")), number=site.game.rules[chapter].number
             )
         yield from _write_question(texts, ruling)
     errors = list(list_rulings(site, RulingKind.ERRATA))
     if errors:
-        yield Heading(2, plain_words(site.say("faq.errors")))
+        yield Heading(2, make_plain_words(site.say("faq.errors")))
     for ruling in errors:
         yield from _write_error(texts, ruling)
 
@@ -53,21 +53,21 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
 def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"faq.{ruling.id}.question"))
     numbers = texts.list_rule_numbers(ruling.rules)
-    yield Prose(join_words(question, plain_words(f" ({numbers})" if numbers else "")), keeps=True)
+    yield Prose(join_words(question, make_plain_words(f" ({numbers})" if numbers else "")), keeps=True)
     yield from texts.make_blocks(f"faq.{ruling.id}.answer")
     sources = ", ".join(name_editions(texts.site, ruling.sources))
     basis = texts.site.say(f"faq.basis.{ruling.basis}")
     yield Prose(
-        plain_words(" · ".join(filter(None, (basis, sources, texts.site.format_day(ruling.date)))), italic=True),
+        make_plain_words(" · ".join(filter(None, (basis, sources, texts.site.format_day(ruling.date)))), italic=True),
         small=True,
     )
 
 
 def _write_error(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     site = texts.site
-    yield Prose(plain_words(", ".join(name_editions(site, ruling.sources)), bold=True), keeps=True)
+    yield Prose(make_plain_words(", ".join(name_editions(site, ruling.sources)), bold=True), keeps=True)
     for key, label in (("printed", "faq.printed"), ("meant", "faq.meant")):
-        words = plain_words(f"{site.say(label)}: ", italic=True)
+        words = make_plain_words(f"{site.say(label)}: ", italic=True)
         yield Prose(join_words(words, texts.make_words(f"errata.{ruling.id}.{key}")), BULLET)
 
 
@@ -80,7 +80,7 @@ def _write_editions(texts: BookTexts) -> Iterator[Block]:
     for in_play, label in ((True, "editions.play"), (False, "editions.words")):
         chosen = [difference for difference in differences if difference.play == in_play]
         if chosen:
-            yield Heading(2, plain_words(site.say(label)))
+            yield Heading(2, make_plain_words(site.say(label)))
         for difference in chosen:
             yield from _write_difference(texts, difference)
 
@@ -92,7 +92,7 @@ def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Bloc
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
         names = ", ".join(name_editions(texts.site, reading.says))
         notes = filter(None, (names, played_here if reading.id == difference.played else ""))
-        source = plain_words(f" – {' · '.join(notes)}", italic=True)
+        source = make_plain_words(f" – {' · '.join(notes)}", italic=True)
         yield Prose(join_words(texts.make_words(f"editions.{difference.id}.readings.{reading.id}"), source), BULLET)
     yield from texts.make_blocks(f"editions.{difference.id}.played", small=True)
 
@@ -105,9 +105,9 @@ def _write_icons(texts: BookTexts) -> Iterator[Block]:
     for name in names:
         words = join_words(
             texts.find_icon(name),
-            plain_words(NBSP),
-            plain_words(site.name_icon(name), bold=True),
-            plain_words(f" – {site.find_text(f'icons.{name}.use')}"),
+            make_plain_words(NBSP),
+            make_plain_words(site.name_icon(name), bold=True),
+            make_plain_words(f" – {site.find_text(f'icons.{name}.use')}"),
         )
         yield Prose(words)
 
@@ -121,9 +121,9 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
         return
     yield make_part_heading(site.say("nav.glossary"), "part:glossary")
     for term in terms:
-        name = plain_words(site.find_lemma(term), bold=True)
+        name = make_plain_words(site.find_lemma(term), bold=True)
         definition = texts.make_words(f"terms.{term}.definition")
-        yield Prose(join_words(name, plain_words(" – "), definition), anchor=name_term_anchor(term))
+        yield Prose(join_words(name, make_plain_words(" – "), definition), anchor=name_term_anchor(term))
 
 
 def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:
@@ -137,7 +137,7 @@ def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterat
     if not named:
         return
     ordered = sorted(named, key=lambda name: make_sort_key(site.translation.alphabet, name))
-    lines = tuple((plain_words(name), ", ".join(map(str, named[name]))) for name in ordered)
+    lines = tuple((make_plain_words(name), ", ".join(map(str, named[name]))) for name in ordered)
     yield Index(make_part_heading(site.texts.say("book.index"), "part:index"), lines)
 
 

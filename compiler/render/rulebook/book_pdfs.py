@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from compiler.book.booklet import saddle_stitch
+from compiler.book.book_style import BookStyle
+from compiler.book.booklet import arrange_booklet
 from compiler.book.read_book import BookFormat, read_book
-from compiler.book.style import BookStyle
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
@@ -16,10 +16,10 @@ from compiler.disk.writing import Content
 from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sheet_sides import move_placement
-from compiler.layout.boxes import FontSet
-from compiler.layout.drawn import drawn_names
+from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import find_typography
+from compiler.layout.word_boxes import FontSet
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
@@ -81,7 +81,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
 
 def _site_context(layout: LocaleLayout) -> SiteContext:
     linked, translation = layout.linked, layout.translation
-    texts, drawn = linked.texts[translation.locale], drawn_names(layout.parts)
+    texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
     site = make_site_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
     return replace(site, draft=linked.draft)
 
@@ -127,7 +127,7 @@ def _make_single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:
 def _make_booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
     """Yield the sides of the sheets to fold, both pages of each side next to each other."""
     width, height = 2 * book.page.width, book.page.height
-    for number, spread in enumerate(saddle_stitch(len(made.pages))):
+    for number, spread in enumerate(arrange_booklet(len(made.pages))):
         placements: list[Placement] = []
         for page, left in ((spread.left, 0.0), (spread.right, book.page.width)):
             if page is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from compiler.book.blocks import Block, Prose, TextTable, Words
 from compiler.layout.characters import NBSP
-from compiler.layout.inline import StyledText, combined
+from compiler.layout.inline_markup import StyledText, combine_styles
 from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
 from compiler.render.site.site_context import SiteContext
 
@@ -70,9 +70,9 @@ class BookTexts:
         for node in inlines:
             match node:
                 case PlainText(text):
-                    yield StyledText(combined("regular", bold, italic), text)
+                    yield StyledText(combine_styles("regular", bold, italic), text)
                 case Slot():
-                    yield StyledText(combined("regular", bold, italic), self.site.fill_slot(key, node))
+                    yield StyledText(combine_styles("regular", bold, italic), self.site.fill_slot(key, node))
                 case Icon(name):
                     yield from self.find_icon(name) or (StyledText("regular", name),)
                 case Strong(children):

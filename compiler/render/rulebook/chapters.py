@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from compiler.book.blocks import Block, Heading, NoteBox, Prose
-from compiler.book.set_lines import join_words, plain_words
+from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.model.game import Rule
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
@@ -28,7 +28,7 @@ def _write_rule(
     if title:
         yield Heading(
             level=1 if level == 1 else 2 if level == 2 else 3,  # noqa: PLR2004 -- three levels of headings
-            words=plain_words(title),
+            words=make_plain_words(title),
             anchor=name_rule_anchor(rule.id),
             number=rule.number,
             bookmark=f"{rule.number} {title}".strip(),
@@ -47,7 +47,7 @@ def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Bloc
         if is_publishable(site, name):
             title = f"{site.say('example.label')}: {site.find_text(f'examples.{name}.title')}"
             blocks = tuple(texts.make_blocks(f"examples.{name}.text", chapter))
-            yield NoteBox(plain_words(title, bold=True), blocks)
+            yield NoteBox(make_plain_words(title, bold=True), blocks)
 
 
 def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
@@ -55,8 +55,8 @@ def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
     site = texts.site
     for difference in site.game.differences.values():
         if difference.rules[0] == rule.id and difference.play and not difference.is_unanswered:
-            label = plain_words(f"{site.say('note.play')}: ", italic=True)
-            page = plain_words(f" ({texts.page_of(name_difference_anchor(difference.id))})")
+            label = make_plain_words(f"{site.say('note.play')}: ", italic=True)
+            page = make_plain_words(f" ({texts.page_of(name_difference_anchor(difference.id))})")
             yield Prose(
                 join_words(label, texts.make_words(f"editions.{difference.id}.question"), page), "→", small=True
             )

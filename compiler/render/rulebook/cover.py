@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.book.blocks import Block, Prose
-from compiler.book.rows import PageRow, shift
-from compiler.book.set_lines import plain_words, set_paragraph, width_of
-from compiler.book.style import BookStyle, Type
+from compiler.book.book_style import BookStyle, TypeSize
+from compiler.book.page_rows import PageRow, shift
+from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.impose.geometry import make_rotation
 from compiler.impose.sheet import Placement
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose
-from compiler.layout.shapes import rectangle
+from compiler.layout.shapes import make_rectangle
 from compiler.render.rulebook.book_texts import BookTexts
 
 FAN_TURN = 11.0
@@ -30,15 +30,15 @@ def draw_front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle)
     title_size = _fit_title(site.title, style)
     items: list[Element] = [*_draw_border(style)]
     y = page.height * 0.13
-    items += _centre_lines(site.title, Type(title_size, title_size * 1.08), y, style, display=True)
+    items += _centre_lines(site.title, TypeSize(title_size, title_size * 1.08), y, style, display=True)
     lines = max(
-        1, round(_measure_height(site.title, Type(title_size, title_size * 1.08), style) / (title_size * 0.381))
+        1, round(_measure_height(site.title, TypeSize(title_size, title_size * 1.08), style) / (title_size * 0.381))
     )
     y += lines * title_size * 0.381 + 4.0
     items += _centre_lines(
-        site.find_text("game.tagline"), Type(style.body.size * 1.15, style.body.leading * 1.15), y, style
+        site.find_text("game.tagline"), TypeSize(style.body.size * 1.15, style.body.leading * 1.15), y, style
     )
-    foot = Type(style.body.size * 1.25, style.body.leading * 1.25)
+    foot = TypeSize(style.body.size * 1.25, style.body.leading * 1.25)
     items += _centre_lines(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
     language = f"{site.say('language')} · {site.texts.say('print.draft')}" if site.draft else site.say("language")
     items += _centre_lines(language, style.small, page.height - 18.5, style)
@@ -49,26 +49,28 @@ def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
     """Yield the legal lines of the game, and the fingerprint by which copies are compared."""
     yield from texts.make_blocks("game.legal", small=True)
     line = texts.site.texts.say("book.fingerprint", {"fingerprint": fingerprint})
-    yield Prose(plain_words(line), small=True)
+    yield Prose(make_plain_words(line), small=True)
 
 
 def _fit_title(title: str, style: BookStyle) -> float:
     """Return the size at which the longest word of a title fits the cover, 34 points at most."""
-    widest = max((width_of(plain_words(word), Type(10.0, 12.0), style) for word in title.split()), default=1.0)
+    widest = max(
+        (measure_words(make_plain_words(word), TypeSize(10.0, 12.0), style) for word in title.split()), default=1.0
+    )
     return min(34.0, 10.0 * style.page.measure * 0.8 / max(widest, 1.0))
 
 
-def _measure_height(text: str, kind: Type, style: BookStyle) -> float:
+def _measure_height(text: str, kind: TypeSize, style: BookStyle) -> float:
     return sum(row.height for row in _set_lines(text, kind, style, display=True))
 
 
-def _set_lines(text: str, kind: Type, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
+def _set_lines(text: str, kind: TypeSize, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
     fonts = style.display if display else style.fonts
-    return set_paragraph(plain_words(text), kind, style, fonts=fonts, colour=colour, justify=False)
+    return set_paragraph(make_plain_words(text), kind, style, fonts=fonts, colour=colour, justify=False)
 
 
 def _centre_lines(
-    text: str, kind: Type, y: float, style: BookStyle, *, display: bool = False, colour: str = ""
+    text: str, kind: TypeSize, y: float, style: BookStyle, *, display: bool = False, colour: str = ""
 ) -> Iterator[Element]:
     """Yield the lines of a text, each in the middle of the page."""
     if not text:
@@ -86,7 +88,7 @@ def _draw_border(style: BookStyle) -> Iterator[Path]:
     """Yield a double frame around the cover."""
     page = style.page
     for inset, width in ((INSET, 0.9), (INSET + 1.6, 0.25)):
-        outline = rectangle(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
+        outline = make_rectangle(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
         yield Path(outline, stroke=style.accent, stroke_width=width)
 
 

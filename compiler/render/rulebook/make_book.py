@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from compiler.book.blocks import Block, Heading, Leader, Thumbnail, Thumbnails
+from compiler.book.book_style import BookStyle
 from compiler.book.draw_page import draw_page
-from compiler.book.paginate import BookPage, page_numbers, paginate
+from compiler.book.paginate import BookPage, find_page_numbers, paginate
 from compiler.book.set_blocks import set_blocks
-from compiler.book.set_lines import plain_words
-from compiler.book.style import BookStyle
+from compiler.book.set_lines import make_plain_words
 from compiler.impose.sheet import Bookmark, Placement
 from compiler.layout.frame import Frame
 from compiler.render.fan import choose_fan
@@ -71,7 +71,7 @@ def _make_inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: Book
             *write_appendix(texts, numbers),
         ]
         pages = paginate(set_blocks(blocks, style), style.page.depth)
-        before, numbers = numbers, page_numbers(pages, first=2)
+        before, numbers = numbers, find_page_numbers(pages, first=2)
         if numbers == before:
             break
     return pages
@@ -84,13 +84,13 @@ def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
 def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]]) -> Iterator[Block]:
     """Yield the list of contents: the chapters and what follows them."""
     site = texts.site
-    yield Heading(1, plain_words(site.texts.say("book.contents")))
+    yield Heading(1, make_plain_words(site.texts.say("book.contents")))
     for rule in top_rules(site):
         title = f"{rule.number} {site.find_text(f'rules.{rule.id}.title')}".strip()
-        yield Leader(plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
+        yield Leader(make_plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
     for anchor, title in _list_parts(texts):
         if not numbers or anchor in numbers:
-            yield Leader(plain_words(title), texts.page_of(anchor))
+            yield Leader(make_plain_words(title), texts.page_of(anchor))
 
 
 def _list_parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
@@ -104,7 +104,10 @@ def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[
     entries = list(find_first_faces(texts, faces))
     if entries:
         yield make_part_heading(texts.site.say("nav.cards"), "part:cards")
-        made = (Thumbnail(frame, plain_words(title, bold=True), plain_words(count)) for title, frame, count in entries)
+        made = (
+            Thumbnail(frame, make_plain_words(title, bold=True), make_plain_words(count))
+            for title, frame, count in entries
+        )
         yield Thumbnails(tuple(made))
 
 

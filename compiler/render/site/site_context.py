@@ -10,9 +10,9 @@ from typing import TypeAlias
 from babel.dates import format_date
 from markupsafe import Markup, escape
 
-from compiler.compiled.bindings import slots_for
+from compiler.compiled.bindings import find_bound_slots
 from compiler.compiled.item_texts import find_message
-from compiler.compiled.messages import cldr_locale
+from compiler.compiled.messages import find_cldr_locale
 from compiler.layout.lay_out import find_typography
 from compiler.layout.typography import Typography
 from compiler.link.texts import make_form_key
@@ -91,7 +91,7 @@ class SiteContext:
 
     def format_day(self, iso: str) -> str:
         """Return a date (`2026-11-27`) as the language writes it: `27 November 2026`."""
-        return format_date(date.fromisoformat(iso), "long", cldr_locale(self.locale))
+        return format_date(date.fromisoformat(iso), "long", find_cldr_locale(self.locale))
 
     def _fill_message(self, key: str) -> str:
         message = find_message(self.game, self.translation, key)
@@ -181,5 +181,5 @@ class SiteContext:
 
     def _find_slot_values(self, key: str) -> dict[str, FigureValue]:
         """Return the figures and quantities of a text's slots."""
-        bound = (slots_for(self.bound, key) or {}).items()
+        bound = (find_bound_slots(self.bound, key) or {}).items()
         return {name: {"term": term, "n": figure} if term else figure for name, (term, figure) in bound}

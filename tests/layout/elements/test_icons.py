@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.strip import StripStyle, break_strip, strip_units
+from compiler.layout.icon_strip import StripStyle, break_strip, make_strip_units
 from engine.effects import Figure, IconRef, SignIcon
 
 Lay = Callable[..., Any]
@@ -26,7 +26,7 @@ def style(face: Face, **changed: Any) -> StripStyle:
 def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any], measure: float) -> None:
     """However narrow, each figure stands on the line of its icon, nothing is lost, and no line begins with a slash."""
     tokens = [token for n, name, sign in groups for token in (Figure(n), IconRef(name), sign)]
-    lines = break_strip(strip_units(tuple(tokens), style(faces["display"])), measure, style(faces["display"]))
+    lines = break_strip(make_strip_units(tuple(tokens), style(faces["display"])), measure, style(faces["display"]))
     marks = [[mark.text for unit in line for mark in unit.marks] for line in lines]
     assert [mark for line in marks for mark in line] == [str(t.n) if isinstance(t, Figure) else t.name for t in tokens]
     assert all(not line[-1].isdigit() for line in marks)
@@ -62,7 +62,7 @@ def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
 def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
     """A layout may draw how often an action is done elsewhere, and no figure for a single thing."""
     tokens = (SignIcon("once"), Figure(1), IconRef("wood"), SignIcon("arrow"), Figure(2), IconRef("ruble"))
-    units = strip_units(tokens, style(faces["display"], without=frozenset({"once"}), ones=False))
+    units = make_strip_units(tokens, style(faces["display"], without=frozenset({"once"}), ones=False))
     assert [[mark.text for mark in unit.marks] for unit in units] == [["wood"], ["arrow"], ["2", "ruble"]]
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.layout.elements.track import square_places
+from compiler.layout.elements.track import list_square_places
 
 Lay = Callable[..., Any]
 DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
@@ -63,14 +63,14 @@ def test_a_track_fills_its_edge(laid: Lay) -> None:
 
 def test_feet_of_squares_are_on_the_outer_edge() -> None:
     """Turned clockwise by a quarter the foot is left, by a half on top."""
-    turns = [turn for _, _, turn in square_places(21, 21)]
+    turns = [turn for _, _, turn in list_square_places(21, 21)]
     assert [turns[square] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
 
 
 @given(st.integers(2, 30), st.integers(2, 30))
 def test_every_square_of_the_edge_is_used_once(columns: int, rows: int) -> None:
     """Each square is next to the one before, and the last is next to the first."""
-    places = [(column, row) for column, row, _ in square_places(columns, rows)]
+    places = [(column, row) for column, row, _ in list_square_places(columns, rows)]
     edge = {(x, y) for x in range(columns) for y in range(rows) if x in (0, columns - 1) or y in (0, rows - 1)}
     assert len(places) == len(edge)
     assert set(places) == edge

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from compiler.render.site.game_theme import OFFSET
 from compiler.render.site.web_fonts import measure_widest_word
 from compiler.world import find_font_cache
@@ -61,7 +61,7 @@ def test_a_game_brings_its_mark(dressed, plain) -> None:
 
 def test_titles_have_room_for_their_longest_word(plain) -> None:
     """In each language the styles know how wide it is, so that it is set no larger than fits."""
-    display = prepare(find_font_cache())["display"].path
+    display = prepare_packaged_faces(find_font_cache())["display"].path
     widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
     assert widths == {
         locale: f"{measure_widest_word(display, word) + OFFSET:.2f}"
@@ -71,7 +71,7 @@ def test_titles_have_room_for_their_longest_word(plain) -> None:
 
 def test_the_widest_word() -> None:
     """A line may end at a space or after a hyphen, and nowhere else."""
-    display = prepare(find_font_cache())["display"].path
+    display = prepare_packaged_faces(find_font_cache())["display"].path
     assert measure_widest_word(display, "a mill-wheel") == measure_widest_word(display, "wheel")
     assert measure_widest_word(display, "a\u00a0wheel") > measure_widest_word(display, "wheel")
     assert measure_widest_word(display, "") == 0

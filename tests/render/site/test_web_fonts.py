@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from compiler.render.site import web_fonts
 from compiler.render.site.web_fonts import make_web_fonts
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 def test_packed_faces_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A face is packed once for all runs; one that was damaged where it is kept is packed anew, to the same bytes."""
-    faces = {"text": prepare(tmp_path)["text"]}
+    faces = {"text": prepare_packaged_faces(tmp_path)["text"]}
     first = make_web_fonts(faces)["text.woff2"]
     assert first.startswith(b"wOF2")
     packed: list[Path] = []

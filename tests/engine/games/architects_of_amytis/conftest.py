@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine
-from compiler.compiled.game import compile_game_data as compile_game
+from compiler.compiled.game_file import compile_game_data as compile_game
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 

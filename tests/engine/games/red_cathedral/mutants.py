@@ -20,7 +20,7 @@ from typing import Any
 
 import engine
 from compiler.checks import REGISTRY, Project
-from compiler.compiled.game import as_json, compile_game_data
+from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Effect, Game
@@ -154,7 +154,7 @@ def golden_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
 
 
 def _engine(game: Game) -> engine.Game:
-    return engine.load(json.loads(as_json(compile_game_data(game))))
+    return engine.load(json.loads(encode_json(compile_game_data(game))))
 
 
 def noticed_by(mutant: Mutant) -> str:

@@ -17,7 +17,7 @@ from itertools import islice
 from pathlib import Path
 
 import engine
-from compiler.compiled.game import compile_game_data
+from compiler.compiled.game_file import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.lay_out import lay_out
 from compiler.world import find_font_cache
 
@@ -10,7 +10,7 @@ from compiler.world import find_font_cache
 @pytest.mark.slow
 def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
     """What is printed, what the component list says and what the engine sets up are one and the same multiset."""
-    parts, _ = lay_out(linked.game, linked.translations["en"], prepare(find_font_cache()))
+    parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
     printed = {part.id: part.copies for part in parts}
     played = {f"{item.set}/{item.id}": game.count_pieces()[item.id] for item in linked.game.items.values()}
     assert printed == played

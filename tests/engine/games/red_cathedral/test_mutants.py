@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.compiled.game import compile_game_data
+from compiler.compiled.game_file import compile_game_data
 from tests.engine.games.red_cathedral.mutants import Mutant, changed, content, mutants, noticed_by
 
 pytestmark = pytest.mark.slow

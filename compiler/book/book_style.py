@@ -1,0 +1,78 @@
+"""The type, colours and page of a book; lengths in mm, sizes in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from compiler.layout.frame import MM_PER_POINT
+from compiler.layout.typography import Typography
+from compiler.layout.word_boxes import FontSet
+
+
+class TypeSize(NamedTuple):
+    """A size and the distance between baselines, both in points."""
+
+    size: float
+    leading: float
+
+    @property
+    def line_height(self) -> float:
+        """The distance between baselines in mm."""
+        return self.leading * MM_PER_POINT
+
+    @property
+    def em(self) -> float:
+        """The size in mm."""
+        return self.size * MM_PER_POINT
+
+
+@dataclass(frozen=True, slots=True)
+class PageArea:
+    """A page and its margins; `inner` is the margin at the spine."""
+
+    width: float
+    height: float
+    top: float
+    bottom: float
+    inner: float
+    outer: float
+
+    @property
+    def measure(self) -> float:
+        """The width of a line."""
+        return self.width - self.inner - self.outer
+
+    @property
+    def depth(self) -> float:
+        """The height that lines may fill."""
+        return self.height - self.top - self.bottom
+
+    def find_left_margin(self, number: int) -> float:
+        """Return the left margin of a page by its number: odd pages are on the right of a spread."""
+        return self.inner if number % 2 else self.outer
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BookStyle:
+    """How a book is set: `body` and `small` texts, the three levels of headings, faces, colours ('#rrggbb')."""
+
+    page: PageArea
+    body: TypeSize
+    fonts: FontSet
+    display: FontSet
+    typography: Typography
+    ink: str
+    accent: str
+    panel: str
+    rule: str
+
+    @property
+    def small(self) -> TypeSize:
+        """Notes, tables and captions."""
+        return TypeSize(self.body.size * 0.88, self.body.leading * 0.86)
+
+    def find_heading_type(self, level: int) -> TypeSize:
+        """Return the type of a heading of a level from 1."""
+        factor = {1: 2.1, 2: 1.22}.get(level, 1.08)
+        return TypeSize(self.body.size * factor, self.body.leading * max(factor * 0.9, 1.0))

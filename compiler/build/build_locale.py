@@ -1,0 +1,187 @@
+"""Lay out, impose and render one locale of a game, as a task of a process pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain
+from pathlib import Path
+
+from compiler.build.request import Request
+from compiler.compiled.messages import compile_messages
+from compiler.diagnostics import Diagnostic, has_errors
+from compiler.diagnostics.suggest import limit_comparisons
+from compiler.disk.digest import digest, digest_tool
+from compiler.disk.manifest import CleanLocale, Manifest, digest_content
+from compiler.disk.reading import read_own_below
+from compiler.garbage_collection import disable_gc
+from compiler.l10n.draft import tolerate_missing_in_layout
+from compiler.layout.draft_label import label_drafts
+from compiler.layout.drawing_results import find_drawn_names
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Part
+from compiler.layout.lay_out import lay_out
+from compiler.link import Linked
+from compiler.model.translation import Translation
+from compiler.processes import open_process_pool
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.output import Output
+from compiler.render.registry import LOCALE_RENDERERS
+from compiler.waivers import Waivers
+from compiler.write import RenderedOutput, Staged, stage
+from engine.text import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class LocaleSetup:
+    """The setup that all locales of a build share; without `is_rendered` they are only laid out.
+
+    `staging` is the folder, below the output folder, in which rendered files wait; None if nothing is written.
+    """
+
+    request: Request
+    linked: Linked
+    faces: Mapping[str, Face]
+    manifest: Manifest
+    waivers: Waivers
+    staging: str | None
+    is_rendered: bool = True
+
+    @property
+    def out(self) -> Path | None:
+        """The output folder, or None if nothing is written."""
+        return self.request.out if self.is_rendered else None
+
+    @property
+    def products(self) -> tuple[str, ...]:
+        """The print products to impose."""
+        return self.request.products or self.linked.game.products
+
+    @property
+    def renderers(self) -> tuple[str, ...]:
+        """The names of the renderers to run, or, without output folder, to ask for findings."""
+        if not self.is_rendered:
+            return ()
+        if self.request.options.is_partial:
+            return ("pdf", "services")
+        is_pdf_only = self.request.is_print_only or self.request.out is None
+        return ("pdf", "books", "services") if is_pdf_only else tuple(LOCALE_RENDERERS)
+
+
+@dataclass(frozen=True, slots=True)
+class LocaleTask:
+    """A locale to build: `digest` is that of all its inputs, or None if they are not recorded; `drawings` of SVGs."""
+
+    setup: LocaleSetup
+    locale: str
+    digest: str | None
+    drawings: str
+
+
+@dataclass(frozen=True, slots=True)
+class LocaleBuild:
+    """The result of a task: findings, the names of icons and drawings that its parts show, outputs."""
+
+    locale: str
+    digest: str | None
+    findings: tuple[Diagnostic, ...]
+    drawn: frozenset[str]
+    outputs: tuple[RenderedOutput, ...]
+
+    @property
+    def clean(self) -> CleanLocale:
+        """The entry of this locale in the manifest."""
+        return CleanLocale(self.digest or "", tuple(sorted(self.drawn)), tuple(output.path for output in self.outputs))
+
+
+@limit_comparisons()
+def build_locale(task: LocaleTask) -> LocaleBuild:
+    """Lay out a locale; unless it has errors that are not waived, impose it and render outdated outputs."""
+    if unchanged := _find_last_build(task):
+        return unchanged
+    setup, translation = task.setup, task.setup.linked.translations[task.locale]
+    parts, findings = lay_out(setup.linked.game, translation, setup.faces)
+    if setup.linked.draft:
+        findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
+        parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
+    rendered: tuple[RenderedOutput, ...] = ()
+    if not has_errors(setup.waivers.drop_waived(findings)):
+        rendered = tuple(_render_outputs(task, _make_locale_layout(task, translation, parts), findings))
+    return LocaleBuild(task.locale, task.digest, tuple(findings), find_drawn_names(parts), rendered)
+
+
+def _make_locale_layout(task: LocaleTask, translation: Translation, parts: tuple[Part, ...]) -> LocaleLayout:
+    setup = task.setup
+    base = digest((digest_tool(), task.drawings, *(face.digest for face in setup.faces.values())))
+    key = digest(chain((base, task.locale), map(repr, parts)))
+    texts = Texts(compile_messages(setup.linked.game, translation))
+    options = setup.request.options
+    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, setup.products, base, key, options)
+
+
+def _find_last_build(task: LocaleTask) -> LocaleBuild | None:
+    """Return the result of the last build if it had the same inputs, no findings, and its files are still there."""
+    manifest, out = task.setup.manifest, task.setup.out
+    clean = manifest.clean.get(task.locale)
+    if out is None or clean is None or clean.digest != task.digest:
+        return None
+    outputs = tuple(
+        RenderedOutput(path, manifest.outputs[path].key, None) for path in clean.outputs if path in manifest.outputs
+    )
+    is_complete = len(outputs) == len(clean.outputs)
+    if not is_complete or not all(manifest.has_output(output.path, output.key, out) for output in outputs):
+        return None
+    return LocaleBuild(task.locale, task.digest, (), frozenset(clean.drawn), outputs)
+
+
+def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) -> Iterator[RenderedOutput]:
+    """Yield the outputs of a locale, and add the findings of imposition to `findings`."""
+    setup, rendered_before = task.setup, dict[str, RenderedOutput]()
+    layout = replace(layout, read_rendered=partial(_read_rendered, setup, rendered_before))
+    for name in setup.renderers:
+        outputs, findings_of_imposition = LOCALE_RENDERERS[name](layout)
+        findings.extend(findings_of_imposition)
+        if setup.out is None:
+            continue
+        for output in outputs:
+            is_current = setup.manifest.has_output(output.path, output.key, setup.out)
+            rendered = RenderedOutput(output.path, output.key, None if is_current else _produce(setup, output))
+            rendered_before[output.path] = rendered
+            yield rendered
+
+
+def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], path: str) -> bytes | None:
+    """Return the bytes of a file that this build has rendered or found up to date, or None for any other file."""
+    output = rendered.get(path)
+    if output is None or setup.out is None:
+        return None
+    file = output.files[path] if output.files is not None else setup.manifest.outputs[path].files[path]
+    if isinstance(file, bytes):
+        return file
+    data = read_own_below(setup.out, file.place if isinstance(file, Staged) else path)
+    return data if digest_content(data) == file.digest else None
+
+
+def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:
+    """Produce the files of an output in the staging folder: each is written before the next is produced."""
+    assert setup.out, "outputs are produced to be written"
+    assert setup.staging, "what is written has a staging folder"
+    return stage(output.produce_files(), setup.out, setup.staging)
+
+
+def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:
+    """Build locales in at most `jobs` processes; return the builds in the order of the tasks."""
+    with disable_gc(), _open_pool(min(jobs, len(tasks))) as pool:
+        return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
+
+
+@contextmanager
+def _open_pool(jobs: int) -> Iterator[Executor | None]:
+    if jobs < 2:  # noqa: PLR2004 -- one process needs no pool
+        yield None
+        return
+    with open_process_pool(jobs) as pool:
+        yield pool

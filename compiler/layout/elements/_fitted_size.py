@@ -1,0 +1,25 @@
+"""The size of what is fitted: of its own, or the one that an element has on all pieces of a set."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from compiler.layout.nodes import Node
+from compiler.layout.scope import CommonSize, Scope
+
+Fit: TypeAlias = Literal["each", "set"]
+"""Whether each piece finds its own size, or all of a set have one in common."""
+
+
+def list_sizes_to_try(sizes: tuple[float, ...], fit: Fit, scope: Scope, node: Node) -> tuple[float, ...]:
+    """Return the sizes of an element; of one that is fitted with its set none above the smallest that others need."""
+    common = scope.context.common_sizes.get((scope.set_id, node.kind_span)) if fit == "set" else None
+    return sizes if common is None else (common.size, *(size for size in sizes if size < common.size))
+
+
+def record_size(size: float, largest: float, fit: Fit, scope: Scope, node: Node) -> None:
+    """Note the size that an element has found, for the other pieces of the set; `largest` is the first of its sizes."""
+    key = scope.set_id, node.kind_span
+    common = scope.context.common_sizes.get(key)
+    if fit == "set" and (common is None or size < common.size):
+        scope.context.common_sizes[key] = CommonSize(size, largest, scope.part)

@@ -1,0 +1,68 @@
+"""The faces that a text is set in: the four styles of its family, and those of the styles that the theme names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from compiler.layout.fonts import Face
+from compiler.layout.inline_markup import TextStyle, combine_styles
+from compiler.layout.scope import RenderContext
+from compiler.layout.word_boxes import FontSet, NamedFonts
+
+SUFFIXES: Mapping[TextStyle, str] = {
+    "bold-italic": "-bold-italic",
+    "bold": "-bold",
+    "italic": "-italic",
+    "regular": "",
+}
+"""How the name of a face ends that has a style; the longest first."""
+
+
+@lru_cache(maxsize=256)
+def make_font_set(context: RenderContext, face: Face | None, icon: float) -> FontSet:
+    """Return the faces of a text; icons have `icon` times the height of capitals."""
+    regular = face or context.faces["text"]
+    side = icon * regular.cap_height
+    named = {
+        name: NamedFonts(
+            fonts=_make_family(context.faces.get(style.face or "", regular), side, context.faces),
+            colour=style.colour,
+            bold=style.bold,
+            italic=style.italic,
+            capitals=style.capitals,
+            size=style.size,
+            tracking=style.tracking,
+        )
+        for name, style in context.game.styles.items()
+    }
+    return _make_family(regular, side, context.faces, named)
+
+
+def _make_family(
+    regular: Face, icon: float, faces: Mapping[str, Face], named: Mapping[str, NamedFonts] | None = None
+) -> FontSet:
+    """Return the styles of a face: those whose names begin with its own; in place of those that lack, a similar one."""
+    base, own = split_name(regular.name, faces)
+    found = {style: _find_styled_face(regular, base, combine_styles(style, *own), faces) for style in SUFFIXES}
+    bold, italic = found["bold"] or regular, found["italic"] or regular
+    both = found["bold-italic"] or found["bold"] or italic
+    lacking = frozenset(style for style, face in found.items() if face is None)
+    return FontSet(regular, bold, italic, both, icon, lacking, named or {})
+
+
+def split_name(name: str, faces: Mapping[str, Face]) -> tuple[str, tuple[bool, bool]]:
+    """Return the name of a face without its style, and whether it is bold and italic by itself.
+
+    `text-bold` is the bold `text`; `iron-bold` is not a bold face without a face `iron`.
+    """
+    for style, suffix in SUFFIXES.items():
+        base = name.removesuffix(suffix)
+        if suffix and name.endswith(suffix) and base in faces:
+            return base, ("bold" in style, "italic" in style)
+    return name, (False, False)
+
+
+def _find_styled_face(regular: Face, base: str, style: TextStyle, faces: Mapping[str, Face]) -> Face | None:
+    name = base + SUFFIXES[style]
+    return regular if name == regular.name else faces.get(name)

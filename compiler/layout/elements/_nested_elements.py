@@ -1,0 +1,58 @@
+"""Elements inside elements: drawn in a scope of their own, put into one group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.drawing_results import Cut, Drawn, Fold
+from compiler.layout.frame import Element, Group, Matrix, transform_point
+from compiler.layout.nodes import Child, Node
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import Outline, make_turn
+
+MAX_REPEATS = 1000
+"""The most times that one loop may repeat its elements."""
+
+MAX_NESTED_REPEATS = 10_000
+"""The most times that loops inside loops may draw an element."""
+
+
+def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opacity: float = 1.0) -> Iterator[Drawn]:
+    """Yield findings, folds and cuts (moved by `matrix`), then everything visible as one group under `matrix`."""
+    elements: list[Element] = []
+    for entry in drawn:
+        if isinstance(entry, Fold | Cut):
+            yield type(entry)((*transform_point(matrix, *entry.line[:2]), *transform_point(matrix, *entry.line[2:])))
+        elif isinstance(entry, Diagnostic):
+            yield entry
+        else:
+            elements.append(entry)
+    if elements:
+        yield Group(tuple(elements), matrix, clip, opacity)
+
+
+def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:
+    """Yield the drawings of nested elements as one group whose origin is at x, y, turned by `turn` degrees."""
+    yield from group_drawn(scope.draw(nested), make_turn(turn, x, y))
+
+
+def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Scope] | Diagnostic:
+    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding if too many."""
+    if problem := check_repeats(len(over), scope):
+        return problem.error("layout-value", node.locate("over"))
+    repeated = replace(scope, times=scope.times * max(1, len(over)))
+    return [repeated.add_names(index=index, it=value) for index, value in enumerate(over)]
+
+
+def check_repeats(times: int, scope: Scope) -> Reason | None:
+    """Return why elements are repeated too often, counting the loops around them, or None if they are not."""
+    if times > MAX_REPEATS:
+        return reason("{times} repeats; the limit is {most}", times=times, most=MAX_REPEATS)
+    nested = times * scope.times
+    if nested > MAX_NESTED_REPEATS:
+        template = "{times} repeats, including the loops around it; the limit is {most}"
+        return reason(template, times=nested, most=MAX_NESTED_REPEATS)
+    return None

@@ -1,0 +1,65 @@
+"""Parameters that several kinds of element have; lengths in mm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.layout.fill_readers import FillValue
+from compiler.layout.frame import Group, Path
+from compiler.layout.gradients import place_fill
+from compiler.layout.nodes import Node
+from compiler.layout.parameters import FIELD_NAME
+from compiler.layout.readers import Colour, Dashes, Fraction, Length, Number, Point, Positive
+from compiler.layout.shapes import Outline
+from compiler.model.game import Game
+
+ICONS = "icons/"
+"""The folder of icons under art/."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Area:
+    """A rectangle by its top left corner and its size."""
+
+    x: Number = 0.0
+    y: Number = 0.0
+    width: Positive
+    height: Positive
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ends:
+    """The two ends of a straight line."""
+
+    start: Point = field(metadata={FIELD_NAME: "from"})
+    end: Point = field(metadata={FIELD_NAME: "to"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class FillAndStroke:
+    """How a shape is filled, and the colour, thickness and dashes of its outline; `opacity` is that of both."""
+
+    fill: FillValue = None
+    stroke: Colour = None
+    line: Length = 0.3
+    dash: Dashes = ()
+    opacity: Fraction = 1.0
+
+    def make_path(self, outline: Outline, line: float | None = None) -> Path | Group:
+        """Return an outline so painted; `line` takes the place of its own thickness."""
+        width = self.line if line is None else line
+        path = Path(outline, place_fill(self.fill, outline), self.stroke, width, self.dash)
+        return Group((path,), opacity=self.opacity) if self.opacity < 1 else path
+
+
+def report_unknown_drawing(name: str, game: Game, node: Node) -> Diagnostic:
+    """Return the finding that the `drawing` of an element does not exist, or is an icon."""
+    icon = name.removeprefix(ICONS)
+    is_icon = name.startswith(ICONS) and icon in game.icons
+    as_icon = sentence("draw an icon with the element `icon`, or move its file out of art/icons/ if it is none")
+    hints = (as_icon,) if is_icon else suggest_nearest(name, game.drawings)
+    template = "there is no drawing `{drawing}`"
+    return error("unknown-drawing", node.locate("drawing"), template, *hints, drawing=name)

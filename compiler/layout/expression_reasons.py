@@ -1,0 +1,121 @@
+"""The reasons why an expression of a layout cannot be computed, as data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from inspect import signature
+
+from jinja2.runtime import Context
+
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.suggest import list_names, suggest_nearest
+
+TOO_DEEP = reason("the expression is nested too deeply")
+
+_JOIN = ("join names with `.`, texts with `~`",)
+_JINJA = tuple(
+    (re.compile(pattern), template, advice)
+    for pattern, template, advice in (
+        (
+            r"expected token 'end of print statement', got '(?P<got>.+)'",
+            "`{got}` does not belong here in the expression",
+            _JOIN,
+        ),
+        (
+            r"expected token '(?P<wanted>.+)', got 'end of print statement'",
+            "`{wanted}` is missing at the end of the expression",
+            (),
+        ),
+        (
+            r"expected token '(?P<wanted>.+)', got '(?P<got>.+)'",
+            "`{wanted}` is missing before `{got}` in the expression",
+            (),
+        ),
+        (r"unexpected '.+', expected '(?P<wanted>.+)'", "`{wanted}` is missing in the expression", ()),
+        (r"unexpected char '(?P<got>.+)' at \d+", "`{got}` means nothing in an expression", ()),
+        (r"unexpected char \"'\" at \d+", "a quotation mark of the expression is never closed", ()),
+        (r"unexpected 'end of print statement'", "the expression ends too early", ()),
+        (r"unexpected '(?P<got>.+)'", "`{got}` does not belong here in the expression", _JOIN),
+        (r"Expected an expression, got 'end of print statement'", "the expression ends too early", ()),
+        (r"expected name or number", "a name or a number is missing after a `.` of the expression", ()),
+    )
+)
+"""Messages of Jinja about expressions that it cannot parse, and our own sentences for them."""
+
+
+class UnknownNameError(LookupError):
+    """An expression uses a name that is not in scope."""
+
+    def __init__(self, name: str) -> None:
+        """Keep the name."""
+        super().__init__(name)
+        self.name = name
+
+
+def explain_unknown_step(name: object, known: list[str]) -> Reason:
+    """Report that there is no such name, with the nearest known name or all of them as the hint."""
+    template = "there is no `{name}` here"
+    if near := suggest_nearest(str(name), known):
+        return reason(template, *near, name=str(name))
+    return reason(template, *list_names(known), name=str(name))
+
+
+def list_names_in_scope(names: Mapping[str, object]) -> list[str]:
+    """Return the names of a scope, innermost first, functions last."""
+    innermost = list(names)[::-1]
+    return sorted(innermost, key=lambda name: callable(names[name]))
+
+
+def explain_unknown_entry(obj: object, step: object) -> Reason:
+    """Return that a list or mapping has no such entry."""
+    if isinstance(obj, list | tuple) and isinstance(step, int):
+        template = "there is no entry {index}: the list has {length}, counted from 0"
+        return reason(template, index=step, length=len(obj))
+    if isinstance(obj, str) and isinstance(step, int):
+        return reason("a text has no entries", "take an entry of a list: `['A', 'B'][index]`")
+    return explain_unknown_step(step, [])
+
+
+def can_call(function: Callable[..., object], args: tuple[object, ...], kwargs: Mapping[str, object]) -> bool:
+    """Return whether a function can be called with these arguments."""
+    try:
+        signature(function).bind(*args, **kwargs)
+    except TypeError:
+        return False
+    return True
+
+
+def explain_wrong_call(context: Context, function: Callable[..., object]) -> Reason:
+    """Return that a function does not accept the arguments of a call."""
+    name = next((name for name, value in context.get_all().items() if value is function), "it")
+    parameters = tuple(str(parameter) for parameter in signature(function).parameters)
+    return reason(
+        "`{function}` does not take these arguments",
+        "it takes ({parameters})",
+        function=name,
+        parameters=parameters,
+    )
+
+
+def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:
+    """Return why an expression could not be computed."""
+    if isinstance(problem, ReasonError):
+        return problem.reason
+    if isinstance(problem, UnknownNameError):
+        return explain_unknown_step(problem.name, list_names_in_scope(names))
+    if isinstance(problem, KeyError):
+        return explain_unknown_step(problem.args[0], [])
+    if isinstance(problem, RecursionError):
+        return TOO_DEEP
+    if isinstance(problem, ZeroDivisionError):
+        return reason("the expression divides by zero")
+    return explain_message(problem)
+
+
+def explain_message(problem: Exception) -> Reason:
+    """Return the reason in the message of a Jinja or Python exception, in our own words if the message is known."""
+    for pattern, template, advice in _JINJA:
+        if match := pattern.fullmatch(str(problem)):
+            return Reason(template, advice, match.groupdict())
+    return reason("the expression cannot be computed: {problem}", problem=str(problem))

@@ -1,0 +1,184 @@
+"""Text in a box: set at the largest of the allowed sizes at which it fits, or measured by how much it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
+from compiler.layout.linebreak import Line
+from compiler.layout.metrics import Extent, measure_extent
+from compiler.layout.text_box import TextBox
+from compiler.layout.text_lines import MARKER_GAP, DropCap, TextBlocks, TextLine, break_text, read_text
+from compiler.layout.typeset import Style, measure_hanging, set_line
+from compiler.layout.typography import Typography
+from compiler.layout.word_boxes import OVERSHOOT, Box, FontSet, InlineIcon
+
+MAX_STRETCH = 1.0
+"""The most (em) that a space of a justified line is widened: a line with so few words is left ragged."""
+
+SLACK = 0.01
+"""Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text broken into lines at a size (points).
+
+    `over` is how far (mm) it exceeds the width and the height of its box. `rise` and `fall` are how far (em) capitals
+    or icons of the first line reach above the baseline, and letters such as p below that of the last line, whether the
+    text has them or not: so texts next to each other share a baseline. `ink` is how far both lines really reach (em),
+    `lowest` how far the last baseline is below the first (em).
+    """
+
+    size: float
+    lines: tuple[TextLine, ...]
+    over: tuple[float, float]
+    rise: float
+    fall: float
+    ink: Extent
+    lowest: float = 0.0
+    cap: DropCap | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Whether the whole text is inside its box."""
+        return max(self.over) <= SLACK
+
+
+def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
+    """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
+    blocks = read_text(text, box, fonts, typography)
+    whole = _measure_ink(blocks.boxes)
+    for attempt in _list_attempts(box, typography):
+        fitted = _try_size(attempt, blocks, whole, box, fonts)
+        if fitted.fits:
+            break
+    return fitted
+
+
+class _Attempt(NamedTuple):
+    """A size (points) and the locale whose patterns hyphenate; without `typography` no word is hyphenated.
+
+    With `always` words are hyphenated wherever that saves a line, not only where a line would be poor without.
+    """
+
+    size: float
+    typography: Typography | None
+    always: bool = False
+
+
+def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
+    """Yield what to try in turn, the most hyphens last, so that a wider box never has more hyphens than a narrower."""
+    if box.hyphens != "free":
+        yield from (_Attempt(size, None) for size in box.sizes)
+    if box.hyphens != "never":
+        yield from (_Attempt(size, typography) for size in box.sizes)
+        yield from (_Attempt(size, typography, always=True) for size in box.sizes)
+
+
+def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
+    """Return the text at a size; `whole` is the reach of all its words, as each may end up on an outer line."""
+    lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
+    em = attempt.size * MM_PER_POINT
+    top_letters = _measure_ascender(fonts.regular) if box.valign == "top" else 0.0
+    rise = max(fonts.regular.cap_height + _measure_icon_excess(lines[0], fonts), top_letters)
+    fall = max(fonts.regular.fall, _measure_icon_excess(lines[-1], fonts))
+    lowest = max(lines[-1].drop, (text.cap.lines - 1) * box.leading if text.cap else 0.0)
+    ink = Extent(_measure_ink(lines[0].boxes).above, _measure_ink(lines[-1].boxes).below)
+    if text.cap:
+        ink, whole = _add_cap(ink, text.cap, box), _add_cap(whole, text.cap, box)
+    width = max([line.indent + line.width for line in lines]) * em
+    height = (whole.above + lowest + whole.below) * em
+    over = max(width - box.width, 0.0), max(height - box.height, 0.0)
+    return Fitted(attempt.size, tuple(lines), over, rise, fall, ink, lowest, text.cap)
+
+
+def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
+    """Return the reach of a text above its first baseline and below its last one, that of its drop cap included."""
+    above = (cap.letter.above - OVERSHOOT) * cap.scale - (cap.lines - 1) * box.leading
+    return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
+
+
+def _measure_ink(line: Sequence[Box]) -> Extent:
+    """Return how far (em) letters, their marks and icons reach above and below the baseline, less `OVERSHOOT`."""
+    above = max([box.above for box in line], default=0.0) - OVERSHOOT
+    below = max([box.below for box in line], default=0.0) - OVERSHOOT
+    return Extent(max(0.0, above), max(0.0, below))
+
+
+def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
+    """Return how far (em) a line's icons, which are centred on the capitals, reach above and below them."""
+    mixed = [box.pieces for box in line.boxes if box.only is None]
+    has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
+    return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0
+
+
+@lru_cache(maxsize=64)
+def _measure_ascender(face: Face) -> float:
+    """Return how far (em) a d reaches above the baseline."""
+    return measure_extent(face, "d").above
+
+
+def find_baselines(fitted: Fitted, box: TextBox) -> list[float]:
+    """Return the baseline (mm from the frame's top) of each line: as `valign` says, moved until all ink is inside."""
+    em = fitted.size * MM_PER_POINT
+    free = box.height - (fitted.rise + fitted.lowest) * em
+    above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.fall * em}[box.valign]
+    deepest = box.height - (fitted.lowest + fitted.ink.below) * em
+    first = box.y + max(min(above + fitted.rise * em, deepest), fitted.ink.above * em)
+    return [first + line.drop * em for line in fitted.lines]
+
+
+def place_text(
+    fitted: Fitted, box: TextBox, fonts: FontSet, typography: Typography
+) -> Iterator[Glyphs | Symbol | Path]:
+    """Yield the glyph runs, icons and rules of a fitted text."""
+    em, places = fitted.size * MM_PER_POINT, find_baselines(fitted, box)
+    style = Style(fitted.size, box.colour, box.tracking, fonts)
+    if fitted.cap:
+        yield from _place_cap(fitted.cap, places[0], fitted.size, box, fonts)
+    for line, y in zip(fitted.lines, places, strict=True):
+        if line.rule is not None:
+            yield _draw_rule(box, places[0] + line.rule * em)
+        if line.marker:
+            x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
+            yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
+        if line.boxes:
+            left, stretch = _begin(line, box, em, typography)
+            yield from set_line(line, left, y, replace(style, stretch=stretch))
+
+
+def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: FontSet) -> Iterator[Glyphs | Symbol]:
+    """Yield the drop cap of a text whose first baseline is `first` mm from the top."""
+    y = first + (cap.lines - 1) * box.leading * size * MM_PER_POINT
+    line = Line((cap.letter,), cap.letter.advance)
+    yield from set_line(line, box.x, y, Style(size * cap.scale, box.colour, 0.0, fonts))
+
+
+def _draw_rule(box: TextBox, y: float) -> Path:
+    line = (("M", (box.x, y)), ("L", (box.x + box.width, y)))
+    return Path(line, stroke=box.colour, stroke_width=box.rule)
+
+
+def _begin(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
+    """Return the x (mm) of a line's begin, and by how much its spaces are stretched (em).
+
+    Its outermost punctuation hangs outside the margins. Items of lists are never centred or set right.
+    """
+    x, free = box.x + line.indent * em, box.width - (line.indent + line.width) * em
+    left, right = (
+        measure_hanging(line.boxes[0], 0, typography.left) * em,
+        measure_hanging(line.boxes[-1], -1, typography.right) * em,
+    )
+    align = "left" if line.is_nested and box.align != "justify" else box.align
+    if align == "right":
+        return x + free + right, 0.0
+    if align == "centre":
+        return x + (free + right - left) / 2, 0.0
+    gaps = len(line.boxes) - 1
+    stretch = (free + left + right) / gaps / em if align == "justify" and gaps and not line.is_last else 0.0
+    return x - left, stretch if 0 < stretch < MAX_STRETCH else 0.0

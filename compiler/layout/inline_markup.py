@@ -1,0 +1,94 @@
+"""The markup inside a text: `**strong**`, `*em*`, `[words]{.style}` and `{icon}`; slots have already been filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from markdown_it import MarkdownIt
+
+from compiler.model.icon_words import ends_with_icon_name
+from compiler.model.markup_tokens import add_own_marks
+
+TextStyle: TypeAlias = Literal["regular", "bold", "italic", "bold-italic", "icon"]
+
+_STYLES: dict[tuple[bool, bool], TextStyle] = {
+    (False, False): "regular",
+    (True, False): "bold",
+    (False, True): "italic",
+    (True, True): "bold-italic",
+}
+"""The style of text that is strong, emphasised or both."""
+
+_MARKS: dict[TextStyle, tuple[bool, bool]] = {style: marks for marks, style in _STYLES.items()}
+
+_MARKUP = ("*", "{", "\\")
+
+
+class StyledText(NamedTuple):
+    """Characters in one style, or (`icon`) an icon's name; `named` is the style of the theme around them, if any."""
+
+    style: TextStyle
+    text: str
+    named: str = ""
+
+
+@lru_cache(maxsize=4096)
+def split_spans(text: str) -> tuple[StyledText, ...]:
+    r"""Return `text` split where its style changes and at icons; spaces are kept as they are.
+
+    Asterisks mark words as in rule texts; one without a partner stands for itself, `\*` and `\{` always do.
+    """
+    if not any(character in text for character in _MARKUP):
+        return (StyledText("regular", text),)
+    parts: list[StyledText] = []
+    bold = italic = 0
+    named = ""
+    for token in _make_parser().parseInline(text)[0].children or ():
+        if token.type.startswith("strong"):
+            bold += token.nesting
+        elif token.type.startswith("em"):
+            italic += token.nesting
+        elif token.type.startswith("styled"):
+            named = token.info
+        elif token.type == "brace" and token.content.startswith("{"):
+            parts.append(StyledText("icon", token.content[1:-1], named))
+        elif token.content:
+            _append_part(parts, StyledText(_STYLES[bold > 0, italic > 0], token.content, named))
+    return tuple(parts)
+
+
+def combine_styles(style: TextStyle, bold: bool, italic: bool) -> TextStyle:  # noqa: FBT001 -- as the theme has them
+    """Return a style that is bold or italic as well; icons stay icons."""
+    if style == "icon":
+        return style
+    is_bold, is_italic = _MARKS[style]
+    return _STYLES[is_bold or bold, is_italic or italic]
+
+
+def read_aloud(text: str, word: Callable[[str], str]) -> str:
+    """Return the words of `text` without markup; each icon as its word, unless the text has just said that."""
+    aloud = ""
+    for span in split_spans(text):
+        if span.style != "icon":
+            aloud += span.text
+        elif ends_with_icon_name(aloud, name := word(span.text)):
+            aloud = aloud.rstrip()
+        else:
+            aloud += name
+    return aloud
+
+
+@cache
+def _make_parser() -> MarkdownIt:
+    parser = MarkdownIt("zero").enable(["emphasis", "escape"])
+    add_own_marks(parser)
+    return parser
+
+
+def _append_part(parts: list[StyledText], part: StyledText) -> None:
+    """Append characters, joined with the last part if that has the same style."""
+    if parts and (parts[-1].style, parts[-1].named) == (part.style, part.named):
+        part = part._replace(text=parts.pop().text + part.text)
+    parts.append(part)

@@ -1,0 +1,67 @@
+"""Pictures whose pixels are too few for the size at which they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import hypot
+from typing import NamedTuple
+
+from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
+from compiler.model.picture import PictureFile
+from compiler.model.vector import VectorGroup, VectorImage, VectorNode
+
+MIN_DPI, MIN_BOARD_DPI = 300, 200
+"""Pixels per inch that print needs: for pieces held in the hand, and for those seen from a chair."""
+
+_TOLERANCE = 0.99
+"""A card of 63.5 mm in 744 pixels is meant to have 300 dpi."""
+
+
+class Resolution(NamedTuple):
+    """A picture at its printed size: `dpi` along the side that has fewer pixels an inch, width and height in mm."""
+
+    picture: PictureFile
+    dpi: int
+    width: float
+    height: float
+
+
+def find_coarse_pictures(
+    items: Iterable[Element], pictures: Mapping[str, PictureFile], least: int
+) -> Iterator[Resolution]:
+    """Yield the raster pictures with fewer than `least` pixels an inch, also those embedded in vector pictures."""
+    for image, across, down in _list_images(items, 1.0, 1.0):
+        picture = pictures[image.picture]
+        for shown in _resolutions(picture, image.width * across, image.height * down):
+            if shown.dpi < least * _TOLERANCE:
+                yield shown
+
+
+def _resolutions(picture: PictureFile, width: float, height: float) -> Iterator[Resolution]:
+    """Yield the resolution of a picture at a size in mm; of a vector picture, those of the pictures embedded in it."""
+    if picture.vector is None:
+        dpi = min(picture.width / width, picture.height / height) * MM_PER_INCH
+        yield Resolution(picture, int(dpi), width, height)
+        return
+    for image, across, down in _embedded(picture.vector, width / picture.width, height / picture.height):
+        yield from _resolutions(picture.embedded[image.number], image.width * across, image.height * down)
+
+
+def _embedded(nodes: Iterable[VectorNode], across: float, down: float) -> Iterator[tuple[VectorImage, float, float]]:
+    """Yield the pictures that somebody has embedded, with the factors from their units to mm."""
+    for node in nodes:
+        if isinstance(node, VectorImage) and not node.is_rendered:
+            yield node, across, down
+        elif isinstance(node, VectorGroup):
+            a, b, c, d, _, _ = node.matrix
+            yield from _embedded(node.items, across * hypot(a, b), down * hypot(c, d))
+
+
+def _list_images(items: Iterable[Element], across: float, down: float) -> Iterator[tuple[Image, float, float]]:
+    """Yield pictures with how many times as wide and high the groups round them make them."""
+    for item in items:
+        if isinstance(item, Image):
+            yield item, across, down
+        elif isinstance(item, Group):
+            a, b, c, d, _, _ = item.matrix
+            yield from _list_images(item.items, across * hypot(a, b), down * hypot(c, d))

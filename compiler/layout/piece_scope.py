@@ -1,0 +1,41 @@
+"""The pieces of a set in order, and the scope that each is drawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.layout.expression_names import flatten_item, flatten_set
+from compiler.layout.frame import Side
+from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.serial import Serial, has_copy_number
+from compiler.model.game import ComponentSet, Item
+
+SIDES: tuple[Side, ...] = ("front", "back")
+
+
+def find_layout_name(item: Item, group: ComponentSet) -> str | None:
+    """Return the name of an item's own layout or that of its set, or None if nothing is printed."""
+    return item.figures.get("layout", group.layout) if item.copies else None
+
+
+def list_laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[tuple[Item, str, Serial]]:
+    """Yield the items of a set that have a layout, its name, and the serial number of their first copy."""
+    total, index = group.pieces, 1
+    for item in group.items:
+        layout = find_layout_name(item, group)
+        if layout is not None and layout in context.game.layouts:
+            yield item, layout, Serial(1, item.copies, index, total)
+        index += item.copies
+
+
+def has_differing_copies(item: Item, group: ComponentSet, context: RenderContext) -> bool:
+    """Return whether an item's layout distinguishes its copies, so that each is drawn by itself."""
+    layout = find_layout_name(item, group)
+    return layout is not None and any(has_copy_number(context.find_side(layout, name)) for name in SIDES)
+
+
+def make_piece_scope(item: Item, group: ComponentSet, context: RenderContext, serial: Serial) -> Scope:
+    """Return the scope of one piece, on both its sides."""
+    size = dict(context.game.formats[group.format])
+    own = {"item": flatten_item(item, group.data), "set": flatten_set(group), "format": size, **serial.list_names()}
+    return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, **own})

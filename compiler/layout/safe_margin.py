@@ -1,0 +1,249 @@
+"""Find what is too near the cut: words and icons inside the safe margin, lines and areas that end on the cut.
+
+A knife drifts by a millimetre. What must be seen whole keeps `safe` millimetres away from the cut; what is meant to be
+cut extends over it by the whole bleed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import product
+from math import hypot
+from typing import NamedTuple
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import (
+    IDENTITY,
+    MM_PER_POINT,
+    Element,
+    Glyphs,
+    Image,
+    Matrix,
+    Path,
+    Symbol,
+    compose,
+)
+from compiler.layout.leaves import (
+    Box,
+    Leaf,
+    Points,
+    clip_points,
+    find_line_box,
+    find_outline_points,
+    place_leaves,
+    transform_points,
+)
+from compiler.layout.metrics import measure_extent, measure_largest_extent
+from compiler.layout.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
+from compiler.layout.symbols import fit_drawing
+from compiler.model.drawing import Command, Drawing
+from compiler.model.polygon import Points as Corners
+
+TOLERANCE = 0.05
+"""Millimetres that nobody sees after cutting."""
+
+SPOT = 3.0
+"""The size in mm below which a filled shape without a line is taken as part of a pattern."""
+
+MAX_QUOTE_LENGTH = 40
+"""The most characters of a text that a finding quotes."""
+
+_ROUNDING = 1e-9
+"""The rounding error in mm between a box and the outline in it."""
+
+
+class TrimOutline(NamedTuple):
+    """The outline that is cut, in mm, its bleed and safe margin: a rectangle, the circle in it, or a polygon.
+
+    Lines keep `frame` mm away from the cut; that may be less than `safe`, as nothing that is read is lost with them.
+    """
+
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    is_round: bool
+    frame: float = 0.0
+    corners: Corners = ()
+
+    def measure_reach(self, points: Points) -> float:
+        """Return how far points and what is between them reach over the cut in mm; negative inside it."""
+        return (
+            measure_reach_over_outline(points, self.corners) if self.corners else max(self.measure_side_reaches(points))
+        )
+
+    def measure_side_reaches(self, points: Points) -> list[float]:
+        """Return how far points reach over each side of the cut in mm; negative inside it. A circle has one side."""
+        if self.corners:
+            return measure_reach_over_sides(points, self.corners)
+        if self.is_round:
+            x, y = self.width / 2, self.height / 2
+            return [max(hypot(point_x - x, point_y - y) for point_x, point_y in points) - min(x, y)]
+        xs, ys = zip(*points, strict=True)
+        return [-min(xs), max(xs) - self.width, -min(ys), max(ys) - self.height]
+
+
+class NearCut(NamedTuple):
+    """Something too near the cut: its kind with its text or name, and how far it reaches over the cut in mm.
+
+    It keeps less than `margin` (mm) free; an area that `is_short_of_bleed` does not extend over the cut by the bleed.
+    """
+
+    thing: tuple[str, str]
+    reach: float
+    margin: float = 0.0
+    is_short_of_bleed: bool = False
+
+
+def find_near_cut(
+    items: Iterable[Element], piece: TrimOutline, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
+) -> Iterator[NearCut]:
+    """Yield what is too near the cut of `piece`."""
+    lines: list[list[float]] = []
+    for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
+        if _is_clear(leaf, matrix, clips, piece, faces, icons):
+            continue
+        if isinstance(leaf, Path | Image):
+            if isinstance(leaf, Path) and _can_be_cut(leaf):
+                continue
+            thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
+            reaches = piece.measure_side_reaches(clip_points(_find_area_points(leaf, matrix), clips))
+            if (reach := _find_bleed_gap(reaches, piece)) is not None:
+                yield NearCut(thing, reach, is_short_of_bleed=True)
+            elif isinstance(leaf, Path) and leaf.stroke:
+                lines.append(reaches)
+            continue
+        if isinstance(leaf, Symbol):
+            thing, points = ("icon", leaf.name), _find_icon_points(leaf, icons[leaf.name], matrix)
+        else:
+            thing, points = ("text", leaf.text[:MAX_QUOTE_LENGTH]), _find_ink_points(leaf, faces[leaf.face], matrix)
+        reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
+        if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
+            yield NearCut(thing, reach, piece.safe)
+    for reach in _find_near_lines(lines, piece):
+        yield NearCut(("line", ""), reach, piece.frame)
+
+
+def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
+    """Yield the largest reach (mm) of each line that stays inside the cut, but nearer to it than `frame`.
+
+    A side over which another line of the same element extends is crossed by a pattern, which is meant to be cut.
+    """
+    crossed = [max(side) >= piece.bleed - TOLERANCE for side in zip(*lines, strict=True)]
+    for reaches in lines:
+        sides = [reach for reach, is_crossed in zip(reaches, crossed, strict=True) if not is_crossed]
+        near = [reach for reach in sides if TOLERANCE - piece.frame < reach <= -TOLERANCE]
+        if near:
+            yield max(near)
+
+
+def _is_clear(
+    leaf: Leaf,
+    matrix: Matrix,
+    clips: tuple[Points, ...],
+    piece: TrimOutline,
+    faces: Mapping[str, Face],
+    icons: Mapping[str, Drawing],
+) -> bool:
+    """Return whether a box around a leaf keeps clear of the margin that applies to it: its outline then does, too."""
+    if isinstance(leaf, Path):
+        margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
+        return _measure_box_reach(_find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
+    if isinstance(leaf, Image):
+        area = (leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height)
+        return _measure_box_reach(area, matrix, clips, piece) < -TOLERANCE - _ROUNDING
+    if isinstance(leaf, Symbol):
+        box = _find_icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
+        if box is None:
+            return True
+        matrix = compose(matrix, fit_drawing(icons[leaf.name], leaf))
+    else:
+        box = find_line_box(
+            leaf,
+            measure_extent(faces[leaf.face], leaf.text) if leaf.marks else measure_largest_extent(faces[leaf.face]),
+        )
+    return _measure_box_reach(box, matrix, clips, piece) < TOLERANCE - piece.safe - _ROUNDING
+
+
+def _find_icon_box(drawing: Drawing) -> Box | None:
+    """Return the box around everything that an icon shows, in its own units, or None if it is empty."""
+    boxes = [_find_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
+    if not boxes:
+        return None
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _find_path_box(path: Path) -> Box:
+    left, top, right, bottom = _find_outline_box(path.commands)
+    reach = path.stroke_width / 2 if path.stroke else 0.0
+    return left - reach, top - reach, right + reach, bottom + reach
+
+
+@lru_cache(maxsize=1 << 12)
+def _find_outline_box(commands: tuple[Command, ...]) -> Box:
+    """Return the box around an outline and the handles of its curves; an empty one at the origin without commands."""
+    xs = [x for _, coordinates in commands for x in coordinates[::2]] or [0.0]
+    ys = [y for _, coordinates in commands for y in coordinates[1::2]] or [0.0]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _measure_box_reach(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: TrimOutline) -> float:
+    """Return the largest reach of a transformed box over the cut, in mm."""
+    left, top, right, bottom = box
+    if matrix == IDENTITY and not clips and not piece.is_round and not piece.corners:
+        return max(-left, right - piece.width, -top, bottom - piece.height)
+    corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    return piece.measure_reach(clip_points(transform_points(corners, matrix), clips))
+
+
+def _can_be_cut(path: Path) -> bool:
+    """Return whether a path may be cut anywhere: a spot of a pattern, or a path that leaves no ink."""
+    if path.stroke or not path.fill or not path.commands:
+        return not path.stroke or not path.commands
+    xs, ys = zip(*find_outline_points(path.commands), strict=True)
+    return bool(max(max(xs) - min(xs), max(ys) - min(ys)) < SPOT)
+
+
+def _is_outside(points: Points, piece: TrimOutline) -> bool:
+    """Return whether all points are beyond one side of the cut, which is a finding of its own."""
+    if piece.corners:
+        return is_beyond(points, piece.corners)
+    xs, ys = zip(*points, strict=True)
+    return bool(max(xs) <= 0 or min(xs) >= piece.width or max(ys) <= 0 or min(ys) >= piece.height)
+
+
+def _find_bleed_gap(reaches: list[float], piece: TrimOutline) -> float | None:
+    """Return the largest reach over the cut that is shorter than the bleed, or None if there is none."""
+    return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)
+
+
+def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
+    em, ink = run.size * MM_PER_POINT, measure_extent(face, run.text)
+    corners = product((run.x, run.x + run.width), (run.y - ink.above * em, run.y + ink.below * em))
+    return transform_points(list(corners), matrix)
+
+
+def _find_area_points(area: Path | Image, matrix: Matrix) -> Points:
+    """Return the points that bound a path with its line, or a picture."""
+    if isinstance(area, Path):
+        return _find_stroke_points(area, matrix)
+    corners = product((area.x, area.x + area.width), (area.y, area.y + area.height))
+    return transform_points(list(corners), matrix)
+
+
+def _find_icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:
+    inner = compose(matrix, fit_drawing(drawing, symbol))
+    drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
+    return transform_points([point for path in drawn for point in find_outline_points(path)], inner)
+
+
+def _find_stroke_points(path: Path, matrix: Matrix) -> Points:
+    reach = path.stroke_width / 2 if path.stroke else 0.0
+    if not reach:
+        return transform_points(find_outline_points(path.commands), matrix)
+    sides = (-reach, 0.0, reach)
+    offsets = [(right, down) for right in sides for down in sides if not (right and down)]
+    outline = find_outline_points(path.commands)
+    return transform_points([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)

@@ -1,0 +1,152 @@
+"""Backs that give their pieces away: they show more than the traits that a set allows its backs to show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby, zip_longest
+from typing import TypeAlias
+
+from compiler.diagnostics import Diagnostic, Related, Sentence, Value, warning
+from compiler.diagnostics.sentence import sentence
+from compiler.layout.frame import Element, Glyphs, Group, Image, Part, Path, Symbol
+from compiler.model.game import ComponentSet, Item
+from compiler.model.vector import Gradient
+
+_Leaf: TypeAlias = "Glyphs | Path | Symbol | Image"
+
+_MAX_NAMED = 4
+"""The most pieces with a different back that a finding names."""
+
+_MAX_DIFFERENCES = 5
+"""The most differences between backs that a finding describes."""
+
+_MAX_QUOTE_LENGTH = 40
+"""The most characters of a text that a finding quotes."""
+
+_HINT = "draw only what all of them share on the back, or list the traits that it may show under `backs-show`"
+
+_ADDED, _MISSING, _REPLACED, _CHANGED = range(4)
+"""The kinds of difference between two leaves, as indices of the templates in `_DIFFERENCES`."""
+
+_DIFFERENCES: Mapping[type[_Leaf], tuple[str, str, str, str]] = {
+    Glyphs: (
+        "only this back shows “{shown}”",
+        "“{expected}” is missing",
+        "“{shown}” instead of “{expected}”",
+        "“{shown}” has a different place, size or shape",
+    ),
+    Symbol: (
+        "only this back shows the {kind} `{shown}`",
+        "the {kind} `{expected}` is missing",
+        "the {kind} `{shown}` instead of `{expected}`",
+        "the {kind} `{shown}` has a different place, size or colour",
+    ),
+    Image: (
+        "only this back shows the picture `{shown}`",
+        "the picture `{expected}` is missing",
+        "the picture `{shown}` instead of `{expected}`",
+        "the picture `{shown}` has a different place, size or shape",
+    ),
+    Path: (
+        "only this back shows a shape in {shown}",
+        "a shape in {expected} is missing",
+        "a shape in {shown} instead of one in {expected}",
+        "a shape in {shown} has a different place, size or form",
+    ),
+}
+
+
+def find_telling_backs(group: ComponentSet, parts: Mapping[str, Part], locale: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each group of pieces whose backs should look alike by `backs-show` and do not.
+
+    `parts` are the laid-out parts by their ids, `<set>/<item>`.
+    """
+    if group.backs_show is None:
+        return
+    key = _make_trait_key(group)
+    printed = sorted((item for item in group.items if f"{group.id}/{item.id}" in parts), key=key)
+    for _, alike in groupby(printed, key):
+        first, *others = alike
+        expected = _find_back_elements(parts[f"{group.id}/{first.id}"])
+        backs = {item.id: _find_back_elements(parts[f"{group.id}/{item.id}"]) for item in others}
+        different = [item for item in others if backs[item.id] != expected]
+        if different:
+            differences = [
+                Related(item.span, difference.template, difference.args)
+                for item in different
+                for difference in _find_differences(backs[item.id], expected)
+            ]
+            yield _report_telling_back(group, different, first, differences, locale)
+
+
+def _report_telling_back(
+    group: ComponentSet, different: Sequence[Item], first: Item, differences: Sequence[Related], locale: str
+) -> Diagnostic:
+    """Return the finding about the pieces whose backs differ from that of the first, with the first few differences."""
+    distinct = list({(related.template, *related.args.values()): related for related in differences}.values())
+    return warning(
+        "telling-back",
+        different[0].span,
+        "{set} ({locale}): {count:plural piece} can be told apart from `{first}` from behind: {names:code}",
+        _HINT,
+        related=(Related(first.span, "the piece with the other back"), *distinct[:_MAX_DIFFERENCES]),
+        set=group.id,
+        locale=locale,
+        count=len(different),
+        names=tuple(item.id for item in different[:_MAX_NAMED]),
+        first=first.id,
+        differences=len(distinct),
+    )
+
+
+def _make_trait_key(group: ComponentSet) -> Callable[[Item], tuple[str, ...]]:
+    """Return a function from an item to the values of the traits that backs of the set may show."""
+    traits = group.backs_show or ()
+    return lambda item: tuple(item.traits.get(trait, "") for trait in traits)
+
+
+def _find_back_elements(part: Part) -> tuple[Element, ...]:
+    return part.back.items if part.back else ()
+
+
+def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[Sentence]:
+    """Yield how a back differs from the expected one: leaves of a kind are paired in their order."""
+    counts, expected_counts = Counter(_list_leaves(elements)), Counter(_list_leaves(expected))
+    extra, missing = list((counts - expected_counts).elements()), list((expected_counts - counts).elements())
+    for kind in (Glyphs, Symbol, Image, Path):
+        pairs = zip_longest(
+            (leaf for leaf in extra if isinstance(leaf, kind)), (leaf for leaf in missing if isinstance(leaf, kind))
+        )
+        yield from (_describe_difference(kind, leaf, other) for leaf, other in pairs)
+    if not (extra or missing) and elements != expected:
+        yield sentence("it is turned, clipped or layered differently")
+
+
+def _describe_difference(kind: type[_Leaf], leaf: _Leaf | None, expected: _Leaf | None) -> Sentence:
+    shown, wanted = _describe_leaf(leaf), _describe_leaf(expected)
+    symbol = next((part.kind for part in (leaf, expected) if isinstance(part, Symbol)), "")
+    form = _MISSING if leaf is None else _ADDED if expected is None else _CHANGED if shown == wanted else _REPLACED
+    return sentence(_DIFFERENCES[kind][form], kind=symbol, shown=shown, expected=wanted)
+
+
+def _list_leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _list_leaves(item.items)
+        else:
+            yield item
+
+
+def _describe_leaf(leaf: _Leaf | None) -> Value:
+    """Return the text, the name, the file or the paints of a leaf; '' for none."""
+    if leaf is None:
+        return ""
+    if isinstance(leaf, Glyphs):
+        return leaf.text[:_MAX_QUOTE_LENGTH]
+    if isinstance(leaf, Symbol):
+        return leaf.name
+    if isinstance(leaf, Image):
+        return leaf.picture
+    paints = tuple("gradient" if isinstance(paint, Gradient) else paint for paint in (leaf.fill, leaf.stroke) if paint)
+    return paints or ("none",)

@@ -1,0 +1,110 @@
+"""Vector pictures as elements: their nodes in the picture's own units, with the colours of their place of use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+
+from compiler.layout.frame import Colours, Element, Group, Image, Path
+from compiler.model.picture import PictureFile
+from compiler.model.vector import Gradient, Paint, Stop, VectorGroup, VectorImage, VectorNode, VectorPath
+
+Recolour = Callable[[str], str | None]
+"""Returns what a colour ('#rrggbb') becomes; None for no colour."""
+
+
+def make_vector_elements(picture: PictureFile, image: Image) -> tuple[Element, ...]:
+    """Return what an image shows of a vector picture, in a box of the picture's width and height."""
+    return _convert_picture(picture, image.colours, image.tint)
+
+
+@lru_cache(maxsize=256)
+def _convert_picture(picture: PictureFile, colours: Colours, tint: str | None) -> tuple[Element, ...]:
+    replacements = dict(colours)
+
+    def recolour(colour: str) -> str | None:
+        replaced = replacements.get(colour, colour)
+        return tint_colour(replaced, tint) if tint and replaced else replaced
+
+    def embed(node: VectorImage) -> Image:
+        return Image(picture.embedded[node.number].name, 0.0, 0.0, node.width, node.height, tint=tint)
+
+    return tuple(_convert_node(node, recolour, embed) for node in picture.vector or ())
+
+
+def tint_colour(colour: str, tint: str) -> str:
+    """Return the mixture of white and `tint` that is as light as a colour would be between white and black."""
+    red, green, blue = bytes.fromhex(colour[1:])
+    light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+    return "#" + "".join(f"{round(dark + (255 - dark) * light):02x}" for dark in bytes.fromhex(tint[1:]))
+
+
+def _convert_node(node: VectorNode, recolour: Recolour, embed: Callable[[VectorImage], Image]) -> Element:
+    if isinstance(node, VectorPath):
+        return _convert_path(node, recolour)
+    if isinstance(node, VectorImage):
+        return embed(node)
+    return Group(
+        items=tuple(_convert_node(inner, recolour, embed) for inner in node.items),
+        matrix=node.matrix,
+        clip=node.clip,
+        opacity=node.opacity,
+        clip_even_odd=node.clip_even_odd,
+        mask=tuple(_convert_node(inner, _keep_colour, embed) for inner in node.mask),
+        mask_by_alpha=node.mask_by_alpha,
+        blend=node.blend,
+    )
+
+
+def _keep_colour(colour: str) -> str:
+    return colour
+
+
+def _convert_path(node: VectorPath, recolour: Recolour) -> Path:
+    pen = node.pen
+    return Path(
+        commands=node.commands,
+        fill=_convert_paint(node.fill, recolour),
+        stroke=_convert_paint(node.stroke, recolour),
+        stroke_width=pen.width,
+        dash=pen.dash,
+        even_odd=node.even_odd,
+        cap=pen.cap,
+        join=pen.join,
+        miter_limit=pen.miter_limit,
+        dash_offset=pen.dash_offset,
+        fill_opacity=node.fill_opacity,
+        stroke_opacity=node.stroke_opacity,
+    )
+
+
+def _convert_paint(paint: Paint, recolour: Recolour) -> Paint:
+    if isinstance(paint, Gradient):
+        stops = tuple(_convert_stop(stop, recolour) for stop in paint.stops)
+        return Gradient(paint.kind, stops, paint.points, paint.matrix, paint.spread)
+    return recolour(paint) if paint else None
+
+
+def _convert_stop(stop: Stop, recolour: Recolour) -> Stop:
+    """Return a stop in its new colour; no colour is seen through."""
+    colour = recolour(stop.colour)
+    return Stop(stop.offset, colour, stop.opacity) if colour else Stop(stop.offset, stop.colour, 0.0)
+
+
+def find_paint_colours(nodes: Iterable[VectorNode]) -> frozenset[str]:
+    """Return all colours that nodes are painted in; not those of masks."""
+    return frozenset(_list_colours(nodes))
+
+
+def _list_colours(nodes: Iterable[VectorNode]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, VectorGroup):
+            yield from _list_colours(node.items)
+            continue
+        if isinstance(node, VectorImage):
+            continue
+        for paint in (node.fill, node.stroke):
+            if isinstance(paint, Gradient):
+                yield from (stop.colour for stop in paint.stops)
+            elif paint:
+                yield paint

@@ -1,0 +1,191 @@
+"""The input of the line breaker: boxes of runs and icons, and the break points at which a box may be divided.
+
+All widths and heights are in em.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Offset
+from compiler.layout.inline_markup import StyledText, TextStyle, combine_styles
+from compiler.layout.metrics import Extent
+from compiler.layout.typography import RepeatHyphen
+
+OVERSHOOT = 0.02
+"""Overshoot of round letters above capitals and below the baseline, in em."""
+
+
+class Run(NamedTuple):
+    """Characters of one face, as drawn and measured; `raw` is the text as written, with soft and hard hyphens.
+
+    `after_space` holds the kerns behind another word of the same face: nothing is kerned with the space between them.
+    `marks` holds the combining marks; `ink` is the extent above and below the baseline. `colour` ('#rrggbb') is that of
+    its style; None for that of the text. `advance` and `ink` are in em of the text, `kerns` in 1/1000 em of the run,
+    which is `scale` times as large; both include the `tracking` of its style.
+    """
+
+    text: str
+    face: Face
+    advance: float
+    kerns: tuple[float, ...]
+    raw: str
+    after_space: tuple[float, ...]
+    marks: tuple[Offset, ...]
+    ink: Extent
+    colour: str | None = None
+    scale: float = 1.0
+    tracking: float = 0.0
+
+    @property
+    def look(self) -> Look:
+        """How it is drawn."""
+        return Look(self.face, self.colour, self.scale, self.tracking)
+
+    @property
+    def letters(self) -> int:
+        """The number of characters, each counted with its combining marks."""
+        return len(self.text) - len(self.marks)
+
+
+@dataclass(frozen=True, slots=True)
+class InlineIcon:
+    """An icon in the text, `side` em square; `ink` is its extent above and below the baseline, `colour` as in a run."""
+
+    name: str
+    side: float
+    ink: Extent
+    colour: str | None = None
+
+    @property
+    def advance(self) -> float:
+        """The width of the icon, which includes its white space."""
+        return self.side
+
+
+CharacterClass: TypeAlias = Literal["digit", "letter"]
+"""Pairs between which no line breaks: a digit and a letter or icon."""
+
+Piece: TypeAlias = "Run | InlineIcon"
+
+
+@dataclass(frozen=True, slots=True)
+class BreakPoint:
+    """A place where a box may be divided: before character `index` of piece number `piece`.
+
+    `head` and `tail` are the widths of the two parts as drawn: the first ends with a hyphen if `hyphen`, the second
+    begins with one if `repeat`. `before` and `after` are their numbers of characters.
+    """
+
+    piece: int
+    index: int
+    hyphen: bool
+    repeat: bool = False
+    head: float = 0.0
+    tail: float = 0.0
+    before: int = 0
+    after: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Box:
+    """A word: a line may be broken between boxes, and inside a box only at its break points.
+
+    `space` is the width of the space after the box; `only` is its piece if that is a single run. No line breaks after a
+    box that `holds` or before one that `clings`. `ends` and `starts` classify its last and first character. A
+    `compound` has hyphens of its own; `repeats` says whether they are repeated on the next line. `missing` lists
+    characters that a face lacks, with the face. `above` and `below` are its extent from the baseline. Once made, boxes
+    are never changed; they are not frozen because that would make creating one three times slower.
+    """
+
+    pieces: tuple[Piece, ...]
+    advance: float
+    space: float
+    characters: int
+    only: Run | None
+    holds: bool = False
+    clings: bool = False
+    ends: CharacterClass | None = None
+    starts: CharacterClass | None = None
+    compound: bool = False
+    repeats: RepeatHyphen | None = None
+    missing: tuple[tuple[str, str], ...] = ()
+    above: float = 0.0
+    below: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The characters of the box; an icon appears as `{name}`."""
+        return "".join(piece.text if isinstance(piece, Run) else f"{{{piece.name}}}" for piece in self.pieces)
+
+
+class Look(NamedTuple):
+    """The face of some words, and their colour ('#rrggbb'; None for that of the text).
+
+    `scale` is their size as a multiple of that of the text; `tracking` is their letter space, in 1/1000 em.
+    """
+
+    face: Face
+    colour: str | None = None
+    scale: float = 1.0
+    tracking: float = 0.0
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the words have the size and the letter space of the text."""
+        return self.scale == 1 and not self.tracking
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NamedFonts:
+    """A style of the theme: its faces, its colour (None: that of the text), and what it adds to the marks in a text."""
+
+    fonts: FontSet
+    colour: str | None
+    bold: bool
+    italic: bool
+    capitals: bool
+    size: float = 1.0
+    tracking: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FontSet:
+    """The faces that a text is set in, by style, and the side of an inline icon in em.
+
+    The styles in `lacking` have no face of their own: another one is used. `named` are the styles of the theme.
+    """
+
+    regular: Face
+    bold: Face
+    italic: Face
+    bold_italic: Face
+    icon: float
+    lacking: frozenset[TextStyle] = frozenset()
+    named: Mapping[str, NamedFonts] = field(default_factory=dict)
+
+    def find_face(self, style: TextStyle) -> Face:
+        """Return the face of a style."""
+        return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
+
+    def resolve(self, span: StyledText) -> tuple[FontSet, TextStyle]:
+        """Return the faces of a span, and which of them it has, its named style included."""
+        named = self.named.get(span.named)
+        return (named.fonts, combine_styles(span.style, named.bold, named.italic)) if named else (self, span.style)
+
+    def find_look(self, span: StyledText) -> Look:
+        """Return how a span is drawn."""
+        fonts, style = self.resolve(span)
+        named = self.named.get(span.named)
+        if named is None:
+            return Look(fonts.find_face(style))
+        return Look(fonts.find_face(style), named.colour, named.size, named.tracking)
+
+    def make_inline_icon(self, name: str, colour: str | None = None, scale: float = 1.0) -> InlineIcon:
+        """Return an icon centred on the capitals."""
+        side, capitals = self.icon * scale, self.regular.cap_height
+        edge = max(0.0, (side - capitals) / 2)
+        return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), colour)

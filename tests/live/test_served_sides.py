@@ -1,0 +1,150 @@
+"""Faces and sheets, as `sobor serve` shows them beside their source."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from compiler.build.request import Request
+from compiler.diagnostics import Span, Subject, warning
+from compiler.layout.scope import CommonSize
+from compiler.live.preview import render_preview
+from compiler.live.served_sides import ROOT, ServedSides
+from compiler.live.sides_page import render_page_at
+from compiler.live.state import LiveState
+from compiler.world import World, find_font_cache, find_shared_folders
+from tests.sample import write_game
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
+    """The faces of the small game."""
+    folder = write_game(tmp_path_factory.mktemp("games") / "mill")
+    shown: list[ServedSides] = []
+    render_preview(
+        Request(folder), World(Path("content"), find_shared_folders(), find_font_cache()), "en", shown.append
+    )
+    return shown[0]
+
+
+def page(faces: ServedSides, address: str = "") -> str:
+    """A page that there is."""
+    text = render_page_at(faces, address, ())
+    assert text
+    return text
+
+
+def test_every_face_beside_its_source(faces: ServedSides) -> None:
+    """The page of a set has each item's sides, its place and its lines."""
+    group = next(faces.list_sets())
+    text = page(faces, f"set/{group.id}/")
+    assert text == page(faces)
+    for item in group.items:
+        assert f'id="{item.id}"' in text
+        assert f"{item.span.file}:{item.span.line}" in text
+    assert text.count("<img ") == sum(
+        1 + bool(part.back) for part in faces.parts.values() if part.id.startswith(group.id)
+    )
+
+
+def test_every_picture_is_there(faces: ServedSides) -> None:
+    """All pictures of all pages are well-formed SVG; a side has its bleed around it."""
+    pages = [page(faces, f"set/{group.id}/") for group in faces.list_sets()]
+    pages += [page(faces, f"sheets/{product}/") for product in faces.products]
+    addresses = re.findall(f'src="{faces.root}([^"]+)"', "".join(pages))
+    sizes = {}
+    for address in addresses:
+        picture = faces.render_picture(address)
+        assert picture, address
+        sizes[address] = float(ET.fromstring(picture).attrib["viewBox"].split()[2])  # noqa: S314 -- our own SVG
+    part = next(iter(faces.parts.values()))
+    assert sizes[f"side/{part.id}.front.svg"] == pytest.approx(part.front.width + 2 * part.front.bleed)
+    assert any(address.startswith("sheet/") for address in sizes)
+
+
+def test_boxes_name_the_line_of_their_element(faces: ServedSides) -> None:
+    """Each element of the layout has a box with its kind and its line."""
+    group = next(faces.list_sets())
+    item = group.items[0]
+    boxes = faces.find_boxes(group, item, "front")
+    assert boxes
+    for box in boxes:
+        assert faces.lines[box.span.file][box.span.line - 1][box.span.column - 1 :].startswith(box.kind)
+
+
+def test_a_finding_is_at_its_card_only(faces: ServedSides) -> None:
+    """A finding about an item is shown once, whether its part, its subject or its text is named."""
+    group = next(faces.list_sets())
+    first = group.items[0].id
+    at = Span("a.yaml", 3)
+    found = (
+        warning("a", at, "too low in {part}", part=f"{group.id}/{first}"),
+        warning("b", at, "as item", subject=Subject("item", first)),
+        warning("c", at, "as text", subject=Subject("text", f"cards.{first}.title", "en")),
+        warning("d", at, "elsewhere", subject=Subject("item", "no-such-item")),
+    )
+    text = render_page_at(faces, "", found) or ""
+    article = text.partition(f'<article id="{first}"')[2].partition("</article>")[0]
+    for words in ("too low in", "as item", "as text"):
+        assert (text.count(words), article.count(words)) == (1, 1)
+    assert "elsewhere" not in text
+
+
+@pytest.mark.parametrize("address", ["set/no/", "sheets/no/", "set/", "side/a/b.front.svg", "sheet/home-a4/0.svg", "x"])
+def test_other_addresses(faces: ServedSides, address: str) -> None:
+    """Whatever is neither a page nor a picture is nothing."""
+    assert render_page_at(faces, address, ()) is None
+    assert faces.render_picture(address) is None
+
+
+def test_pages_of_faces_reload_by_themselves(faces: ServedSides) -> None:
+    """Before the first preview a page waits; new faces and new findings change its number, pages of the site do not."""
+    live = LiveState()
+    waiting = live.answer(ROOT)
+    assert waiting
+    assert b"Nothing to show yet" in waiting[0]
+    live.show_sides(faces)
+    live.report((warning("a", Span("a.yaml"), "odd"),), {})
+    assert (live.sides_version, live.version) == (2, 0)
+    live.report((warning("a", Span("a.yaml"), "odd"),), {})
+    assert live.sides_version == 2
+    shown = live.answer(ROOT)
+    assert shown
+    assert b"/__live.js" in shown[0]
+
+
+def test_every_page_is_there_in_every_language(faces: ServedSides) -> None:
+    """Each page links to itself in the other languages, with their texts; a game's own preview follows."""
+    group = next(faces.list_sets())
+    links = re.findall(rf'href="{ROOT}([^"]+)" lang="(\w+)"', page(faces, f"set/{group.id}/"))
+    assert links == [(f"en/set/{group.id}/", "en"), (f"ru/set/{group.id}/", "ru")]
+    live = LiveState()
+    live.show_sides(faces)
+    shown = live.answer(f"{ROOT}ru/set/{group.id}/")
+    assert shown
+    text = shown[0].decode()
+    assert live.locale == "ru"
+    address = re.findall(rf'src="({ROOT}ru/side/[^"]+)"', text)[0]
+    picture = live.answer(address)
+    assert picture
+    assert picture[0] != faces.render_picture(address.removeprefix(f"{ROOT}ru/"))
+    assert faces.translate("ru") is faces.translate("ru")
+    assert faces.translate("xx") is None
+
+
+def test_a_set_with_one_size_says_which_piece_forces_it(faces: ServedSides) -> None:
+    """With a link to the piece; a size that fits everywhere is forced by none."""
+    group = next(faces.list_sets())
+    first = group.items[0].id
+    own = replace(faces)
+    own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, f"{group.id}/{first}")
+    own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, f"{group.id}/{first}")
+    text = page(own)
+    lines = re.findall("<li>(.*?)</li>", text.partition('<ul class="sizes">')[2].partition("</ul>")[0])
+    assert [(f'<a href="#{first}">' in line, "8 pt" in line) for line in lines] == [(False, False), (True, True)]
