@@ -1,4 +1,4 @@
-"""Kinds of actions, each one object with its rules, and numbered kinds of tasks."""
+"""Kinds of actions, each an object that names its rules, and numbered kinds of tasks."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Weighted: TypeAlias = "list[tuple[Action, int]]"
 
 
 class TaskKind(IntEnum):
-    """A kind of task in a game with only one task at a time and no data for it. A game derives its own enumeration."""
+    """A kind of task, in games with a single pending task and no data for it. Each game derives an enumeration."""
 
-    __hash__ = int.__hash__  # that of Enum is written in Python, and every step of a game looks tasks up
+    __hash__ = int.__hash__  # that of Enum is written in Python, and each step of a game looks up tasks
 
     @property
     def id(self) -> str:
@@ -31,20 +31,20 @@ class TaskKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActionKind(Generic[TableT, Arguments]):
-    """A kind of action in the rules. Each function takes the table, then the action's arguments.
+    """A kind of action. Its functions take the table and the arguments of the action.
 
-    `apply` is called only for actions that `State.legal` lists, so their arguments are valid. `why_not` is called for
-    any arguments of the right number.
+    `apply` is called only for legal actions, so their arguments are valid. `refuse` is called for any arguments of the
+    right number.
 
     Attributes:
         id: the kind, as in `Action.kind`.
-        apply: carries the action out.
+        apply: carries out the action.
         parameters: the names of the arguments, in order.
         rule: the rule by which the action is refused if no more specific rule forbids it.
-        why_not: returns why an action is not legal now. None if `rule` explains it sufficiently.
-        undo: undoes the changes that `apply` makes in place, in games without a journal.
+        refuse: returns the refusal of an action that is not legal now. None if `rule` is sufficient.
+        undo: undoes the changes of `apply` in place, in games without a journal.
         main: whether it is one of the main actions of a turn.
-        closing: whether it ends a task. Such an action is carried out automatically if it is the only choice.
+        closing: whether it ends a task. Such an action is taken automatically if it is the only choice.
     """
 
     id: str
@@ -57,7 +57,7 @@ class ActionKind(Generic[TableT, Arguments]):
     closing: bool = False
 
     def can_take(self, arguments: Sequence[object]) -> bool:
-        """Return whether there are as many arguments as parameters."""
+        """Return whether the number of arguments is that of the parameters."""
         return len(arguments) == len(self.parameters)
 
     def name_arguments(self, action: Action) -> dict[str, PlainArgument]:

@@ -1,4 +1,4 @@
-"""The shape of `game.json` for every engine, and the parts of it that games share."""
+"""The shape of `game.json` for every engine, and the shapes of its parts that games share."""
 
 from __future__ import annotations
 

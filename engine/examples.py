@@ -1,12 +1,12 @@
 """Worked examples: a position, the steps taken, and the position expected afterwards.
 
 An example (`Example`) is a mapping as written in a game's `examples/*.yaml`:
-    players: the colours in turn order. options: as for `Game.new`. state: a position, whole or in part.
-    do: actions and outcomes, each a word (`leave`) or one kind with the arguments that identify it
-        (`{move: {die: yellow}}`). Chance that is not given is drawn, the same every time.
-    expect: the part of the position that matters, as well as `scores` and `winners` by colour,
-        `refused: {rule: …, action: …}` for an action that a rule forbids, and `log`, a list of mappings: all that the
-        game has logged since by the rules named there, in order, each with `rule`, `player` and its figures.
+    players: the colours in turn order. options: as for `Game.start`. state: a position, whole or in part.
+    do: actions and outcomes, each a word (`leave`) or a kind with arguments that identify the action
+        (`{move: {die: yellow}}`). Outcomes that are not given are drawn, always in the same way.
+    expect: any part of the resulting position; `scores` and `winners` by colour; `refused: {rule: …, action: …}` for
+        an action that a rule forbids; and `log`, a list of mappings with all entries by the rules named there, in
+        order, each with `rule`, `player` and its figures.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class MismatchKind(Template):
     """The kinds of mismatch, each with its sentence."""
 
     BAD_POSITION = "{reason}"
-    NOT_A_STEP = "a step is a word or one kind with its arguments, not {step}"
+    NOT_A_STEP = "a step is a word or a kind with its arguments, not {step}"
     AMBIGUOUS_STEP = "{step} could be {choices}"
     IMPOSSIBLE_STEP = "{step} is not possible; {reason}; possible are {choices}"
     REFUSED = "{reason} ({rule})"
@@ -48,7 +48,7 @@ class MismatchKind(Template):
 
 
 class Mismatch(NamedTuple):
-    """A place where an example differs from the game that was played, and the difference."""
+    """A difference between an example and the game as it was played, with its place in the example."""
 
     path: Path
     kind: MismatchKind
@@ -59,7 +59,7 @@ class Mismatch(NamedTuple):
 
 
 class StepError(ValueError):
-    """Signal that a step of an example is not an action, or could be several."""
+    """Signal that a step of an example is not an action, or could be several actions."""
 
     def __init__(self, kind: MismatchKind, **args: str | int) -> None:
         super().__init__(kind.fill(args))
@@ -68,9 +68,9 @@ class StepError(ValueError):
 
 
 def run_example(game: Game, example: Example) -> list[Mismatch]:
-    """Play an example and return where it differs from the game, or [] if it is right.
+    """Play an example and return its differences from the game, or [] if there are none.
 
-    Mistakes in the example are returned as mismatches and not raised.
+    Mistakes in the example are also returned as mismatches, not raised.
     """
     try:
         state = _set_up(game, example)
@@ -96,10 +96,10 @@ def play_example(game: Game, example: Example) -> State:
 
 
 def compute_outcome(game: Game, example: Example, steps: int | None = None) -> Mapping[str, object]:
-    """Return the result with which `expect` is compared, after `steps` of an example without mistakes, or after all."""
-    begun = example.copy()
-    begun["do"] = example.get("do", ())[:steps]
-    return _collect_result(play_example(game, begun), example["expect"])
+    """Return the result that `expect` is compared with, after the first `steps` steps of a correct example, or all."""
+    shortened = example.copy()
+    shortened["do"] = example.get("do", ())[:steps]
+    return _collect_result(play_example(game, shortened), example["expect"])
 
 
 def _set_up(game: Game, example: Example) -> State:
@@ -164,7 +164,7 @@ def _format_step(step: JsonValue) -> str:
 
 
 def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
-    """Return the position and the scores, with the winners, the log and a refusal if they are expected."""
+    """Return the position and the scores and, if they are expected, the winners, the log and a refusal."""
     position = state.describe_position()
     colours = _list_colours(position)
     result: dict[str, object] = {**position, "scores": dict(zip(colours, state.compute_scores(), strict=True))}
@@ -178,14 +178,14 @@ def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
 
 
 def _list_colours(position: JsonObject) -> Sequence[str]:
-    """Return the colours of the seats. A position describes the players in the order of the seats."""
+    """Return the colours in the order of the seats, which is that of the players in a position."""
     players = position["players"]
     assert isinstance(players, Mapping)
     return list(players)
 
 
 def _list_rules(log: JsonValue) -> Collection[JsonValue]:
-    """Return the rules that entries of a log name."""
+    """Return the rules that the entries of an expected log name."""
     entries = log if isinstance(log, Sequence) else ()
     return [entry.get("rule") for entry in entries if isinstance(entry, Mapping)]
 
@@ -198,7 +198,7 @@ def _describe_log(state: State, colours: Sequence[str], rules: Collection[JsonVa
 
 
 def _simplify_slot(value: Value) -> object:
-    """Return a slot of the log as an example writes it: the figure of a quantity, or any other value unchanged."""
+    """Return the figure of a quantity in the log, or any other value unchanged, as examples write them."""
     return value.get("n", value) if isinstance(value, Mapping) else value
 
 

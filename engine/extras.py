@@ -1,7 +1,7 @@
-"""Optional parts of a game's engine besides its rules, each an object with declared fields.
+"""The optional parts of an engine in addition to its rules, each an object with declared fields.
 
-`Ruleset.extras` returns them. All functions read the table (`State.table`) and change nothing; `docs/playing.md` lists
-them. A field that does not exist, or a function of another signature, is an error when the game is loaded or checked.
+`Ruleset.load_extras` returns these objects, and `docs/playing.md` lists their functions, all of which read the table
+(`State.table`) and change nothing. An unknown field is an error at run time, a wrong signature one of the type checker.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from engine.text import Texts, Value
 Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
 Remark: TypeAlias = Callable[[Table_contra, Texts, Action], "str | None"]
-"""Takes the table, the texts and an action; returns a remark on the choice, or None if it needs none."""
+"""Takes the table, the texts and an action; returns a remark on the choice, or None."""
 
 
 class Focus(Protocol[Table_contra]):
     """Finds the panel that a decision is about."""
 
     def __call__(self, table: Table_contra, *, begun: bool) -> str | None:
-        """Return the id of the panel, or None for any. `begun` says that a group of choices has been chosen."""
+        """Return the id of the panel, or None for no panel. `begun` is true once a group of choices is open."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,15 +33,15 @@ class TableDrawing(Generic[Table_contra]):
     """A game's table in characters.
 
     Attributes:
-        panels: (table, texts, columns) → the panels of the table.
-        name: (table, seat) → the owner of the seat, as a slot.
-        brief: (table, texts, seat) → one line about the holdings of a seat. Without it, the score is shown.
-        parts: (table, texts, seat) → the sources of a score, each with its points.
-        first: (table, texts, action) → the heading under which an action is grouped if there are very many. Without
-            it, actions are grouped by their first argument.
-        remark: (table, texts, action) → a remark on a choice. Without it, choices have no remarks.
-        focus: (table, begun) → the panel to look at now. Without it, no panel is preferred.
-        closing: the kinds of actions that end something and are offered last.
+        draw_panels: (table, texts, columns) → the panels of the table.
+        name_seat: (table, seat) → the owner of the seat, as a slot.
+        summarise_seat: (table, texts, seat) → a line about the holdings of a seat. Without it, the score is shown.
+        list_score_parts: (table, texts, seat) → the sources of a score, each with its points.
+        title_group: (table, texts, action) → the heading under which an action is grouped in a long list of choices.
+            Without it, actions are grouped by their first argument.
+        remark_on: (table, texts, action) → a remark on a choice. Without it, choices have no remarks.
+        find_focus: (table, begun) → the panel for the current decision. Without it, no panel is preferred.
+        closing: the kinds of actions that end a task and are offered last.
     """
 
     draw_panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
@@ -59,10 +59,10 @@ class TableReading(Generic[Table_contra]):
     """A game's table in sentences.
 
     Attributes:
-        panels: (table, texts) → the panels of the table, one sentence or two per line.
-        brief: (table, texts, seat) → a line about the holdings of a seat. Without it, the score is given.
-        remark: (table, texts, action) → a remark that does not presuppose the drawn table. Without it, the remark of
-            the drawing is given.
+        describe_panels: (table, texts) → the panels of the table, with one or two sentences per line.
+        summarise_seat: (table, texts, seat) → a line about the holdings of a seat. Without it, the score is given.
+        remark_on: (table, texts, action) → a remark for readers who do not see the table. Without it, the remark of the
+            drawing is given.
     """
 
     describe_panels: Callable[[Table_contra, Texts], Sequence[Panel]]
@@ -72,12 +72,12 @@ class TableReading(Generic[Table_contra]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure(Generic[Table_contra]):
-    """The measurements of a simulation besides scores.
+    """The functions that measure positions in a simulation, in addition to scores.
 
     Attributes:
-        levels: (table) → the level of each limited supply.
-        unspent: (table, seat) → the resources that a seat still has.
-        turns: (table) → the number of turns played.
+        measure_supplies: (table) → the level of each limited supply.
+        count_unspent: (table, seat) → the resources that a seat has left.
+        count_turns: (table) → the number of turns played.
     """
 
     measure_supplies: Callable[[Table_contra], Mapping[str, int]]
@@ -87,12 +87,12 @@ class Measure(Generic[Table_contra]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extras(Generic[Table_contra]):
-    """The optional parts that a game provides besides its rules.
+    """The optional parts of an engine, in addition to its rules.
 
     Attributes:
         drawing, reading: the table in characters, and in sentences.
-        worth: (table, seat) → the value of a position for a seat, for bots. Without it, bots go by the score.
-        measure: the measurements of a simulation.
+        evaluate: (table, seat) → the value of a position for a seat, for bots. Without it, bots use the score.
+        measure: the functions that measure positions in a simulation.
     """
 
     drawing: TableDrawing[Table_contra] | None = None

@@ -1,4 +1,4 @@
-"""A game that can be played: its content, its options, and how a new game begins."""
+"""A game that can be played: its content, its options, and how games are started and restored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Game(Ruleset):
     Attributes:
         shape: the shape of a compiled game for this engine. options: the shape of the options of a new game.
         effects: the kinds of effect that its content may use.
-        readings: the answers that it can play, by question between editions. Each question is an option.
+        readings: the readings that it can play, by question on which editions differ. Each question is an option.
     """
 
     shape: ClassVar[Shape] = compiled_shape.shape_game(
@@ -38,14 +38,14 @@ class Game(Ruleset):
 
     @abstractmethod
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
-        """Return a state before its first draw; raise ValueError if the options do not suit this game."""
+        """Return a state before the first draw; raise ValueError if the options do not suit this game."""
 
     def count_pieces(self) -> Mapping[str, int]:
-        """Return the maximum number of each piece that the engine plays with, by id, or {} if it sets no limit."""
+        """Return the number of copies of each piece that the engine plays with, by id, or {} if it sets no limit."""
         return {}
 
     def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return the settings, or groups of them, that affect no game of that many players with these options.
+        """Return the settings, or groups of settings, that do not affect games with these players and options.
 
         The options must be valid.
         """
@@ -57,16 +57,16 @@ class Game(Ruleset):
         return ()
 
     def start(self, players: int, seed: int | None = None, options: JsonObject | None = None) -> State:
-        """Return a new game.
+        """Start a new game and return its state.
 
         Args:
             players: the number of players.
             seed: the seed of the stream from which the state draws. Without one, the state stops at chance.
-            options: the options of this game, such as an edition's readings, a given position or an early end. With
+            options: the options of this game, such as an edition, a given position or a number of turns. With
                 `log: false` no log is kept, which is faster.
 
         Raises:
-            ValueError: the game is not for that many players, an option is unknown, or it has an unknown value.
+            ValueError: the game does not allow this number of players, or an option or its value is unknown.
         """
         if not self.fewest <= players <= self.most:
             allowed = str(self.most) if self.fewest == self.most else f"{self.fewest} to {self.most}"
@@ -80,7 +80,7 @@ class Game(Ruleset):
         return state
 
     def restore(self, dump: Mapping[str, object]) -> State:
-        """Return the state that `State.dump` wrote, including everything that can be undone.
+        """Return the state that `State.dump` wrote, including the actions that can be undone.
 
         Raises:
             ValueError: the dump is malformed, belongs to another game, or was made with other content. The message
@@ -103,7 +103,7 @@ class Game(Ruleset):
         return state
 
     def _restore_copy(self, saved: SavedGame, past: Sequence[Action]) -> State:
-        """Return the copy that was made after `past`, with the stream that it was given."""
+        """Return the copy that was made after the actions of `past`, with its own stream."""
         state = self.start(saved["players"], None, saved["options"])
         state.replay(past)
         return state.copy(None if saved["seed"] is None else RandomStream(saved["seed"]))

@@ -1,4 +1,4 @@
-"""The undo log: every change of a state is recorded here, so that it can be undone."""
+"""The undo log, which records every change of a table so that it can be undone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Cell = TypeVar("Cell")
 
 
 class Journal:
-    """Changes in order, each as the function call that undoes it."""
+    """The changes in order, each as the function call that undoes it."""
 
     __slots__ = ("_changes",)
 
@@ -21,12 +21,12 @@ class Journal:
         return len(self._changes)
 
     def write(self, cells: list[Cell], place: int, value: Cell) -> None:
-        """Set one cell of a list."""
+        """Set a cell of a list and record its old value."""
         self._changes.append((setitem, cells, place, cells[place]))
         cells[place] = value
 
     def put(self, owner: object, name: str, value: object) -> None:
-        """Set one attribute."""
+        """Set an attribute and record its old value."""
         self._changes.append((setattr, owner, name, getattr(owner, name)))
         setattr(owner, name, value)
 

@@ -1,4 +1,4 @@
-"""The log of a game: which rule was applied, to whom, with which figures."""
+"""The log of a game: the rules that were applied, with seats and figures."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from engine.text import Slots, find_figure
 
 
 class Entry(NamedTuple):
-    """A rule that was applied to a seat, or to the table if `seat` is None. `slots` has figures and ids, JSON-ready."""
+    """A rule that was applied to a seat, or to the table if `seat` is None. `slots` has JSON-ready figures and ids."""
 
     rule: str
     seat: int | None
     slots: Slots
 
     def read_figure(self, name: str) -> int:
-        """Return the figure in a slot, which may be a figure or a quantity."""
+        """Return the figure in a slot that contains a figure or a quantity."""
         n = find_figure(self.slots[name])
         assert n is not None
         return n

@@ -43,7 +43,7 @@ def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: it is not a file of messages. The message names the place in the file and what is wrong there.
+        ValueError: it is not a file of messages. The text names the place in the file and what is wrong there.
     """
     mapping = source if isinstance(source, Mapping) else read_json(Path(source), "not a file of messages")
     conform(mapping, SHAPE)

@@ -20,7 +20,7 @@ class CountedPatterns(TypedDict):
 
 
 class GlossaryTerm(TypedDict):
-    """The forms of a word, and those used after a figure if they differ."""
+    """The forms of a word, and its forms after a figure if these differ."""
 
     forms: Forms
     counted: NotRequired[Forms]

@@ -1,4 +1,4 @@
-"""Check names and numbers in the positions and options that an engine is given."""
+"""Check names and numbers in given positions and options."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ Given = TypeVar("Given")
 
 
 def index_among(what: str, value: object, known: Sequence[object]) -> int:
-    """Return the index of a value among the known ones; raise ValueError if it is unknown."""
+    """Return the index of a value among the known values; raise ValueError if the value is unknown."""
     if value not in known:
         raise ValueError(f"{what}: {value!r} is not one of {', '.join(map(str, known))}")
     return known.index(value)
 
 
 def check_keys(what: str, given: Mapping[str, Given], *keys: str) -> Mapping[str, Given]:
-    """Return the mapping itself; raise ValueError if it has another key."""
+    """Return the mapping unchanged; raise ValueError if it has a key other than these."""
     for key in given:
         index_among(what, key, keys)
     return given

@@ -22,7 +22,7 @@ Read = TypeVar("Read")
 MAX_FILE_BYTES = 10_000_000  # bytes
 MAX_NUMBER = 2**64 - 1
 MAX_TEXT_LENGTH = 20_000
-DEEPEST = 40
+MAX_DEPTH = 40
 MAX_VALUES = 500_000
 
 
@@ -31,13 +31,13 @@ class ContentError(ValueError):
 
     Attributes:
         path: the path of the value.
-        problem: one line that says what is wrong.
-        others: the paths, from the root, of other values that cause the problem together with this one.
+        reason: a line that says what is wrong.
+        others: the paths, from the root, of other values that contribute to the error.
     """
 
-    def __init__(self, path: Path, problem: str, others: tuple[Path, ...] = ()) -> None:
-        super().__init__(f"{format_path(path)}: {problem}")
-        self.path, self.problem, self.others = path, problem, others
+    def __init__(self, path: Path, reason: str, others: tuple[Path, ...] = ()) -> None:
+        super().__init__(f"{format_path(path)}: {reason}")
+        self.path, self.reason, self.others = path, reason, others
 
 
 def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue:
@@ -58,7 +58,7 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
 
 
 def _read_bytes(file: File, what: str, largest: int) -> bytes:
-    """Return the bytes of a file, which is checked before and after it is opened so as not to wait for a pipe."""
+    """Return the bytes of a file. It is checked both before and after it is opened, so as not to wait for a pipe."""
     _check_file(file.stat(), file, what, largest)
     handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as opened:  # noqa: PTH123  # a descriptor, no path
@@ -81,9 +81,9 @@ def _make_size_error(what: str, largest: int) -> ValueError:
 
 
 def check_plain(data: object, path: Path = ()) -> None:
-    """Raise ValueError with the path of the first value that is not plain data.
+    """Raise ContentError for the first value that is not plain data.
 
-    Fractions, huge numbers, malformed texts, and data that are too large or too deeply nested are not plain.
+    Plain data contain no fractions, huge numbers or malformed strings, and are neither too large nor nested too deeply.
     """
     left = [MAX_VALUES]
     _check_value(data, path, left)
@@ -103,7 +103,7 @@ def format_path(path: Path) -> str:
 
 @contextmanager
 def locate_errors(*path: str | int) -> Iterator[None]:
-    """Prefix any ValueError that is raised within the context with this path."""
+    """Turn any ValueError that is raised in the context into a ContentError with this path."""
     try:
         yield
     except ValueError as mistake:
@@ -112,7 +112,7 @@ def locate_errors(*path: str | int) -> Iterator[None]:
 
 @contextmanager
 def describe_errors(what: str) -> Iterator[None]:
-    """Prefix any ValueError that is raised within the context with these words."""
+    """Prefix the message of any ValueError that is raised in the context with these words."""
     try:
         yield
     except ValueError as mistake:
@@ -120,28 +120,28 @@ def describe_errors(what: str) -> Iterator[None]:
 
 
 def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -> Iterator[Read]:
-    """Yield what `read` returns for each piece of a set. A ValueError has the piece's path in the compiled game."""
+    """Yield the result of `read` for each piece of a set. Errors have the path of the piece in the compiled game."""
     for number, item in enumerate(items):
         with locate_errors("sets", name, "items", number):
             yield read(item)
 
 
 def show(value: object) -> str:
-    """Describe a value in a few words for a message. A scalar is shown as it is, or truncated if it is long."""
+    """Return a value in a few words, for a message. A long scalar is truncated."""
     if isinstance(value, Mapping):
         return f"a mapping with {', '.join(map(show, list(value)[:5]))}" if value else "an empty mapping"
     if isinstance(value, (list, tuple)):
         return f"a list of {len(value)}"
     text = "null" if value is None else repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}…"  # noqa: PLR2004  # a line has room for it
+    return text if len(text) <= 60 else f"{text[:57]}…"  # noqa: PLR2004  # fits into a line
 
 
 def _check_value(data: object, path: Path, left: list[int]) -> None:
     left[0] -= 1
     if left[0] < 0:
         raise ContentError(path, f"more than {MAX_VALUES} values")
-    if len(path) > DEEPEST:
-        raise ValueError(f"{format_path(path[:3])}…: nested more than {DEEPEST} levels deep")
+    if len(path) > MAX_DEPTH:
+        raise ValueError(f"{format_path(path[:3])}…: nested more than {MAX_DEPTH} levels deep")
     if isinstance(data, str):
         _check_text(data, path)
     elif isinstance(data, Mapping):
@@ -178,7 +178,7 @@ def _check_text(text: str, path: Path) -> None:
 
 
 def _show_key(key: str) -> str:
-    return key if key.isprintable() and len(key) <= 60 else show(key)  # noqa: PLR2004  # a line has room for it
+    return key if key.isprintable() and len(key) <= 60 else show(key)  # noqa: PLR2004  # fits into a line
 
 
 def _build_mapping(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:

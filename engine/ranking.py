@@ -12,8 +12,8 @@ class Ranking(NamedTuple):
     Attributes:
         places: the place of each seat, from 1. Seats that tie have the same place.
         winners: the seats on the first place.
-        decided_by: the first count in which the winner leads all others, or `shared` if several win. If only one
-            seat plays, it is the first count.
+        decided_by: the first count in which the winner leads all others, or `shared` if several seats win. With a
+            single seat, it is the first count.
     """
 
     places: tuple[int, ...]
@@ -22,7 +22,7 @@ class Ranking(NamedTuple):
 
 
 def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
-    """Return the places of the seats. The higher first count wins, and each tie is decided by the next count."""
+    """Rank the seats by the first count, highest first, and break each tie by the next count."""
     results = list(zip(*counts.values(), strict=True))
     places = tuple(1 + sum(other > result for other in results) for result in results)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)

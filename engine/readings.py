@@ -1,4 +1,4 @@
-"""Resolve differences between published editions: how each question is answered in a game."""
+"""Resolve differences between published editions: the reading by which each question is played."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.compiled_game import CompiledEdition, Editions
 from engine.option_checks import index_among
 
 DEFAULT = "default"
-"""The edition that is played if none is chosen."""
+"""The name of the readings that are played if no edition is chosen."""
 
 KnownReadings = Mapping[str, tuple[str, ...]]
-"""The answers that an engine can play, by question. The first one is the default."""
+"""The readings that an engine can play, by question. The first reading is the default."""
 
 
 def list_editions(editions: Editions) -> tuple[str, ...]:
@@ -21,7 +21,7 @@ def list_editions(editions: Editions) -> tuple[str, ...]:
 
 
 def check_editions(known: KnownReadings, editions: Editions) -> None:
-    """Raise ValueError with the path of an option or a reading that the engine lacks, or of an unknown answer."""
+    """Raise ValueError with the path of the first option or reading that the engine cannot play."""
     for name, entry in editions.items():
         ids = [reading["id"] for reading in entry["readings"]]
         if entry["played"] not in ids:
@@ -33,15 +33,15 @@ def check_editions(known: KnownReadings, editions: Editions) -> None:
 
 
 def list_option_rules(editions: Editions, option: str) -> tuple[str, ...]:
-    """Return the rules of the questions that an option answers."""
+    """Return the rules of all questions that an option decides."""
     return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
 
 
 def resolve_answers(known: KnownReadings, editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
-    """Return the answer to every question.
+    """Return the reading that is played, by question.
 
-    A chosen answer takes precedence over the answer of the chosen edition, and that over the default. The editions
-    must have passed `check_editions`.
+    A reading that is chosen as an option takes precedence over that of the chosen edition, and that over the default.
+    The editions must have passed `check_editions`.
 
     Raises:
         ValueError: an option has an unknown value, or the edition has a reading that the engine cannot play.

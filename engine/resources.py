@@ -8,16 +8,16 @@ from typing import TypeAlias
 from engine.compiled_game import CompiledResource
 from engine.text import TermValue, make_quantity
 
-Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each resource once
+Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, amount), each resource once
 
 
 class Resources:
-    """The resources of a compiled game, sorted by id so that their order does not depend on that of the mapping.
+    """The resources of a compiled game, sorted by id so that their indices do not depend on the order of the mapping.
 
     Attributes:
         ids: the id of each resource. index: the index of each id.
         materials, money, points: the resources of each sort.
-        listed: the resources in the order in which the game lists them.
+        listed: the resources in the order of the game's own list.
         supply: the number of each in the box, or 0 if it is unlimited.
     """
 
@@ -35,14 +35,14 @@ class Resources:
         self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
     def make_bag(self, counts: Mapping[str, int]) -> Bag:
-        """Return a mapping from resource to amount as a bag; raise ValueError if the game lacks a resource."""
+        """Return amounts by resource as a bag; raise ValueError if a resource is unknown."""
         unknown = [name for name in counts if name not in self.index]
         if unknown:
             raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")
         return tuple(sorted((self.index[name], n) for name, n in counts.items() if n))
 
     def name_amounts(self, bag: Bag) -> dict[str, int]:
-        """Return a bag as a mapping from resource to amount."""
+        """Return a bag as amounts by resource."""
         return {self.ids[resource]: n for resource, n in bag}
 
     def list_quantities(self, counts: Iterable[tuple[int, int]]) -> list[TermValue]:
@@ -51,7 +51,7 @@ class Resources:
         return [make_quantity(self.ids[resource], n) for resource, n in held]
 
     def sort_in_game_order(self, resources: Iterable[int]) -> list[int]:
-        """Return resources in the order in which the game lists them."""
+        """Return resources in the order of the game's own list."""
         return sorted(resources, key=self.listed.index)
 
     def _select_by_sort(self, declared: Mapping[str, CompiledResource], sort: str) -> tuple[int, ...]:

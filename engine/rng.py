@@ -1,8 +1,8 @@
-"""Chance: a generator whose whole state is one whole number, so that undo, copy and save of it cost nothing.
+"""A random number generator whose state is a single whole number, so that undo, copy and save cost nothing.
 
-SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), and
-whole numbers below a bound without bias (D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019).
-The same stream comes from every Python, so a seed means the same game everywhere.
+The generator is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA
+2014). Numbers below a bound are drawn without bias (D. Lemire, "Fast random integer generation in an interval", ACM
+TOMACS 2019). Every version of Python produces the same stream, so a seed leads to the same game everywhere.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ class RandomStream:
         return product >> 64
 
     def draw(self, weighted: Sequence[tuple[Drawn, int]]) -> Drawn:
-        """Return one of several things, each with a probability in proportion to its weight."""
+        """Return one of several values, each with a probability proportional to its weight."""
         left = self.draw_below(sum(weight for _, weight in weighted))
-        for thing, weight in weighted:
+        for value, weight in weighted:
             left -= weight
             if left < 0:
-                return thing
+                return value
         raise AssertionError("weights are positive")
 
     def shuffle(self, items: MutableSequence[Drawn]) -> None:
@@ -59,5 +59,5 @@ class RandomStream:
 
 
 def derive_seed(experiment: str, index: int) -> int:
-    """Return the seed of game `index` of an experiment. It depends on nothing else."""
+    """Return the seed of game `index` of an experiment, which depends on nothing else."""
     return int.from_bytes(blake2b(f"{experiment}/{index}".encode(), digest_size=8).digest(), "big")

@@ -1,4 +1,4 @@
-"""The part of a game that its states use: its identity, its kinds of actions and its extras."""
+"""The part of a game that its states need: its identity, its kinds of actions and its extras."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Ruleset(ABC):
             raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
 
     @abstractmethod
-    def load_extras(self) -> Extras[Any]:  # of the game's own table: that of every state it deals
+    def load_extras(self) -> Extras[Any]:  # generic in the game's own table
         """Return the optional parts of the engine, or `Extras()` if it has none."""
 
     def make_action(self, kind: str, **named: object) -> Action:
-        """Return an action with these arguments; raise ValueError unless they are exactly those of a known kind."""
+        """Return an action; raise ValueError unless the kind is known and has exactly these arguments."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):
             raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")

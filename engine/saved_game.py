@@ -13,7 +13,7 @@ FORMAT: Final = 1
 
 
 class SavedGame(TypedDict):
-    """A game as it was played. `copied` is the number of actions and outcomes before a saved copy was made."""
+    """A game as it was played. In the save of a copy, `copied` is the length of the history before the copy."""
 
     format: int
     game: str

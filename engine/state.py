@@ -1,4 +1,4 @@
-"""Play a game: apply decisions, draw chance in between, and take everything back with `undo`."""
+"""Play a game: apply actions, draw the outcomes of chance between them, and undo both."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ whether the step was chance's, and the legal actions before it. A plain tuple, a
 class State(ABC):
     """The loop that plays on a table, and the interface of every game in play. Each game derives its own class.
 
-    Pending decisions are on the table as plain data. A state in the middle of a turn is therefore saved, copied and
-    undone like any other. With a stream, the state draws the outcomes of chance itself. Without one it stops at chance
-    (`to_play == CHANCE`), and an outcome is applied from outside like an action.
+    Pending decisions are plain data on the table, so a state in the middle of a turn is saved, copied and undone like
+    any other. With a stream, the state draws the outcomes of chance itself. Without one, it stops at chance (`to_play`
+    is `CHANCE`), and outcomes are applied from outside like actions.
 
     Attributes:
         game: the game that is played. options: its options.
         table: the position of every piece.
-        history: every action and every outcome so far. It can be replayed without a seed.
+        history: all actions and outcomes so far, which can be replayed without a seed.
         stream: the source of chance, or None if outcomes are applied from outside.
     """
 
@@ -61,11 +61,11 @@ class State(ABC):
 
     @abstractmethod
     def weigh_outcomes(self) -> list[tuple[Action, int]]:
-        """Return the possible outcomes of chance with their weights, whole numbers in proportion to probability."""
+        """Return the possible outcomes of chance with their weights: whole numbers proportional to probability."""
 
     @abstractmethod
     def list_decisions(self) -> list[Action]:
-        """Return exactly the actions that are open to the player who decides now."""
+        """Return exactly the actions that the deciding player can choose now."""
 
     @abstractmethod
     def perform(self, action: Action) -> None:
@@ -73,7 +73,7 @@ class State(ABC):
 
     @abstractmethod
     def settle(self) -> None:
-        """Play on after an action, until a real choice, a draw or the end of the game is reached."""
+        """Play on after an action, up to the next choice or draw, or to the end of the game."""
 
     @abstractmethod
     def explain_refusal(self, action: Action) -> Refusal:
@@ -81,7 +81,7 @@ class State(ABC):
 
     @abstractmethod
     def describe_position(self) -> JsonObject:
-        """Return everything on the table, JSON-ready, with the content's own ids."""
+        """Return the position as JSON-ready data with the ids of the content."""
 
     @abstractmethod
     def compute_scores(self) -> tuple[int, ...]:
@@ -110,7 +110,7 @@ class State(ABC):
 
     @property
     def log(self) -> list[Entry]:
-        """Every rule applied so far."""
+        """The rules applied so far."""
         return self.table.log
 
     @property
@@ -126,15 +126,15 @@ class State(ABC):
         return CHANCE if self.is_at_chance() else self.table.seat
 
     def is_legal(self, action: object) -> bool:
-        """Return whether an object is one of the actions of `legal()`."""
+        """Return whether a value is one of the legal actions."""
         return self._find_legal(action) is not None
 
     def list_legal_actions(self) -> Sequence[Action]:
         """Return every action that is possible now, or every outcome if chance decides.
 
-        The list is empty only at the end. Equal positions give the same order. Actions that advance the game come
-        before those that end a task, so that always taking the first action leads to the end. The order implies
-        nothing else.
+        The list is empty only at the end of the game. Equal positions have the same order. Actions that advance the
+        game come before those that end a task, so that always taking the first action leads to the end. The order
+        has no other meaning.
         """
         if self._legal is None:
             self._legal = self._list_possible()
@@ -149,10 +149,10 @@ class State(ABC):
         return tuple((action, weight / total) for action, weight in weights)
 
     def apply(self, action: Action) -> None:
-        """Play an action or an outcome of chance, then whatever follows without a choice.
+        """Play an action or an outcome of chance, and everything that follows without a choice.
 
         Raises:
-            IllegalAction: it is not among `legal()`, or is not an action. The state has not changed.
+            IllegalAction: it is not a legal action. The state has not changed.
         """
         listed = self._find_legal(action)
         if listed is None:
@@ -167,7 +167,7 @@ class State(ABC):
         """Undo the last action, with the outcomes that this state has drawn after it.
 
         Raises:
-            IndexError: there is nothing to undo.
+            IndexError: no action can be undone.
         """
         if len(self.history) <= self._first:
             raise IndexError("nothing to undo")
@@ -175,11 +175,11 @@ class State(ABC):
             pass
 
     def compute_digest(self) -> str:
-        """Return a digest of the position. Equal positions have equal digests, however they were reached."""
+        """Return a digest of the position, which depends on nothing else."""
         return compute_digest(self.describe_position())
 
     def dump(self) -> SavedGame:
-        """Return the game as it was played from its beginning, JSON-ready. `Game.restore` reads it.
+        """Return the game as it was played from the start, as JSON-ready data that `Game.restore` reads.
 
         In the dump of a copy, `copied` is the number of actions and outcomes before the copy was made, and `seed` is
         the seed of the stream that the copy was given.
@@ -200,18 +200,18 @@ class State(ABC):
         return dump
 
     def copy(self, stream: RandomStream | None) -> Self:
-        """Return an independent state in the same position, with its own source of chance and nothing to undo."""
+        """Return an independent state in the same position, with its own stream and nothing to undo."""
         twin = type(self)(self.game, self.table.copy(), self.options, stream)
         twin._past = (*(self._past or ()), *self.history)  # noqa: SLF001 -- of the same class
         return twin
 
     def observe(self, seat: int) -> JsonObject:
-        """Return the position as that seat may know it, JSON-ready, without what is hidden from it."""
+        """Return the position as JSON-ready data, without information that is hidden from the seat."""
         self._check_seat(seat)
         return self.describe_position()
 
     def resample(self, seat: int, rng: RandomStream) -> State:
-        """Return an independent state that agrees with everything the seat knows. The rest is drawn from `rng`."""
+        """Return an independent state that agrees with what the seat knows; hidden information is drawn from `rng`."""
         self._check_seat(seat)
         return self.copy(RandomStream(rng.draw_word()))
 
@@ -234,14 +234,14 @@ class State(ABC):
         self.table.return_to(checkpoint)
 
     def start(self) -> None:
-        """Play the draws with which the game begins. They cannot be undone."""
+        """Play the draws at the start of the game, which cannot be undone."""
         self.settle()
         if self.stream is not None:
             self._play_chance(self.stream)
             self._first = len(self.history)
 
     def replay(self, history: Sequence[Action]) -> None:
-        """Play a recorded game. With a stream, the state draws the outcomes; without one, it applies the recorded."""
+        """Play a recorded game. With a stream, outcomes are drawn; without one, the recorded outcomes are applied."""
         while len(self.history) < len(history):
             self.apply(history[len(self.history)])
 
@@ -257,7 +257,7 @@ class State(ABC):
         return tuple(self.list_decisions())
 
     def _find_legal(self, action: object) -> Action | None:
-        """Return the listed action that equals this one (which may have `True` for 1), or None if there is none."""
+        """Return the legal action that equals this one (in which `True` may stand for 1), or None."""
         legal = self.list_legal_actions()
         try:
             return legal[legal.index(action)] if isinstance(action, Action) else None
@@ -265,7 +265,7 @@ class State(ABC):
             return None
 
     def _make_refusal(self, action: object) -> IllegalAction:
-        """Return the refusal of an action that is not legal now, or of anything that is not an action."""
+        """Return the refusal of an action that is not legal now, or of a value that is not an action."""
         if is_action(action):
             return IllegalAction(self.explain_refusal(action))
         rule = self.explain_refusal(NO_ACTION).rule

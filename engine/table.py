@@ -1,7 +1,7 @@
 """The table of a game in play: cells of plain data, separate from the loop that plays on it.
 
-A game derives a dataclass and declares its cells there. `copy`, equality and, in games without a journal, `checkpoint`
-and `return_to` act on whatever is declared.
+A game derives a dataclass and declares its cells there. `copy`, equality and, in games without a journal,
+`take_checkpoint` and `return_to` act on the declared cells.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Checkpoint: TypeAlias = "int | tuple[tuple[object, ...], ...] | None"
 class Task:
     """A pending decision, a pending draw, or a step that follows without a choice.
 
-    A game derives a class for each kind, with a field for each thing that belongs to it.
+    A game derives a class for each kind, with fields for the data of a task.
     """
 
     id: ClassVar[str]
@@ -107,7 +107,7 @@ class GameTable(Cells):
         seat: the seat that decides. In a rival's turn it is the seat of the person who decides for the rival.
         over: whether the game has ended.
         tasks: the stack of pending tasks, the present one on top, as plain data.
-        log: every rule applied so far. logs: whether a log is kept.
+        log: the rules applied so far. logs: whether a log is kept.
         journal: every change, so that it can be undone.
     """
 

@@ -1,4 +1,4 @@
-"""Sentences for authors of content: a code for programs, and an English text with named values."""
+"""Templates of English sentences for authors and developers, each with a code for programs and named values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Args: TypeAlias = "Mapping[str, str | int]"
 class Template(StrEnum):
     """Kinds of sentences. The value of a member is the text, with `{name}` in place of a named value.
 
-    All sentences of an engine about one subject are members of one subclass.
+    Each subclass contains all templates of an engine about one subject.
     """
 
     @property

@@ -1,8 +1,7 @@
 """Format messages, figures, inflected words and lists of one locale.
 
-This is the only formatter. It reads nothing but the mapping of `messages.<locale>.json`, which
-`compiler/compiled/messages.py` writes. A card, the rules, the log, the terminal and the browser therefore always
-phrase and inflect in the same way.
+No other module formats texts. The only input is the mapping of `messages.<locale>.json`, which
+`compiler/compiled/messages.py` writes, so cards, rules, log, terminal and browser phrase and inflect in the same way.
 
 A *value* for a slot is a string; an int, shown as a figure; `{"term": id}`, a word of the glossary, or
 `{"term": id, "n": figure}`, a quantity; `{"key": key, "slots": {name: value}}`, another message; a list of values,
@@ -10,7 +9,7 @@ joined by the locale's own "and", or `{"or": [values]}`, joined by its "or".
 
 The *form* in `%{slot:form}` is a list of words joined by dots: a case of the glossary (`accusative`), or `case` for the
 case requested for the whole message; a plural category for a word without a figure (`many`); `capital` for a capital
-first letter; `signed` for a plus before gains; `figure` for a quantity without its word, where the noun is clear. The
+first letter; `signed` for a plus before gains; `figure` for a quantity without its word, if the noun is clear. The
 default is the nominative of the category `one`. Lists pass the case on to their values.
 
 A message is a pattern, or one pattern for each plural category. A single figure selects the category: that of the slot
@@ -64,13 +63,13 @@ Slots: TypeAlias = "Mapping[str, Value]"
 
 NBSP = "\u00a0"
 MINUS = "\u2212"
-NOTHING = "\u2013"  # what an empty list shows
+NOTHING = "\u2013"  # shown for an empty list
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of CLDR, in its order."""
 
 
 class MissingPart(Template):
-    """The part that a text needs but does not have."""
+    """The kinds of parts that a text can lack."""
 
     TEXT = "{locale} has no text `{key}`"
     VALUE = "`{key}` was given no `{slot}`"
@@ -78,7 +77,7 @@ class MissingPart(Template):
     CASE = "{locale} has no {case} of the term `{term}`"
 
 
-class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
+class MissingText(LookupError):  # noqa: N818 -- the name says what is wrong
     """Signal that a message, a slot's value, a term or a case of it is missing, as a kind and named values."""
 
     def __init__(self, kind: MissingPart, **values: str) -> None:
@@ -105,9 +104,9 @@ def make_quantity(term: str, n: int) -> TermValue:
 
 
 def find_figure(value: Value) -> int | None:
-    """Return the number that selects a form, or None if the value has none.
+    """Return the number by which a value selects a plural category, or None.
 
-    It is the figure itself, the figure of a quantity, or the length of a list.
+    The number is the figure itself, the figure of a quantity, or the length of a list.
     """
     if isinstance(value, (list, tuple)):
         return len(value)
@@ -116,7 +115,7 @@ def find_figure(value: Value) -> int | None:
 
 
 def format_figure(n: int, *, signed: bool = False) -> str:
-    """Return the digits with the typographic minus (U+2212). With `signed`, gains have a plus."""
+    """Return a figure with the typographic minus (U+2212); with `signed`, a positive figure has a plus."""
     return f"{MINUS}{-n}" if n < 0 else f"+{n}" if signed and n else str(n)
 
 
@@ -124,7 +123,7 @@ class Texts:
     """One locale's texts, from the mapping of `messages.<locale>.json`."""
 
     def __init__(self, mapping: Mapping[str, object]) -> None:
-        file = cast("MessagesFile", mapping)  # `load_texts` has held it against its shape, or the compiler has made it
+        file = cast("MessagesFile", mapping)  # validated by `load_texts`, or made by the compiler
         self.locale = file["locale"]
         self._plural = file["plural"]
         self._lists = file["lists"]
@@ -133,11 +132,11 @@ class Texts:
         self._sounds = [_compile_sound_rule(*sound) for sound in file["sounds"]]
 
     def say(self, key: str, slots: Slots | None = None) -> str:
-        """Return the message as plain text, with words in place of icons; raise MissingText if a part is missing."""
+        """Return a message as plain text, with words in place of icons; raise MissingText if a part is missing."""
         return self.format_value({"key": key, "slots": slots or {}})
 
     def format_parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
-        """Return the message as strings and, for each icon of the pattern itself, `{"icon": name}`."""
+        """Return a message as strings and, for each icon of its pattern, `{"icon": name}`."""
         joined: list[str | dict[str, str]] = []
         for piece in self._format_pieces(self._choose_pattern(key, slots or {}), key, slots or {}, PLAIN):
             if isinstance(piece, str) and joined and isinstance(joined[-1], str):
@@ -147,20 +146,20 @@ class Texts:
         return [self._apply_sounds(part) if isinstance(part, str) else part for part in joined]
 
     def select_category(self, key: str, slots: Slots) -> str | None:
-        """Return the plural category that a message would use, or None if it has no forms; raise MissingText."""
+        """Return the plural category of a message with these slots, or None if it has no forms; raise MissingText."""
         message = self._messages.get(key)
         return self._choose_category(key, message, slots) if isinstance(message, Mapping) else None
 
     def format_value(self, value: Value, form: str = "") -> str:
-        """Return a single value as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
+        """Return a value as a slot would show it, in a form such as `accusative`."""
         return self._apply_sounds(self._inflect_value(value, _parse_form(form, PLAIN)))
 
     def format_term(self, name: str, form: str = "", n: int | None = None) -> str:
-        """Return a word of the glossary without its figure, in the category of `n` if given, or else of the form."""
+        """Return a word of the glossary without a figure, in the category of `n` if given, or else that of the form."""
         return self._inflect_word(name, _parse_form(form, PLAIN), n)
 
     def name_icon(self, name: str) -> str:
-        """Return the word that stands for an icon when a text is read aloud."""
+        """Return the word that replaces an icon when a text is read aloud."""
         return self._format_message(f"icons.{name}.name", {}, PLAIN)
 
     def classify_figure(self, n: int) -> str:
@@ -208,7 +207,7 @@ class Texts:
         return text[:1].upper() + text[1:] if form.capital else text
 
     def _format(self, value: Value, form: Form) -> str:
-        """Return a value as text, without regard to capitals."""
+        """Return a value as text, ignoring `capital`."""
         if isinstance(value, str):
             return value
         if isinstance(value, int):
@@ -222,7 +221,7 @@ class Texts:
         return self._format_quantity(value["term"], value.get("n"), form)
 
     def _format_quantity(self, term: str, n: int | None, form: Form) -> str:
-        """Return a word of the glossary with its figure, if it has one, or only the figure if the form asks for it."""
+        """Return a word of the glossary with its figure, if any; only the figure if the form requests it."""
         if n is None:
             return self._inflect_word(term, form, n)
         shown = format_figure(n, signed=form.signed)

@@ -28,7 +28,7 @@ def unplayable_content(project: Project) -> Iterator[Diagnostic]:
     except EngineError:
         return  # reported by unknown-engine
     except ContentError as refusal:
-        yield _report_unplayable(project, refusal.problem, (refusal.path, *refusal.others))
+        yield _report_unplayable(project, refusal.reason, (refusal.path, *refusal.others))
     except ValueError as refusal:
         yield _report_unplayable(project, str(refusal), ((),))
 

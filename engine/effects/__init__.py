@@ -1,4 +1,4 @@
-"""Effects: what is printed on a card, in a form that can be read, put into words, drawn and used.
+"""Effects printed on components, in a form that can be read, described in words, drawn as icons and used.
 
 A kind of effect is one object (`EffectKind`) in one file, with its JSON Schema next to it. Kinds that belong to a game
 are in its package; this package has those that every game may use, and the building blocks of kinds.
@@ -47,7 +47,7 @@ SHARED: Kinds = index_kinds(GAIN, EXCHANGE)
 
 
 def shape_compiled_effect(of: Kinds, *names: str, says: Shape) -> Shape:
-    """Return the shape of a compiled effect of these kinds, or of any; `says` is the shape of its wording."""
+    """Return the shape of a compiled effect of the named kinds, or of all; `says` is the shape of its wording."""
     return Tagged("kind", "body", {name: of[name].shape for name in names or of}, {"says": says})
 
 
@@ -57,7 +57,7 @@ def shape_nested_effect(of: Kinds) -> Shape:
 
 
 def make_operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> Operation:
-    """Return the operation of a compiled effect, of a nested one, or of one that parameters have read."""
+    """Return the operation of an effect: compiled, nested in another effect, or already read as a parameter."""
     written = read_effect(effect)
     if written.kind not in of:
         raise ValueError(f"no engine for the effect {written.kind!r}")
@@ -65,14 +65,14 @@ def make_operation(of: Kinds, effect: ContentEffect | Body, resources: Resources
 
 
 def make_operations(of: Kinds, effects: Iterable[ContentEffect | Body], resources: Resources) -> tuple[Operation, ...]:
-    """Return the operations of a field of a component."""
+    """Return the operations of all effects of a component's field."""
     return tuple(make_operation(of, effect, resources) for effect in effects)
 
 
 def enumerate_trades(
     pay: Mapping[str, object], gain: Mapping[str, object], declared: Mapping[str, CompiledResource]
 ) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
-    """Yield every way to exchange one bag for another, as the amounts paid and gained."""
+    """Yield every way to exchange one bag for another, as amounts paid and amounts gained."""
     resources = Resources(declared)
     for paid in list_fillings(read_bag(pay), resources):
         for gained in list_fillings(read_bag(gain), resources, paid.chosen):

@@ -1,4 +1,4 @@
-"""Bags, and those with wildcards spelt out: `{"ruble": 1, "any": 1}` becomes every bag it allows."""
+"""Expand bags with wildcards: `{"ruble": 1, "any": 1}` becomes every bag that it allows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BAG: Shape = Record(
 )
 """Amounts of resources, and wildcards for materials."""
 MAX_WAYS = 20_000
-"""The maximum number of ways in which an exchange can be made."""
+"""The maximum number of ways to make an exchange."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class BagParameters(Parameters):
 
 
 class BagChoice(NamedTuple):
-    """One way to fill a bag: the materials chosen for its wildcards, by id, and the whole bag."""
+    """A way to fill a bag: the ids of the materials chosen for its wildcards, and the whole bag."""
 
     chosen: tuple[str, ...]
     bag: Bag
@@ -55,8 +55,8 @@ class BagChoice(NamedTuple):
 def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
     """Yield every way to fill a bag, in the order in which the game lists its resources.
 
-    Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
-    not among `paid`; `{of: […], n: n}` n of the resources named.
+    The wildcard `any` stands for n materials, `same` for n of one kind, `different` for n of different kinds, and
+    `other` for n of kinds that are not among `paid`; `{of: […], n: n}` stands for n of the resources listed.
     """
     fixed = resources.make_bag({name: n for name, n in bag.counts.items() if name in resources.index})
     wild = [

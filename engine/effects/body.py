@@ -26,12 +26,12 @@ class ContentEffect(Protocol):
 
     @property
     def body(self) -> Body:
-        """What its kind's schema describes; effects within it are effects."""
+        """Its parameters, in the form that the schema of its kind describes; nested effects are effects, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenEffect:
-    """An effect as a mapping has it; `body` may hold further mappings for the effects within it."""
+    """An effect read from a mapping; `body` may contain further mappings for nested effects."""
 
     kind: str
     body: Body
@@ -42,8 +42,8 @@ class WildBag:
     """A bag whose wildcards are not yet spelt out: `{wood: 2, any: 1}`, or a choice `{of: [wood, brick], n: 2}`.
 
     Attributes:
-        counts: how many by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
-        of: the resources from which `n` are chosen, or () if there is no such choice.
+        counts: the amounts by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
+        of: the resources from which `n` are chosen, or () if the bag contains no such choice.
     """
 
     counts: Mapping[str, int] = field(default_factory=dict)
@@ -54,18 +54,18 @@ class WildBag:
         return bool(self.counts or self.of)
 
     def resolve(self, resources: Resources) -> Bag:
-        """Return the bag; raise ValueError if anything in it must be chosen or a resource is unknown."""
+        """Return a bag without wildcards; raise ValueError if it contains a choice or an unknown resource."""
         if self.of:
-            raise ValueError("nothing can be chosen in this bag")
+            raise ValueError("this bag cannot contain a choice")
         return resources.make_bag(self.counts)
 
 
 FREE = WildBag()
-"""The price of something free."""
+"""The price of an effect that costs nothing."""
 
 
 def read_effect(written: object) -> ContentEffect:
-    """Return an effect: itself, a compiled one `{"kind", "body", …}`, or one within another, `{kind: body}`."""
+    """Return an effect as it is, or one read from `{"kind": …, "body": …}` or, if nested, from `{kind: body}`."""
     if isinstance(written, Mapping):
         kind, body = (written["kind"], written["body"]) if "kind" in written else next(iter(written.items()))
         return WrittenEffect(kind, body)
@@ -75,12 +75,12 @@ def read_effect(written: object) -> ContentEffect:
 
 
 def read_effects(written: object) -> tuple[ContentEffect, ...]:
-    """Return the effects within another one."""
+    """Return a list of nested effects."""
     return tuple(map(read_effect, _check_list(written)))
 
 
 def read_bag(written: object) -> WildBag:
-    """Return a bag; raise ValueError if it has one of `of` and `n` without the other."""
+    """Return a bag; raise ValueError if it has only one of `of` and `n`."""
     body = _check_mapping(written)
     if ("of" in body) != ("n" in body):
         raise ValueError("a bag has `of` and `n` together, or neither")
@@ -101,13 +101,13 @@ def read_rows(written: object) -> dict[str, tuple[int, ...]]:
 
 
 def read_kind(written: object) -> tuple[str, object]:
-    """Return key and value of a mapping whose only key names the kind of its value."""
+    """Return the key and the value of a mapping with a single key, which names the kind of the value."""
     ((kind, value),) = _check_mapping(written).items()
     return kind, value
 
 
 def read_fields(written: object) -> Body:
-    """Return a mapping whose fields are read one by one."""
+    """Return a mapping, whose fields the caller reads one by one."""
     return _check_mapping(written)
 
 

@@ -1,12 +1,12 @@
-"""exchange: pay something, get something. Body: `pay`, `gain` (bags), perhaps `repeat`.
+"""exchange: pay one bag and gain another. Body: `pay`, `gain` (bags), optionally `repeat`.
 
-Its wording depends on what changes hands:
+The wording depends on the sorts of resources:
 
 | shape | pay | gain |
 |---|---|---|
 | buy | money | materials |
 | sell | materials | money |
-| swap | materials, perhaps money too | materials |
+| swap | materials, with or without money | materials |
 | pay | money | anything else |
 | spend | anything else | anything else |
 """
@@ -39,12 +39,12 @@ class ExchangeParameters(Parameters):
 
     @classmethod
     def read(cls, body: Body) -> ExchangeParameters:
-        """Return both bags, and how often."""
+        """Return both bags and the repetition."""
         return cls(read_bag(body["pay"]), read_bag(body["gain"]), read_word_if_given(body.get("repeat")))
 
 
 class TradingTable(GainingTable, Protocol):
-    """A game in which a player can pay for a gain."""
+    """A table on which a player can pay for a gain."""
 
     def can_pay(self, seat: int, bag: Bag) -> bool:
         """Return whether the player can pay the bag."""
@@ -53,7 +53,7 @@ class TradingTable(GainingTable, Protocol):
         """Return whether the player can pay the first bag and then gain the whole of the second."""
 
     def pay(self, seat: int, bag: Bag) -> None:
-        """Return the bag from the player to where it came from."""
+        """Move the bag from the player back to the reserve."""
 
 
 class Exchange(Usable[TradingTable]):
@@ -77,11 +77,11 @@ class Exchange(Usable[TradingTable]):
 
     @property
     def asks(self) -> bool:
-        """Whether there is a choice: an exchange of fixed figures has none."""
+        """Whether a use leaves the player a choice, which is not the case if all amounts are fixed."""
         return len(self._bags) > 1
 
     def list_uses(self, table: TradingTable, seat: int) -> list[Action]:
-        """Return every pair of a bag that the player holds and a bag that the player can get for it."""
+        """Return every exchange that the player can pay for and that is possible now."""
         return [
             action
             for paid, offers in self._offers
@@ -99,7 +99,7 @@ class Exchange(Usable[TradingTable]):
         return self._bags[action]
 
     def run(self, table: TradingTable, seat: int, action: Action) -> None:
-        """Take the price first, so that it makes room for the gain."""
+        """Pay the price first, to make room for the gain."""
         paid, gained = self._bags[action]
         table.pay(seat, paid)
         table.gain(seat, gained)

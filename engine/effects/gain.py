@@ -1,4 +1,4 @@
-"""gain: resources come to the player. Body: a bag."""
+"""gain: give the player resources. Body: a bag."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.resources import Bag, Resources
 
 
 class GainingTable(Protocol):
-    """A game in which a player can gain something."""
+    """A table on which a player can gain resources."""
 
     def can_gain(self, seat: int, bag: Bag) -> bool:
         """Return whether the player would gain anything of the bag."""
@@ -25,7 +25,7 @@ class GainingTable(Protocol):
 
 
 class Gain(Usable[GainingTable]):
-    """Each resource named, as much as supply and room allow."""
+    """A gain of resources, as far as supply and room allow."""
 
     kind: ClassVar[str] = "gain"
 
@@ -34,16 +34,16 @@ class Gain(Usable[GainingTable]):
         self.bag = parameters.bag.resolve(resources)
 
     def list_uses(self, table: GainingTable, seat: int) -> list[Action]:
-        """Return one use if it would have an effect, or []."""
+        """Return one use, or [] if the player would gain nothing."""
         return [Action("gain")] if table.can_gain(seat, self.bag) else []
 
     def run(self, table: GainingTable, seat: int, action: Action) -> None:
-        """Give the player what there is."""
+        """Give the player the bag, as far as supply and room allow."""
         del action
         table.gain(seat, self.bag)
 
     def list_free_gains(self, table: GainingTable, seat: int) -> Bag:
-        """Return all of it."""
+        """Return the whole bag."""
         del table, seat
         return self.bag
 

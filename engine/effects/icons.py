@@ -1,4 +1,4 @@
-"""The icons of an effect in reading order, and the strips that several kinds have in common."""
+"""Draw effects as strips of icons in reading order; the functions are shared by several kinds."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class IconRef:
-    """An icon that stands for a thing: a resource, a die, a tile, a section."""
+    """An icon that stands for a resource, die, tile or section."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class SignIcon:
-    """An icon between or before things: arrow, plus, slash, once, unlimited."""
+    """An icon between or before others: arrow, plus, slash, once, unlimited."""
 
     name: str
 
@@ -42,14 +42,14 @@ def list_icon_names(tokens: Iterable[Token]) -> Iterator[str]:
 
 
 def draw_bag(bag: WildBag) -> Strip:
-    """Return figure and icon for each thing in the bag, with pluses; the icons of a choice with slashes."""
+    """Return figure and icon of each resource, joined by pluses; the icons of a choice are joined by slashes."""
     if bag.of:
         return (Figure(bag.n), *join_icons(SLASH, [(IconRef(name),) for name in bag.of]))
     return draw_counts(bag.counts)
 
 
 def draw_counts(counts: Mapping[str, int]) -> Strip:
-    """Return figure and icon for each thing, with pluses."""
+    """Return the figure and the icon of each name, joined by pluses."""
     return join_icons(PLUS, [(Figure(n), IconRef(name)) for name, n in counts.items()])
 
 

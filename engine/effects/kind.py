@@ -1,4 +1,4 @@
-"""A complete kind of effect: what content may write, how it is compiled, what it does, its wording and its icons.
+"""A complete kind of effect: its schema, its compiled shape, its operation, its wording and its icons.
 
 A game's kinds are in its package, one file each with its JSON Schema next to it, and listed in its `Game.effects`.
 """
@@ -24,14 +24,14 @@ ParametersT = TypeVar("ParametersT", bound=Parameters)
 
 @dataclass(frozen=True, slots=True)
 class Countables:
-    """What the content offers to an effect that counts.
+    """The pieces that the content has for effects that count.
 
     Attributes:
-        rows, columns: the grid of the board on which patterns are built; 0 without one.
-        tiles: the words of the traits of each tile in the box.
-        traits: the words of each trait of tiles.
+        rows, columns: the size of the board on which patterns are built, or 0 if the game has none.
+        tiles: the trait words of each tile in the box.
+        traits: the words of each trait of the tiles, by trait.
         cards: the number of cards with a pattern.
-        slots: the number of places for markers on the piece with the effect; None if it has none.
+        slots: the number of places for markers on the piece with the effect, or None if the piece has none.
     """
 
     rows: int
@@ -44,19 +44,18 @@ class Countables:
 
 @dataclass(frozen=True)
 class EffectKind(Generic[ParametersT]):
-    """Everything that Sobor needs to know of a kind of effect.
+    """All that Sobor needs to know about a kind of effect.
 
     Attributes:
-        schema_file: the JSON Schema of its body in content. `x-effects` marks an array of effects within it; `x-ref`
-            a string that must be known: a `resource`, a `trait`, or a `word` of a trait; `x-bag` a bag that is `paid`,
-            `gained` or `required`, or a `table` of what is gained; `x-uses-up` a figure of materials that every use
-            takes.
+        schema_file: the JSON Schema of its body in content. `x-effects` marks an array of nested effects; `x-ref` a
+            string that must be a known `resource`, `trait` or `word` of a trait; `x-bag` a bag that is `paid`, `gained`
+            or `required`, or a `table` of gains; and `x-uses-up` the number of materials that each use takes.
         shape: the shape of its body in a compiled game.
         parameters: the dataclass that a body is read into.
-        operation: what the engine makes of the parameters.
-        words: describes it as a clause, without capital or full stop.
-        icons: draws it as a strip of icons.
-        most_counted: the maximum number of things that a counting kind can count; None if the content sets no limit.
+        operation: the class of the effect in the engine.
+        describe: returns the effect as a clause, without capital or full stop.
+        draw_icons: returns the effect as a strip of icons.
+        count_most: returns the maximum that a counting effect can count, or None if the content sets no limit.
     """
 
     schema_file: Path
@@ -78,11 +77,11 @@ class EffectKind(Generic[ParametersT]):
         return schema
 
     def operate(self, body: Body, resources: Resources) -> Operation:
-        """Return the operation of an effect with this body; raise ValueError if it cannot be done."""
+        """Return the operation of an effect with this body; raise ValueError if the engine cannot carry it out."""
         return self.operation(self.parameters.read(body), resources)
 
 
-Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"  # each of parameters of its own
+Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"  # each with its own class of parameters
 """The kinds that a game's content may use, by name."""
 
 
@@ -93,7 +92,7 @@ def index_kinds(*members: EffectKind[Any]) -> Kinds:  # as above
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The game that an effect belongs to, as words and icons need it: its kinds, the sort of each resource."""
+    """The parts of a game that words and icons of effects need: its kinds of effect and the sort of each resource."""
 
     kinds: Kinds
     sorts: Mapping[str, str]
@@ -103,13 +102,13 @@ class Context:
         return make_message("sentence", clause=self.describe_as_clause(effect))
 
     def describe_as_clause(self, effect: ContentEffect) -> Message:
-        """Return an effect as part of a sentence; with how often it may be done, where its content states it."""
+        """Return an effect as a clause, including how often it may be used if its body says so."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
         clause = kind.describe(kind.parameters.read(effect.body), self)
         return make_message(f"repeat.{repeat}", action=clause) if repeat else clause
 
     def draw_icons(self, effect: ContentEffect) -> Strip:
-        """Return an effect as a strip, led by an icon for how often it may be used if its content says so."""
+        """Return an effect as a strip, after an icon for how often it may be used if its body says so."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
         first = (SignIcon(read_word(repeat)),) if repeat else ()
         return (*first, *kind.draw_icons(kind.parameters.read(effect.body), self))

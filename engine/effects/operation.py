@@ -1,4 +1,4 @@
-"""Operations: effects as the engine sees them, either for reading only or for a player to use."""
+"""Operations: effects in the engine, either figures to be read or effects that players use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REPEAT = Text(("once", "unlimited"))
 UNLIMITED = "unlimited"
 
 TableT_contra = TypeVar("TableT_contra", contravariant=True)
-"""The game in play as its effects see it; a protocol of the game's own."""
+"""The interface that the table of a game offers to its effects: a protocol of that game."""
 
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Parameters:
-    """The parameters of an effect, typed; a kind's own are a frozen dataclass with a field for each key of the body."""
+    """The typed parameters of an effect. Each kind derives a frozen dataclass with a field for each key of the body."""
 
     __slots__ = ()
 
@@ -32,11 +32,11 @@ class Parameters:
 
 
 class Operation:
-    """An effect ready to be read: its figures, in the form that the game's rules need.
+    """An effect in the form that the rules of a game need.
 
     Args:
         parameters: the parameters of the effect.
-        resources: the resources of the game, whose indices a `Bag` contains.
+        resources: the resources of the game; bags contain their indices.
     """
 
     kind: ClassVar[str]
@@ -46,9 +46,9 @@ class Operation:
 
 
 class Usable(Operation, Generic[TableT_contra]):
-    """An effect that a player uses. `repeat` says whether a turn may use it any number of times.
+    """An effect that a player uses, once or, if `repeat` is true, any number of times in a turn.
 
-    A use is an action of the effect's own kind; its arguments, named by `arguments`, are what the player chooses.
+    A use is an action of the effect's kind. Its arguments, which `arguments` names, are the player's choices.
     """
 
     arguments: ClassVar[tuple[str, ...]] = ()
@@ -56,7 +56,7 @@ class Usable(Operation, Generic[TableT_contra]):
 
     @property
     def asks(self) -> bool:
-        """Whether a use leaves the player something to choose."""
+        """Whether a use leaves the player a choice."""
         return bool(self.arguments)
 
     def list_uses(self, table: TableT_contra, seat: int) -> list[Action]:
@@ -68,6 +68,6 @@ class Usable(Operation, Generic[TableT_contra]):
         raise NotImplementedError
 
     def list_free_gains(self, table: TableT_contra, seat: int) -> Bag:
-        """Return what it gives now, or () if it has a price or leaves a choice."""
+        """Return the bag that a use gives now without price or choice, or () if it has either."""
         del table, seat
         return ()

@@ -1,4 +1,4 @@
-"""Messages that describe an effect, and the phrases that several kinds share."""
+"""Make the messages that describe effects, and phrases that several kinds share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def make_message(key: str, **slots: Value) -> Message:
 
 
 def list_quantities(bag: WildBag) -> list[Message] | list[TermValue]:
-    """Return the bag's contents in the order of the content file, for a slot that names the case."""
+    """Return the contents of a bag as a slot, in the order of the content file."""
     if bag.of:
         named: list[Value] = [{"term": name} for name in bag.of]
         return [make_message("choice", what=make_quantity(MATERIAL, bag.n), kinds={"or": named})]
@@ -29,5 +29,5 @@ def list_quantities(bag: WildBag) -> list[Message] | list[TermValue]:
 
 
 def add_price(pay: WildBag, clause: Message) -> Message:
-    """Return 'pay 1 ruble and …', or the clause alone if it is free."""
+    """Return 'pay 1 ruble and …', or the clause alone if the effect is free."""
     return make_message("pay", pay=list_quantities(pay), then=clause) if pay else clause

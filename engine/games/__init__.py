@@ -1,1 +1,1 @@
-"""The games that have an engine, one package each."""
+"""The games that have an engine, each in its own package."""

@@ -1,1 +1,1 @@
-"""Playing on a terminal, standard library only: matches, saves, words, lines."""
+"""Play on a terminal with the standard library only: matches, saves, words and styled lines."""

@@ -1,7 +1,7 @@
-"""Text with styles, in lines: what every interface draws, each with its own means.
+"""Lines of styled text, which each interface draws in its own way.
 
 A style is a word: a colour (`red`, `blue`, `green`, `yellow`, `white`, `brown`, `orange`, `grey`, `gold`, `purple`),
-`strong` or `dim`, None for none. It only repeats what the text says, so that nothing is lost without colour.
+`strong` or `dim`, or None. A style only repeats what the text says, so that nothing is lost without colour.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ ANSI = {
     "strong": "1",
     "dim": "2",
 }
-"""The codes of a terminal for each style (ECMA-48, select graphic rendition)."""
+"""The terminal code of each style (ECMA-48, select graphic rendition)."""
 
 
 class Panel(NamedTuple):
-    """A part of the table that is drawn as one: its id, a title for a heading or a tab, its lines."""
+    """A part of the table: its id, a title for a heading or a tab, and its lines."""
 
     id: str
     title: str
@@ -39,17 +39,17 @@ class Panel(NamedTuple):
 
 
 def make_line(*spans: Span | str) -> Line:
-    """Return a line of spans; a string is a span without a style."""
+    """Return a line of spans. A string is a span without a style."""
     return tuple((span, None) if isinstance(span, str) else span for span in spans)
 
 
 def measure_width(drawn: Line) -> int:
-    """Return how many columns a line takes."""
+    """Return the width of a line in columns."""
     return sum(len(text) for text, _ in drawn)
 
 
 def cut(drawn: Line, columns: int) -> Line:
-    """Truncate a line to a number of columns, with an ellipsis for what is cut off."""
+    """Truncate a line to a number of columns, marked with an ellipsis."""
     if measure_width(drawn) <= columns:
         return drawn
     kept: list[Span] = []
@@ -67,13 +67,13 @@ def pad(drawn: Line, columns: int) -> Line:
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
-    """Return a paragraph as lines; all but the first begin with `indent`."""
+    """Break a paragraph into lines, all but the first of which start with `indent`."""
     broken = wrap_text(text, columns, subsequent_indent=indent, break_on_hyphens=False)
     return [make_line(part) for part in broken] or [make_line()]
 
 
 def flow(parts: Iterable[Line], columns: int) -> list[Line]:
-    """Return short pieces one after the other, on as few lines as they need."""
+    """Arrange short parts one after the other on as few lines as possible."""
     rows: list[Line] = []
     for part in parts:
         if rows and measure_width(rows[-1]) + measure_width(part) <= columns:
@@ -84,7 +84,7 @@ def flow(parts: Iterable[Line], columns: int) -> list[Line]:
 
 
 def draw_box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
-    """Return lines within a frame of `columns` columns, with the title in its upper edge."""
+    """Draw a frame of `columns` columns around lines, with the title in its upper edge."""
     inner = columns - 2
     head = cut(title, inner - 1)
     return [
@@ -95,7 +95,7 @@ def draw_box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
 
 
 def join_blocks(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
-    """Return blocks of lines side by side, aligned at the top, each as wide as its widest line."""
+    """Arrange blocks of lines side by side, aligned at the top, each as wide as its widest line."""
     rows = max(map(len, blocks), default=0)
     widths = [max(map(measure_width, block), default=0) for block in blocks]
     joined = []
@@ -109,12 +109,12 @@ def join_blocks(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
 
 
 def format_plain(drawn: Line) -> str:
-    """Return the text alone."""
+    """Return a line as text without styles."""
     return "".join(text for text, _ in drawn).rstrip()
 
 
 def format_ansi(drawn: Line) -> str:
-    """Return the text with a terminal's colours."""
+    """Return a line with the codes of a terminal for its styles."""
     return "".join(f"\x1b[{ANSI[style]}m{text}\x1b[0m" if style in ANSI else text for text, style in drawn)
 
 

@@ -1,4 +1,4 @@
-"""The command of a game that is one file: `python <game>.pyz --players 3 --locale pl`."""
+"""The command line of a game in a single file: `python <game>.pyz --players 3 --locale pl`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from engine.play.seats import assign_seats
 from engine.text import Texts
 
 NARROWEST, WIDEST = 40, 110
-BEGINS = ("players", "bot", "edition", "option", "seed")
-"""The options that say how a game begins."""
+START_OPTIONS = ("players", "bot", "edition", "option", "seed")
+"""The options for starting a new game."""
 
 
 def parse_arguments(game: Game, locales: Sequence[str], given: Sequence[str]) -> argparse.Namespace:
@@ -33,7 +33,7 @@ def parse_arguments(game: Game, locales: Sequence[str], given: Sequence[str]) ->
     parser.add_argument("--players", type=int, help=f"{game.fewest} to {game.most}, bots included")
     parser.add_argument("--bot", action="append", default=[], choices=list(BOTS), help="a bot for the last seat")
     parser.add_argument("--locale", choices=locales, default=choose_language(locales, os.environ), help="the language")
-    parser.add_argument("--edition", help="play what this published edition says")
+    parser.add_argument("--edition", help="play by this published edition")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a choice of the game's own"
     )
@@ -46,7 +46,7 @@ def parse_arguments(game: Game, locales: Sequence[str], given: Sequence[str]) ->
 def play(
     game: Game, messages: Callable[[str], Mapping[str, object]], locales: Sequence[str], given: Sequence[str]
 ) -> int:
-    """Play a game on this terminal; return 0, or 2 if it cannot begin."""
+    """Play a game on this terminal; return 0, or 2 if the game cannot be started."""
     arguments = parse_arguments(game, locales, given)
     try:
         match = begin_match(game, arguments)
@@ -58,9 +58,9 @@ def play(
 
 
 def begin_match(game: Game, arguments: argparse.Namespace) -> Match:
-    """Return a new match, or the saved one that is resumed; raise OSError or ValueError if neither is possible."""
+    """Return a new match, or the saved match that is resumed; raise OSError or ValueError if this fails."""
     if arguments.resume:
-        refuse_start_options({name: getattr(arguments, name) not in (None, []) for name in BEGINS})
+        refuse_start_options({name: getattr(arguments, name) not in (None, []) for name in START_OPTIONS})
         return read_match(game, arguments.resume)
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
     players = arguments.players or max(game.fewest, len(arguments.bot) + 1)
@@ -86,16 +86,16 @@ def play_on_terminal(match: Match, texts: Texts, file: Path) -> None:
 
 
 def choose_language(locales: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Return the locale that the environment asks for, or the first one if the game does not have it."""
+    """Return the locale of the environment, or the first locale if the game does not have it."""
     wanted = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
     return wanted[:2] if wanted[:2] in locales else locales[0]
 
 
 def _ask(prompt: str) -> str:
-    """Return a line of input. A line from a pipe is also printed, as a terminal would show what is typed.
+    """Return a line of input. Input from a pipe is also printed, as a terminal would show it.
 
     Raises:
-        EOFError: at the end of input, or if the calling program has closed it.
+        EOFError: the input has ended, or the calling program has closed it.
     """
     if sys.stdin is None:
         raise EOFError

@@ -1,4 +1,4 @@
-"""Play a game between persons and bots, whatever the interface."""
+"""Play a game between persons and bots, independently of the interface."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class SavedMatch(TypedDict):
 
 
 class Match:
-    """A game in play, the players of its seats, and how many actions can be taken back.
+    """A game in play, the players of its seats, and the number of actions that can be taken back.
 
     Attributes:
         state: the game. seats: by seat, `person` or the name of a bot.
-        entries_shown: how many entries of the log were shown.
+        entries_shown: the number of entries of the log that were shown.
         back: the number of actions that can be taken back. Drawing or rolling, revealing something hidden, and the
             action of a bot reset it to 0.
-        saved_history: the history when the match was last saved, read or begun.
+        saved_history: the history when the match was last started, saved or resumed.
     """
 
     def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:
@@ -75,11 +75,11 @@ class Match:
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether stopping now would lose something."""
+        """Whether the match has actions that are not saved."""
         return not self.state.is_over and self.saved_history != tuple(self.state.history)
 
     def mark_saved(self) -> None:
-        """Record that the game was saved as it is now."""
+        """Record that the match has been saved in its present state."""
         self.saved_history = tuple(self.state.history)
 
     def choose_for_bot(self) -> Action:
@@ -89,12 +89,12 @@ class Match:
         return self._bots[seat].choose(View(self.state))
 
     def play_bot(self, action: Action | None = None) -> None:
-        """Apply the action of the bot whose turn it is. If none is given, let the bot choose."""
+        """Apply an action of the bot whose turn it is; if no action is given, let the bot choose one."""
         self.state.apply(action or self.choose_for_bot())
         self.back = 0
 
     def undo(self) -> bool:
-        """Take back a person's last action; return False if there is none that can be taken back."""
+        """Take back a person's last action; return False if no action can be taken back."""
         if not self.back or self.bot_to_play:
             return False
         self.state.undo()
@@ -103,7 +103,7 @@ class Match:
         return True
 
     def suggest_action(self) -> Action:
-        """Return what a bot would do here. It has its own random numbers, so that asking changes nothing."""
+        """Return the action that a bot would choose. The match is not changed."""
         adviser = BOTS[ADVISER](derive_seed(f"{self.seed}/hint", len(self.state.history)))
         return adviser.choose(View(self.state))
 
@@ -114,7 +114,7 @@ class Match:
         return entries
 
     def dump(self) -> SavedMatch:
-        """Return the match as a save, JSON-ready."""
+        """Return the match as JSON-ready data for a save."""
         game = self.state.dump()
         return {"format": FORMAT, "seats": list(self.seats), "seed": self.seed, "back": self.back, "game": game}
 
@@ -133,9 +133,9 @@ def resume(game: Game, data: object) -> Match:
     except IllegalAction as refusal:
         raise ValueError(f"the saved game breaks a rule: {refusal}") from refusal
     if len(saved["seats"]) != state.people:
-        raise ValueError(f"not a saved game: seats: {len(saved['seats'])} of them, and {state.people} play")
+        raise ValueError(f"not a saved game: seats: {len(saved['seats'])} seats for {state.people} players")
     if saved["back"] > len(state.history):
         raise ValueError(
-            f"not a saved game: back: {saved['back']} actions to take back, and {len(state.history)} were played"
+            f"not a saved game: back: {saved['back']} actions can be taken back, but {len(state.history)} were played"
         )
     return Match(state, tuple(saved["seats"]), saved["seed"], saved["back"])

@@ -9,7 +9,7 @@ from engine.plain_data import JsonValue
 
 
 def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
-    """Return the edition, if one is given, and every `NAME=VALUE`. A value that is not JSON is taken as a word.
+    """Return the options of a game: the edition, if given, and each `NAME=VALUE`. A value that is not JSON is a string.
 
     Raises:
         ValueError: a pair has no `=`.
@@ -27,7 +27,7 @@ def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonVa
 
 
 def refuse_start_options(given: Mapping[str, object]) -> None:
-    """Raise ValueError if any of these options, which start a new game, is given for one that is resumed."""
+    """Raise ValueError if any of these options for a new game is given for a resumed game."""
     unusable = [name for name, value in given.items() if value]
     if unusable:
         raise ValueError(f"a saved game is resumed with its own options; omit --{' and --'.join(unusable)}")

@@ -1,4 +1,4 @@
-"""Describe the end of a game: who has won and by what, and where each player's points come from."""
+"""Describe the result of a game: the winners, what broke a tie, and the sources of each player's points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.text import Slots, Texts
 
 
 def describe_result(state: State, texts: Texts) -> list[Line]:
-    """Return the winners, what decided a tie, and the score of each seat with its parts, the best first."""
+    """Return the winners, the count that broke a tie, and the score of each seat with its sources, best first."""
     ranking = state.rank_seats()
     order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
     winners = [words.name_seat(state, seat) for seat in ranking.winners]
@@ -24,7 +24,7 @@ def describe_result(state: State, texts: Texts) -> list[Line]:
 
 
 def _describe_tie(texts: Texts, decided_by: str) -> Iterator[str]:
-    """Yield a sentence about what decided a tie on points. A game has texts only for the counts that break ties."""
+    """Yield a sentence about a shared win, or about the count that broke a tie if the game has a text for it."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
     elif by := words.say_if_known(texts, f"play.tie.{decided_by}"):

@@ -16,25 +16,25 @@ from engine.text import Texts
 
 LOG_LINES = 30
 KEYS = ("undo", "hint", "board", "log", "save", "quit")
-"""The commands accepted besides numbers, by first letter; each has a text in the interface."""
+"""The commands that are typed by their first letters; each has a text in the interface."""
 HELP = {"choose": "1–9", **{name: name[0] for name in KEYS}}
-"""The list shown for `?`: the name of each text under `keys` → what is typed for it."""
+"""The list that `?` shows: the input for each text under `keys`."""
 
 
-class Quit(Exception):  # noqa: N818  # a wish, not an error
-    """The person wants to stop."""
+class Quit(Exception):  # noqa: N818  # a request, not an error
+    """Signal that the person wants to quit."""
 
 
 @dataclass(slots=True)
 class PlainInterface:
-    """A match on a terminal.
+    """A match in lines of text.
 
     Attributes:
-        ask: shows a prompt and returns the line that was typed; raises EOFError at the end of input.
+        ask: shows a prompt and returns a line of input; raises EOFError at the end of input.
         show: prints a line.
-        columns: the width, in characters.
-        file: where the match is saved.
-        warned: whether the person has just been warned that the game is not saved.
+        columns: the width in characters.
+        file: the file in which the match is saved.
+        warned: whether the person has just been warned that the match is not saved.
     """
 
     match: Match
@@ -46,7 +46,7 @@ class PlainInterface:
     warned: bool = field(default=False, init=False)
 
     def run(self) -> None:
-        """Play until the game is over or the person stops."""
+        """Play until the game is over or the person quits."""
         try:
             self._play()
         except (Quit, EOFError, KeyboardInterrupt):
@@ -57,9 +57,9 @@ class PlainInterface:
             self.show_paragraph(format_plain(row), "  ", row[0][1])
 
     def _play(self) -> None:
-        """Show the whole table once, then alternate news and decisions.
+        """Show the whole table once, then alternate decisions and news.
 
-        When another person's turn begins, their holdings are shown first.
+        When another person's turn starts, their holdings are shown first.
         """
         seat: int | None = None
         if not self.match.state.is_over:
@@ -82,12 +82,12 @@ class PlainInterface:
             self.show_paragraph(format_plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
 
     def show_news(self) -> None:
-        """Show what was logged since the last call."""
+        """Show the entries logged since the last call."""
         for entry in self.match.take_news():
             self.show_paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
 
     def show_board(self, number: str | None = None) -> None:
-        """Show the whole table, or only the part with this number, counted from 1."""
+        """Show the whole table, or only its part with this number, counted from 1."""
         for panel in self.select_panels(number):
             self.show(make_line())
             self.show(make_line((panel.title, "strong")))
@@ -96,14 +96,14 @@ class PlainInterface:
         self.show(make_line())
 
     def select_panels(self, number: str | None = None) -> Sequence[Panel]:
-        """Return the part of the table with this number, or all parts if there is no such number."""
+        """Return the part of the table with this number, or all parts if no part has the number."""
         panels = words.read_panels(self.match.state, self.texts)
         if number is None or not 0 < int(number) <= len(panels):
             return panels
         return [panels[int(number) - 1]]
 
     def ask_person(self) -> None:
-        """Ask a person for one decision, and carry out any commands that they type before it."""
+        """Ask a person for a decision, and carry out any commands typed before it."""
         groups = words.group_choices(self.match.state, self.texts, read=True)
         many = words.has_many_choices(groups)
         self.show(make_line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
@@ -138,7 +138,7 @@ class PlainInterface:
         self.match.play(numbered[typed])
 
     def read_line(self, back: str | None = None) -> str:
-        """Return the next line that is not empty, in lower case. The prompt mentions the key `back` if there is one."""
+        """Return the next line that is not empty, in lower case. The prompt mentions the key `back` if it is given."""
         keys = [*([(back, "all")] if back else []), *((name[0], name) for name in KEYS), ("?", "help")]
         prompt = f"{self.say('choose')} [{', '.join(f'{key} {self.say(name)}' for key, name in keys)}]: "
         while not (typed := self.ask(prompt).strip().casefold()):
@@ -146,7 +146,7 @@ class PlainInterface:
         return typed
 
     def show_choices(self, groups: tuple[words.ChoiceGroup, ...]) -> None:
-        """Show the choices under their headings. An empty line precedes a group without a heading."""
+        """Show the choices under their headings. An empty line precedes a group without one."""
         for number, group in enumerate(groups):
             if group.title:
                 self.show(make_line(f"  {group.title}"))
@@ -183,25 +183,25 @@ class PlainInterface:
         return undone
 
     def save(self) -> None:
-        """Save the match, and show where or why not."""
+        """Save the match, and show where it was saved or why it was not."""
         self.show(make_line(save_and_report(self.match, self.texts, self.file)))
 
     def quit(self) -> None:
-        """Raise Quit. If the game is not saved, only warn the first time."""
+        """Raise Quit; if the match is not saved, only warn the first time."""
         if self.warned or not self.match.is_unsaved:
             raise Quit
         self.warned = True
         self.show(make_line(self.say("unsaved", save="s", quit="q")))
 
     def show_help(self) -> None:
-        """Show what can be typed, and the parts of the table by number."""
+        """Show the possible input, and the parts of the table by number."""
         for name, typed in HELP.items():
             self.show_paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
         for number, panel in enumerate(self.select_panels(), 1):
             self.show(make_line(f"    b{number}: {panel.title}"))
 
     def show_hint(self) -> None:
-        """Show what the adviser would do."""
+        """Show the action that the adviser would choose."""
         advised = words.describe_action(self.match.state, self.texts, self.match.suggest_action())
         self.show_paragraph(self.say("hinted", action=advised), "")
 
@@ -211,7 +211,7 @@ class PlainInterface:
             self.show_paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
     def show_paragraph(self, text: str, indent: str, style: str | None = None) -> None:
-        """Show a text of any length, broken into lines. All lines but the first begin with `indent`."""
+        """Show a text of any length, broken into lines, all but the first of which start with `indent`."""
         for row in wrap(text, self.columns, indent):
             self.show(tuple((span, style) for span, _ in row))
 

@@ -1,4 +1,4 @@
-"""Write and read saved matches: JSON files that are written whole or not at all."""
+"""Write and read saved matches as JSON files, which are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.play.match import Match, resume
 
 
 def save(match: Match, path: Path) -> None:
-    """Save a match, replacing an earlier save of that name.
+    """Save a match, replacing an earlier save with the same name.
 
     Raises:
         OSError: the file cannot be written, or its name belongs to a link, a folder, a pipe or a device. In every
@@ -34,7 +34,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def _check_replaceable(path: Path) -> None:
-    """Raise OSError if the name of a save belongs to anything but a regular file."""
+    """Raise OSError if the path exists and is not a regular file."""
     if not os.path.lexists(path):
         return
     mode = path.lstat().st_mode
@@ -45,5 +45,5 @@ def _check_replaceable(path: Path) -> None:
 
 
 def read_match(game: Game, path: Path) -> Match:
-    """Return a saved match; raise OSError, or ValueError if the file is not a save of this game and content."""
+    """Return a saved match; raise OSError, or ValueError if the file is not a save of this game and its content."""
     return resume(game, read_json(path, "not a saved game"))

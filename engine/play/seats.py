@@ -12,10 +12,10 @@ KINDS = (PERSON, *BOTS)
 
 
 def assign_seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
-    """Return who plays each seat: persons first, then the bots.
+    """Return the player of each seat: persons first, then the bots.
 
     Raises:
-        ValueError: there are more bots than seats, or a bot is unknown.
+        ValueError: a bot is unknown, or there are more bots than seats.
     """
     for bot in bots:
         if bot not in BOTS:

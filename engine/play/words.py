@@ -1,6 +1,6 @@
 """Describe a game in words: its actions, log and panels.
 
-A text that a locale lacks is replaced by its id, so that any game can be played.
+A missing text is replaced by its id, so that a game can be played before its texts are complete.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MANY = 24
 
 
 class Choice(NamedTuple):
-    """An action to choose: its number from 1, its words, and perhaps a remark."""
+    """An action to choose: its number, counted from 1, its description, and a remark or None."""
 
     number: int
     action: Action
@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 
 
 class ChoiceGroup(NamedTuple):
-    """Choices of one kind, under a heading if they need one."""
+    """Choices of one kind, with a heading or None."""
 
     title: str | None
     choices: tuple[Choice, ...]
@@ -39,9 +39,9 @@ class ChoiceGroup(NamedTuple):
 def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[ChoiceGroup, ...]:
     """Return all legal actions as numbered choices, grouped by kind.
 
-    Kinds keep the order of the game, except that actions that end something come last, where nobody takes one by
-    mistake. A kind with more than `MANY` actions becomes a group for each value of its first argument. With `read`,
-    remarks are worded for readers who do not see the table.
+    Kinds keep the order of the game, but kinds that end a task come last, so that nobody chooses one by mistake. A kind
+    with more than `MANY` actions is divided into a group for each value of its first argument. With `read`, remarks are
+    worded for readers who do not see the table.
     """
     remark = _find_remark_function(state, texts, read=read)
     groups: list[ChoiceGroup] = []
@@ -55,7 +55,7 @@ def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Ch
 
 
 def _group_by_kind(state: State) -> Mapping[str, Sequence[Action]]:
-    """Return the legal actions by kind. Kinds that end something come last."""
+    """Return the legal actions by kind. Kinds that end a task come last."""
     kinds: dict[str, list[Action]] = {}
     for action in state.list_legal_actions():
         kinds.setdefault(action.kind, []).append(action)
@@ -79,7 +79,7 @@ _Remark = Callable[[Action], "str | None"]
 
 
 def _find_remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
-    """Return the function that makes the remark on a choice. With `read`, the remark is worded for reading aloud."""
+    """Return the function that remarks on choices; with `read`, remarks are worded for reading aloud."""
     drawing, reading = state.game.load_extras().drawing, state.game.load_extras().reading
     remark = drawing.remark_on if drawing else None
     if read and reading and reading.remark_on:
@@ -104,7 +104,7 @@ def _split_by_argument(
 
 
 def _describe_common_argument(state: State, texts: Texts, action: Action) -> str:
-    """Return what a group of actions has in common, in the game's words or as their first argument."""
+    """Return the common first argument of a group of actions, in the words of the game if it has any."""
     drawing = state.game.load_extras().drawing
     if drawing and drawing.title_group:
         return drawing.title_group(state.table, texts, action)
@@ -138,13 +138,13 @@ def name_seat(state: State, seat: int) -> Value:
 
 
 def describe_turn(state: State, texts: Texts) -> str:
-    """Return a sentence that says whose turn it is, or an empty string once the game is over."""
+    """Return a sentence about whose turn it is, or an empty string once the game is over."""
     seat = state.to_play
     return "" if seat is None else texts.say("interface.to-play", {"player": name_seat(state, seat)})
 
 
 def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
-    """Return one line about the holdings of a seat, or its score if the game describes no holdings.
+    """Return a line about the holdings of a seat, or its score if the game does not describe holdings.
 
     With `read`, the line is worded for reading aloud.
     """
@@ -158,9 +158,9 @@ def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) 
 
 
 def find_focus(state: State, *, begun: bool = False) -> str | None:
-    """Return the id of the panel that the decision is about, or None if it is about no panel.
+    """Return the id of the panel that shows what the decision is about, or None.
 
-    `begun` says that a group of choices has been chosen.
+    `begun` is true once a group of choices is open.
     """
     drawing = state.game.load_extras().drawing
     return drawing.find_focus(state.table, begun=begun) if drawing and drawing.find_focus else None
@@ -191,13 +191,13 @@ def say_if_known(texts: Texts, key: str) -> str | None:
 
 
 def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
-    """Return the table as the game draws it, or its position key by key if the game draws nothing."""
+    """Return the table as the game draws it, or key by key if the game draws nothing."""
     drawing = state.game.load_extras().drawing
     return tuple(drawing.draw_panels(state.table, texts, columns)) if drawing else _list_position(state)
 
 
 def read_panels(state: State, texts: Texts) -> tuple[Panel, ...]:
-    """Return the table in sentences for reading aloud, or its position key by key if the game has no sentences."""
+    """Return the table in sentences for reading aloud, or key by key if the game has no sentences."""
     reading = state.game.load_extras().reading
     return tuple(reading.describe_panels(state.table, texts)) if reading else _list_position(state)
 

@@ -26,7 +26,7 @@ def run(executor: Executor, work: list[SimulationTask]) -> Iterator[Batch]:
 
 
 def gather(batches: Iterator[Batch]) -> Batch:
-    """Return one batch of all games in order. It does not depend on how they were divided."""
+    """Return a single batch of all games, in order of their numbers."""
     whole = Batch([], Counts())
     for batch in batches:
         whole.games += batch.games

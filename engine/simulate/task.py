@@ -1,4 +1,4 @@
-"""The input and output of a worker: plain data, small enough to send anywhere."""
+"""The input and the output of a worker: plain data that are small enough to be sent between machines."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Experiment:
 
     Attributes:
         compiled: the mapping of `game.json`.
-        players, options: as for `Game.new`.
-        policies: the names of the bots. They move on by one seat with each game.
-        seed: the name of the experiment, from which every draw is derived, independently of content, bots and workers.
+        players, options: as for `Game.start`.
+        policies: the names of the bots, which move on by one seat with each game.
+        seed: the name of the experiment, from which all draws are derived, independently of content, bots and workers.
         limit: the number of decisions after which a game is cut off.
     """
 
@@ -35,7 +35,7 @@ class Experiment:
 
 
 class SimulationTask(NamedTuple):
-    """A number of games of an experiment, beginning with number `first`."""
+    """A number of games of an experiment, starting with number `first`."""
 
     experiment: Experiment
     first: int
@@ -43,9 +43,9 @@ class SimulationTask(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The course of a game. Tuples are by seat, and `turns` is 0 if the game counts none.
+    """The result of a game. Tuples are by seat; `turns` is 0 if the game counts no turns.
 
-    `cut` says that the game was cut off by the limit. Its places and scores are then not final, and nobody has won.
+    `cut` is true if the limit cut off the game. Its places and scores are then not final, and nobody has won.
     """
 
     number: int
@@ -63,7 +63,7 @@ class Use:
     """The use of a card or a kind of action.
 
     Attributes:
-        seats: the number of seats that used it. times: how often they did.
+        seats: the number of seats that used it. times: the number of uses.
         wins: the parts of wins of those seats. score: the sum of their scores.
     """
 
@@ -82,7 +82,7 @@ class Use:
 
 @dataclass(slots=True)
 class Counts:
-    """Counts over finished games. They are whole numbers, so that the order of addition does not matter.
+    """Counts over finished games, as whole numbers, so that the order of addition does not matter.
 
     Attributes:
         cards: the use of each card or other piece, by id. actions: the use of each kind of action.
@@ -121,6 +121,6 @@ def select_finished(games: Sequence[Played]) -> list[Played]:
 
 
 def divide_win(places: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the parts of the win of each seat, `WHOLE` in all."""
+    """Return the share of each seat in the win, in parts of `WHOLE`."""
     shared = places.count(1)
     return tuple(WHOLE // shared if place == 1 else 0 for place in places)

@@ -26,7 +26,7 @@ def play(task: SimulationTask) -> Batch:
 
 
 def _load_once(compiled: Mapping[str, object]) -> Game:
-    """Return the game, which each process loads only once."""
+    """Return the game, loading it only once per process."""
     digest = str(compiled["digest"])
     if digest not in _LOADED:
         _LOADED[digest] = engine.load(compiled)
@@ -34,7 +34,7 @@ def _load_once(compiled: Mapping[str, object]) -> Game:
 
 
 class _Game:
-    """One game with its bots and the counts that are made during the game."""
+    """A game with its bots, and the counts made while it is played."""
 
     def __init__(self, game: Game, experiment: Experiment, number: int) -> None:
         self.number = number
@@ -54,7 +54,7 @@ class _Game:
         self.lowest: dict[str, int] = {}
 
     def play(self, counts: Counts) -> Played:
-        """Play to the end or to the limit, and add to the counts unless the game was cut off."""
+        """Play to the end or to the limit, and add to the counts unless the game is cut off."""
         state = self.state
         while not state.is_over and self.decisions < self.limit:
             action = self.bots[state.seat].choose(View(state))
@@ -100,7 +100,7 @@ class _Game:
 
 
 def _list_logged_pieces(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
-    """Yield seat and piece each time the log names a piece in what a seat does."""
+    """Yield seat and piece for each mention of a piece in an entry of a seat's log."""
     for entry in state.log:
         if entry.seat is not None:
             for value in entry.slots.values():

@@ -95,10 +95,10 @@ def _gems_without_figures(data) -> None:
 
 
 MISTAKES = {
-    _gems_without_figures: r"^settings: there are no settings for the ornaments",
+    _gems_without_figures: r"^settings: settings for the ornaments",
     _free_spaces: r"^settings\.market\.extra-space-price: a whole number from 1",
     _strange_card: r"^sets\.solo\.items\[0\]\.id: 'solo-rest' is not one of",
-    _rules_of_a_card: "2 actions and 1 rules",
+    _rules_of_a_card: "the number of rules is 1, but that of actions 2",
     _reading_not_played: "guessed",
     _without_setting: "delivery-limit",
     _without_set: "resource-tiles",

@@ -5,7 +5,7 @@ from typing import Never
 import pytest
 
 from engine.conform import conform
-from engine.plain_data import DEEPEST, format_path, locate_errors, read_json
+from engine.plain_data import MAX_DEPTH, format_path, locate_errors, read_json
 from engine.shape import (
     FIGURE,
     POSITIVE,
@@ -95,7 +95,7 @@ def test_depth_is_limited() -> None:
     """Data nested too deep are refused, even those that hold themselves, whatever the shape says."""
     deep: list[object] = []
     deep.append(deep)
-    with pytest.raises(ValueError, match=f"more than {DEEPEST} levels deep"):
+    with pytest.raises(ValueError, match=f"more than {MAX_DEPTH} levels deep"):
         conform({"says": deep}, Anything())
 
 

@@ -1,4 +1,4 @@
-"""Architects of Amytis: a city is a whole number, so that counting in it and finding patterns is quick.
+"""Architects of Amytis. A city is packed into a whole number, so that counting and finding patterns is fast.
 
 `table` declares the cells of a game in play. Rules import the table, `actions` the rules, `state` the actions.
 """

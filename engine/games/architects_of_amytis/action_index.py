@@ -1,4 +1,4 @@
-"""Every action and outcome of the game, made once so that they need only be looked up."""
+"""The index of all actions and outcomes of the game, which are created once and then looked up."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ DECK, DISPLAY = "deck", "display"
 
 
 class ActionIndex:
-    """The actions and outcomes, and the number of each thing that they name.
+    """All actions and outcomes, and the numbers of the pieces and places that they name.
 
     Attributes:
         reveal: the outcomes by stack and tile.
         draw: the outcomes by target (a colour or the display) and project.
-        take: the actions by project. deck: taking the top project of the deck. score: scoring points instead.
-        favour: the actions by place.
-        tile_due: the draw of the next tile, by stack.
+        take: the actions that take a project, by project. deck: the action that takes the top project of the deck.
+        score: the action that scores points instead of taking a project.
+        favour: the actions that place a marker, by place.
+        tile_due: the pending draw of the next tile, by stack.
         stack, field, tile, project, place: the number of each name.
     """
 
@@ -39,7 +40,7 @@ class ActionIndex:
         self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
 
     def list_builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
-        """Return all actions that build from the stacks of a mask, in order and as a set."""
+        """Return all actions that take a tile from the stacks of a mask, as a tuple in order and as a set."""
         known = self._builds.get(free)
         if known is None:
             stacks = (number for number in range(len(self._build)) if free >> number & 1)

@@ -1,4 +1,4 @@
-"""Every kind of action and outcome, each with its rule: the table of contents of this engine."""
+"""All kinds of actions and outcomes with their rules, as a table of contents of this engine."""
 
 from __future__ import annotations
 

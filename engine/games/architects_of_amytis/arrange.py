@@ -12,13 +12,13 @@ from engine.option_checks import check_keys, check_whole, index_among
 
 
 def arrange(table: AmytisTable, given: AmytisPosition) -> None:
-    """Lay out a position in the format of `position.describe`. Whatever is not given is left to set-up.
+    """Lay out a position in the format of `position.describe`, and leave the rest to set-up.
 
-    Visible tiles are removed from the unseen ones, and covered tiles remain unseen. Stacks that are not mentioned lose
-    the tiles that are elsewhere.
+    Visible tiles are removed from the unseen tiles; covered tiles remain unseen. Tiles that are elsewhere are removed
+    from the stacks that are not mentioned.
 
     Raises:
-        ValueError: an id is unknown, or there is more of something than in the box.
+        ValueError: an id is unknown, or the position needs more pieces than the box has.
     """
     if not given:
         table.due = chance.list_setup_draws(table)
@@ -40,7 +40,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
 
 
 def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
-    """Remove the tiles that are elsewhere from stacks that are not mentioned, the highest stack first."""
+    """Remove tiles that are elsewhere from the stacks that are not mentioned, the highest stack first."""
     free = [number for number, name in enumerate(table.box.stacks.names) if name not in given]
     while free and _count_covered(table) > len(table.unseen):
         highest = max(free, key=table.left.__getitem__)
@@ -50,21 +50,21 @@ def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
 
 
 def _count_covered(table: AmytisTable) -> int:
-    """Return the number of unseen tiles in stacks."""
+    """Return the number of covered tiles in stacks, which nobody has seen."""
     return sum(left - (top >= 0) for left, top in zip(table.left, table.tops, strict=True) if left)
 
 
 def _check_draws(table: AmytisTable) -> None:
-    """Raise ValueError if set-up would draw more than is left, or the game would already be over."""
+    """Raise ValueError if set-up would draw more pieces than are left, or if the game would already be over."""
     covered = _count_covered(table)
     if covered > len(table.unseen):
-        raise ValueError(f"stacks: {covered} tiles are covered, and {len(table.unseen)} are nowhere else")
+        raise ValueError(f"stacks: {covered} tiles are covered, but only {len(table.unseen)} left")
     projects = sum(isinstance(due, ProjectDue) for due in table.due)
     if projects > len(table.deck):
-        raise ValueError(f"position: {projects} projects are to be drawn, and the deck has {len(table.deck)}")
+        raise ValueError(f"position: {projects} projects must be drawn, but the deck has {len(table.deck)}")
     empty = table.left.count(0)
     if empty >= table.box.figures.empty:
-        raise ValueError(f"stacks: {empty} are empty, and {table.box.figures.empty} bring the end")
+        raise ValueError(f"stacks: {empty} empty, but the game ends with {table.box.figures.empty}")
 
 
 def _arrange_turn(table: AmytisTable, given: Mapping[str, str]) -> None:
@@ -87,7 +87,7 @@ def _arrange_player(table: AmytisTable, number: int, given: AmytisPlayer) -> Non
     for name in given.get("architects", ()):
         seat.architects |= 1 << index_among("architects", name, table.box.stacks.names)
     if seat.architects.bit_count() > table.box.figures.architects:
-        raise ValueError(f"architects: a player has {table.box.figures.architects}")
+        raise ValueError(f"architects: more than the {table.box.figures.architects} of a player")
     seat.projects = tuple(_take_project(table, name) for name in given.get("projects", ()))
     seat.done = tuple(_take_project(table, name) for name in given.get("completed", ()))
     for name, field in check_keys("city", given.get("city", {}), *table.box.city.names).items():
@@ -106,7 +106,7 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
 
 
 def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, int] | None]) -> None:
-    """Lay a marker of the given colour on each place of the upper row, and given numbers on the bottom row."""
+    """Put the given markers on the favour board: by colour in the upper row, by number in the bottom row."""
     *upper, bottom = (place.id for place in table.box.places)
     for name, whose in check_keys("favours", given, *upper, bottom).items():
         if name != bottom and whose is not None:
@@ -119,13 +119,13 @@ def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, 
         table.seats[table.colours.index(colour)].bottom = n
     for seat in table.seats:
         if seat.markers > table.box.figures.markers:
-            raise ValueError(f"favours: a player has {table.box.figures.markers} markers")
+            raise ValueError(f"favours: more markers than the {table.box.figures.markers} of a player")
 
 
 def _take_tile(table: AmytisTable, name: str) -> int:
     kind = index_among("tile", name, tuple(table.action_index.tile))
     if kind not in table.unseen:
-        raise ValueError(f"tile: there are no more of {name}")
+        raise ValueError(f"tile: no more copies of {name} are left")
     table.unseen.remove(kind)
     return kind
 

@@ -50,7 +50,8 @@ class ProjectCard:
 class FavourPlace:
     """A place of the favour board.
 
-    `spots` is the number of markers that it can hold. At the end `count` counts, and `worth` has the points by count.
+    `spots` is the number of markers that it can hold. At the end, `count` is evaluated, and `worth` has the points for
+    each count.
     """
 
     id: str
@@ -68,10 +69,11 @@ class AmytisBox:
         put: the bits of a city that a tile sets, by kind and field.
         clear: the bits of a city that remain when a tile is placed, by field.
         through: the placements of projects that need a colour on a field, by colour · fields + field and by project.
-            Only these can be completed when such a tile is placed.
+            Only these can be completed by placing a tile of the colour there.
         places: the places of the favour board. The bottom row is the last one.
         buildings: the program of each type of building on each side.
-        line: whether a mask of architects has a line. back: whether their owner takes them back. Both are by mask.
+        line: whether the architects of a mask form a line, by mask.
+        back: whether a player takes back the architects of a mask, by mask.
         lap: the number of points of a full lap.
     """
 
@@ -97,7 +99,7 @@ class AmytisBox:
 
 def read_box(compiled: GameFile) -> AmytisBox:
     """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
-    content = cast("AmytisContent", compiled)  # `engine.load` has held it against `content.SHAPE`
+    content = cast("AmytisContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     resources, figures, sets = Resources(content["resources"]), read_figures(content), content["sets"]
     boards, pieces = sets["player-boards"]["items"], sets["tiles"]["items"]
     stacks, city = _read_grid(sets["buildings-board"]["items"][0]), _read_grid(boards[0])
@@ -155,7 +157,7 @@ def _check_project_count(figures: AmytisFigures, projects: int) -> None:
     need = figures.display + figures.each + max(figures.each, figures.second)
     if projects < need:
         places = tuple(("settings", "projects", name) for name in ("display", "each", "second"))
-        text = f"{need} projects are dealt at the beginning, but the box holds {projects}"
+        text = f"{need} projects are dealt at the start, but the box holds {projects}"
         raise ContentError(places[0], text, places[1:])
 
 
@@ -206,12 +208,13 @@ def _read_favour_places(boards: Sequence[FavourBoard], resources: Resources, lan
 
 
 def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
-    """Yield the places of the upper row, then the bottom row as a single place with many spots."""
+    """Yield the places of the upper row, then the bottom row as a single place with several spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
     effects = read_effects(item["effects"]["effects"], resources)
     if len(effects) != len(rows):
-        raise ValueError(f"{len(rows)} places, the bottom row among them, and {len(effects)} effects")
+        text = f"the number of effects is {len(effects)}, but that of places {len(rows)}, including the bottom row"
+        raise ValueError(text)
     for (name, spots), effect in zip(rows, effects, strict=True):
         assert isinstance(effect, Score | ScoreTable)
         yield FavourPlace(name, spots, *compile_score(effect, lanes))

@@ -17,7 +17,7 @@ from engine.plain_data import read_items
 from engine.resources import Resources
 
 SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
-MAX_COUNTED = 64  # more than can be counted of anything
+MAX_COUNTED = 64  # no effect can count as many
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ def _read_program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program
     scores = tuple(compile_score(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
     takes = [operation for operation in flat if isinstance(operation, TakeCard)]
     if len(scores) + len(takes) != len(flat) or any(operation.cards != 1 for operation in takes) or len(takes) > 1:
-        raise ValueError(f"{rule}: only points and one card")
+        raise ValueError(f"{rule}: a building can only give points and one card")
     if chooses and (len(does), len(takes), len(scores)) != (1, 1, 1):
-        raise ValueError(f"{rule}: the choice is between a card and points")
+        raise ValueError(f"{rule}: the choice must be between a card and points")
     return Program(rule, scores, bool(takes), chooses)
 
 

@@ -13,7 +13,7 @@ from engine.rng import RandomStream
 
 
 def list_setup_draws(table: AmytisTable) -> tuple[Due, ...]:
-    """Return the draws before the first turn, except for tiles and projects that are given."""
+    """Return the draws before the first turn, except for tiles and projects of a given position."""
     figures = table.box.figures
     tiles = [TileDue(stack) for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
     display = [ON_DISPLAY] * (figures.display - len(table.display))
@@ -24,7 +24,7 @@ def list_setup_draws(table: AmytisTable) -> tuple[Due, ...]:
 
 
 def weigh_outcomes(table: AmytisTable) -> Weighted:
-    """Return the possible outcomes: each unseen kind of tile by its number, or each project of the deck alike."""
+    """Return the possible outcomes: the kinds of unseen tiles, weighted by number, or the projects of the deck."""
     due = table.due[0]
     if isinstance(due, TileDue):
         return [(table.action_index.reveal[due.stack][kind], n) for kind, n in sorted(Counter(table.unseen).items())]

@@ -1,4 +1,4 @@
-"""Types of the data that this engine reads from the compiled game, matching `content.SHAPE`."""
+"""Types of the data that this engine reads from the compiled game, matching `content_shape.SHAPE`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class GridBoard(CompiledItem):
 
 
 class ScoreTrack(TypedDict):
-    """The squares of the score board."""
+    """The number of squares of the score board."""
 
     squares: int
 
@@ -52,7 +52,7 @@ class FavourSpace(TypedDict):
 
 
 class FavourFigures(TypedDict):
-    """The upper row and the spots of the bottom row."""
+    """The places of the upper row and the spots of the bottom row."""
 
     spaces: Sequence[FavourSpace]
     slots: Sequence[object]
@@ -64,8 +64,8 @@ class FavourBoard(CompiledItem):
     figures: FavourFigures
 
 
-PatternField = TypedDict("PatternField", {"row": int, "column": int, "is": str})  # `is` can be no name of a field
-"""A field of a project's pattern, and the colour that it asks for."""
+PatternField = TypedDict("PatternField", {"row": int, "column": int, "is": str})  # `is` cannot be the name of a field
+"""A field of a project's pattern, and the colour that it needs."""
 
 
 class ProjectFigures(TypedDict):
@@ -98,14 +98,14 @@ AmytisSets = TypedDict(
 
 
 class StackSettings(TypedDict):
-    """The tiles of each stack, and those that are left over."""
+    """The number of tiles in each stack, and of tiles left over."""
 
     tiles: int
     unused: int
 
 
 class ProjectSettings(TypedDict):
-    """The projects on display, of each player at the beginning, and of the second one in another reading."""
+    """The number of projects on display, of each player at the start, and of the second player in another reading."""
 
     display: int
     each: int
@@ -113,21 +113,21 @@ class ProjectSettings(TypedDict):
 
 
 class MarkerSettings(TypedDict):
-    """A player's markers for favours, and those for points."""
+    """The numbers of a player's markers for favours and for points."""
 
     supply: int
     scoring: int
 
 
 class FavourSettings(TypedDict):
-    """The architects that make a line, and a player's markers in the bottom row in another reading."""
+    """The number of architects in a line, and the limit of a player's markers in the bottom row in another reading."""
 
     line: int
     limit: int
 
 
 class EndSettings(TypedDict):
-    """The empty stacks that bring the end."""
+    """The number of empty stacks that triggers the end."""
 
     empty: int
 

@@ -20,14 +20,14 @@ from engine.games.architects_of_amytis.grid import BoardGrid
 from engine.games.architects_of_amytis.seat import Seat
 
 Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
-"""(the player, the rival, the field just built on, the colour of the tile there) → the count."""
+"""Takes the player, the rival, the field just built on and the colour of its tile; returns the count."""
 
 ANY_HEIGHT = 1_000
-"""More tiles than a stack can have."""
+"""A number of tiles that no stack can have."""
 
 
 class Lanes:
-    """The layout of a city's bits: a lane for each colour, then one for each type, with one bit per field."""
+    """The layout of a city's bits: a lane for each colour, then a lane for each type, with a bit per field."""
 
     def __init__(self, grid: BoardGrid, colours: Sequence[str], types: Sequence[str]) -> None:
         size = len(grid.names)
@@ -39,7 +39,7 @@ class Lanes:
         """Return the mask of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
-            raise ValueError(f"no tile is a {unknown[0]}")
+            raise ValueError(f"no tile has the type {unknown[0]}")
         return sum(zone << self.types[name] for name in names)
 
 
@@ -68,7 +68,7 @@ def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
     zone = lanes.grid.mask_zone(count.zone)
     if count.colour:
         if count.types or count.zone:
-            raise ValueError("tiles of a colour are counted whatever their type and place")
+            raise ValueError("tiles of a colour can only be counted without types and zones")
         masks = lanes.colours if count.colour == "same" else [sum(lanes.colours) - own for own in lanes.colours]
         return lambda own, _rival, _field, colour: (own.city & masks[colour]).bit_count()
     mask = lanes.mask_types(count.types or tuple(lanes.types), zone)

@@ -22,11 +22,11 @@ FOCUS: Mapping[AmytisTask, str] = {
 }
 """The panel to look at for each kind of decision."""
 CELL, SLIM = 14, 12
-"""The width of a field in columns, with its frame, and the narrower width with which two cities may still fit."""
+"""The width of a field with its frame, in columns, and the smaller width that is used if two cities do not fit."""
 
 
 def draw_panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
-    """Return buildings board, cities, projects and favours."""
+    """Draw the buildings board, the cities, the projects and the favours."""
     shown = [
         ("stacks", "sets.buildings-board.title", _draw_stacks(table, texts, columns)),
         ("cities", "sets.player-boards.title", _draw_cities(table, texts, columns)),
@@ -42,19 +42,19 @@ def name_seat(table: AmytisTable, seat: int) -> TermValue:
 
 
 def find_focus(table: AmytisTable, *, begun: bool) -> str | None:
-    """Return the id of the panel that the decision is about: the cities, once the stack has been chosen."""
+    """Return the id of the panel for the current decision: the cities once a stack has been chosen."""
     return "cities" if begun else FOCUS.get(table.task)
 
 
 def title_stack(table: AmytisTable, texts: Texts, action: Action) -> str:
-    """Return the stack from which a tile is taken, and the title of the tile."""
+    """Return the stack from which an action takes a tile, and the title of the tile."""
     stack = str(action.args[0])
     tile = table.box.tiles[table.tops[table.action_index.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
 
 
 def summarise_seat(table: AmytisTable, texts: Texts, seat: int) -> Line:
-    """Return one line with a player's points, remaining markers and open projects."""
+    """Return a line with a player's points, remaining markers and open projects."""
     own = table.seats[seat]
     counts = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
     words = " · ".join(texts.format_value({"term": term, "n": n}) for term, n in counts)
@@ -75,7 +75,7 @@ _OTHER_PARTS = ("board", "projects-completed")
 
 
 def remark_on_action(table: AmytisTable, texts: Texts, action: Action) -> str | None:
-    """Return the points that a tile scores at once and the projects that it completes, or None for other actions."""
+    """Return the points that a tile scores at once and the projects that it completes; None for other actions."""
     if action.kind != "build":
         return None
     tried = table.copy()

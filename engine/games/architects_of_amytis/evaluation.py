@@ -10,18 +10,18 @@ from engine.games.architects_of_amytis import scoring
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 
-REST = 11
-"""Tiles that are usually left when the second stack is empty."""
+TILES_LEFT = 11
+"""The usual number of tiles left when the second stack is empty."""
 NEARNESS = 1.5
-"""Turns of a player that are left for each tile of the two lowest stacks, at most."""
+"""The maximum number of a player's remaining turns for each tile of the two lowest stacks."""
 FURTHER = 1.2
-"""For each of these turns: the multiple of what one more building would bring in the present city."""
+"""The points for each remaining turn, as a multiple of the average points of a building in the present city."""
 LACKING = (1.0, 0.5, 0.2, 0.05)
-"""The share of an open project's points, by how many of its fields the city lacks, if there are turns for them."""
+"""The share of an open project's points, by the number of fields that the city lacks."""
 
 
 def evaluate(table: AmytisTable, seat: int) -> float:
-    """Return the points of a seat plus the points that it may expect."""
+    """Return the points of a seat plus the points that it can expect."""
     points = scoring.compute_totals(table)[seat]
     if table.over:
         return points
@@ -34,13 +34,13 @@ def evaluate(table: AmytisTable, seat: int) -> float:
 
 
 def _estimate_turns_left(table: AmytisTable) -> float:
-    """Return an estimate of the number of turns that each player has left."""
+    """Estimate the number of turns that each player has left."""
     lowest, next_one = sorted(table.left)[:2]
-    return max(0.0, min((sum(table.left) - REST) / 2, NEARNESS * (lowest + next_one)))
+    return max(0.0, min((sum(table.left) - TILES_LEFT) / 2, NEARNESS * (lowest + next_one)))
 
 
 def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> float:
-    """Return the average points of a building, over all kinds of tiles, if it were built on the highest stack."""
+    """Return the average points of a building on the highest stack, over all kinds of tiles."""
     field, colours = own.heights.index(max(own.heights)), table.box.colours
     total = 0
     for kind, program in enumerate(table.variant.programs):
@@ -50,7 +50,7 @@ def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> floa
 
 
 def _evaluate_projects(table: AmytisTable, own: Seat, turns: float) -> float:
-    """Return the value of open projects, by how much of each the city shows."""
+    """Return the value of open projects, by the number of fields that the city lacks."""
     total = 0.0
     for number in own.projects:
         project = table.box.projects[number]

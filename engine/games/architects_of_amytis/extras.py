@@ -1,4 +1,4 @@
-"""The optional parts of this engine, besides its rules."""
+"""The optional parts of this engine, in addition to its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read the figures of the rules when a game is loaded, so that a missing one is found at once."""
+"""Read the figures of the rules when a game is loaded, so that a missing figure is found at once."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class AmytisFigures:
     """The figures of `settings.yaml`, and the numbers of each player's pieces.
 
     Attributes:
-        stack: the tiles in each stack at the beginning. unused: the tiles left over.
-        display: the open projects. each: the projects of a player at the beginning.
-        second: the projects of the second player in another reading.
-        architects, markers: the architects of each player, and the markers for favours.
-        line: the architects that make a line.
+        stack: the number of tiles in each stack at the start. unused: the number of tiles left over.
+        display: the number of open projects. each: the number of projects of a player at the start.
+        second: the number of projects of the second player in another reading.
+        architects, markers: the numbers of a player's architects and markers for favours.
+        line: the number of architects that form a line.
         limit: the maximum of a player's markers in the bottom row in another reading.
         empty: the number of empty stacks that trigger the end.
     """
@@ -44,9 +44,7 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
     markers = settings["markers"]
     total = markers["scoring"] + markers["supply"]
     if box := next((item["copies"] for item in sets["markers"]["items"] if item["copies"] != total), None):
-        text = (
-            f"a player's markers for points and those of the supply make {total}, but the box holds {box} of a colour"
-        )
+        text = f"a player has {total} markers for points and favours, but the box holds {box} of each colour"
         raise ContentError(("settings", "markers", "supply"), text, (("settings", "markers", "scoring"),))
     return AmytisFigures(
         stack=settings["stacks"]["tiles"],

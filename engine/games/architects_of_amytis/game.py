@@ -51,7 +51,7 @@ class ArchitectsOfAmytis(Game):
         return self._variants[key]
 
     def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return the figures that only readings not played would use."""
+        """Return the figures that only other readings use."""
         del players
         answers = readings.resolve_answers(READINGS, self.box.differences, options)
         idle = {("favour", "limit"): answers["bottom-row"] != LIMITED}
@@ -59,7 +59,7 @@ class ArchitectsOfAmytis(Game):
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
-        """Return the state before the first draw, with the position that the options give."""
+        """Return the state before the first draw, with the position given by the options."""
         del players
         chosen = cast_options(options)
         table = deal_table(self.box, self.action_index, self.select_variant(chosen))
@@ -67,7 +67,7 @@ class ArchitectsOfAmytis(Game):
         return AmytisState(self, table, options, stream)
 
     def load_extras(self) -> Extras[AmytisTable]:
-        """Return the functions that draw, read, evaluate and measure the table."""
+        """Return the functions that draw, describe, evaluate and measure the table."""
         from engine.games.architects_of_amytis.extras import EXTRAS
 
         return EXTRAS

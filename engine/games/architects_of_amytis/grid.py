@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BoardGrid:
-    """A grid of fields. Field 0 is at the top left (`a1`), and field 1 to its right (`b1`).
+    """A grid of fields, numbered row by row from the top left: field 0 is `a1`, field 1 is `b1`.
 
     Attributes:
         names: the name of each field. index: the field of each name.
@@ -41,7 +41,7 @@ class BoardGrid:
 
 
 def make_grid(width: int, height: int) -> BoardGrid:
-    """Return a grid with these numbers of columns and rows."""
+    """Return a grid of `width` columns and `height` rows."""
     fields = [(row, column) for row in range(height) for column in range(width)]
     names = tuple(f"{chr(ord('a') + column)}{row + 1}" for row, column in fields)
     edges = [(row in (0, height - 1)) + (column in (0, width - 1)) for row, column in fields]

@@ -1,4 +1,4 @@
-"""The measurements of a simulation besides scores."""
+"""Measure positions for simulations, in addition to scores."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.architects_of_amytis.table import AmytisTable
 
 
 def measure_supplies(table: AmytisTable) -> Mapping[str, int]:
-    """Return the level of each limited resource. This game has none."""
+    """Return {}, as this game has no limited supplies."""
     del table
     return {}
 

@@ -1,4 +1,4 @@
-"""Resolve the options of a game: who begins, the side of each building, a position, an edition, its readings."""
+"""Resolve the options of a game: turn order, the side of each building, a position, an edition, readings."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LIMITED, THREE = "limited", "three-for-second"
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The game as its options set it up.
+    """The variant of the game that its options select.
 
     Attributes:
         colours: the colour of each seat. The first one has the first turn.
         sides: the side of each type of building. programs: the program of each kind of tile.
-        projects: the number of projects that each seat draws at the beginning.
+        projects: the number of projects that each seat draws at the start.
         limit: the maximum number of a player's markers in the bottom row.
     """
 
@@ -55,12 +55,12 @@ def _resolve_colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
     for colour in colours:
         index_among("colours", colour, box.players)
     if sorted(colours) != sorted(box.players):
-        raise ValueError(f"colours: {len(box.players)} different ones are needed")
+        raise ValueError(f"colours: {len(box.players)} different colours are needed")
     return colours
 
 
 def _resolve_sides(options: AmytisOptions, box: AmytisBox) -> dict[str, str]:
-    """Return the side of each type of building, which is `a` unless another is chosen."""
+    """Return the side of each type of building, which is `a` by default."""
     chosen = options.get("sides", {})
     sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_keys("sides", chosen, *box.types)
     for side in sides.values():

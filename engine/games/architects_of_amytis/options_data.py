@@ -1,6 +1,6 @@
 """The types and the shape of the options of a new game, including a given position.
 
-The shape covers everything that does not depend on the box. Ids are checked when they are read.
+The shape covers all that does not depend on the box. Ids are checked when a position is laid out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ READINGS: KnownReadings = {
     "start-projects": ("two-each", "three-for-second"),
     "bottom-row": ("any-number", "limited"),
 }
-"""The answers that this engine can play, by question. The first one is the default."""
+"""The readings that this engine can play, by question. The first reading is the default."""
 
 
 class GivenStack(TypedDict, total=False):
@@ -34,7 +34,7 @@ class GivenField(TypedDict, total=False):
 
 
 class AmytisPlayer(TypedDict, total=False):
-    """The holdings of a player. `city` is by field."""
+    """The holdings of a player. `city` has the tiles by field."""
 
     score: int
     architects: Sequence[str]
@@ -46,7 +46,7 @@ class AmytisPlayer(TypedDict, total=False):
 class AmytisPosition(TypedDict, total=False):
     """A position, whole or in part, as `position.describe` writes it.
 
-    `favours` has the colour of the marker on each place of the upper row, and the numbers by colour in the bottom row.
+    `favours` has the colour of the marker on each place of the upper row, and the numbers of markers in the bottom row.
     """
 
     turn: Mapping[str, str]
@@ -57,7 +57,7 @@ class AmytisPosition(TypedDict, total=False):
 
 
 class AmytisOptions(TypedDict, total=False):
-    """The options of a game, besides the answers to the questions of `READINGS`."""
+    """The options of a game, in addition to a reading for each question of `READINGS`."""
 
     colours: Sequence[str]
     sides: str | Mapping[str, str]
@@ -101,5 +101,5 @@ OPTIONS: Shape = Record(
 
 
 def cast_options(given: JsonObject) -> AmytisOptions:
-    """Return options that `Game.new` has validated against `OPTIONS`, with their type."""
+    """Return options with their type, after `Game.start` has validated them against `OPTIONS`."""
     return cast("AmytisOptions", given)

@@ -1,4 +1,4 @@
-"""Find all placements of a project's pattern in a city: rotated, but never mirrored (facts 6.2, 6.3)."""
+"""Find all placements of a project's pattern in a city, rotated but never mirrored (facts 6.2, 6.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 
 def find_placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
-    """Return every placement of a pattern as a mask of bits that must be set. The bit is colour · fields + field."""
+    """Return each placement of a pattern as a mask of the bits colour · fields + field that must be set."""
     placements_in_city = {placed for turned in rotate_pattern(pattern) for placed in _shift_pattern(turned, grid)}
     size = len(grid.names)
     masks = (

@@ -1,4 +1,4 @@
-"""Describe a position as plain data with the content's ids, in the format in which positions are given."""
+"""Describe a position as plain data with the content's ids, in the format of given positions."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.plain_data import JsonObject
 
 
 def describe(table: AmytisTable) -> JsonObject:
-    """Return everything on the table.
+    """Return the position as plain data.
 
-    The keys are `turn`, `stacks` (top tile and number of tiles, by field), `unseen` (the number of each unseen kind of
-    tile), `display`, `deck` (the number of projects), `favours` (the colour of the marker on each place, and numbers
-    in the bottom row) and `players`.
+    The keys are `turn`, `stacks` (top tile and number of tiles, by stack), `unseen` (the number of unseen tiles, by
+    kind), `display`, `deck` (the number of projects), `favours` (the colour of the marker on each place, and the
+    numbers in the bottom row) and `players`.
     """
     box = table.box
     return {

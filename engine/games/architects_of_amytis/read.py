@@ -11,7 +11,7 @@ from engine.text import Slots, Texts, make_quantity
 
 
 def describe_panels(table: AmytisTable, texts: Texts) -> list[Panel]:
-    """Return buildings board, cities, projects and favours. A line is one sentence or two."""
+    """Describe the buildings board, the cities, the projects and the favours, with one or two sentences per line."""
     shown = [
         ("stacks", "sets.buildings-board.title", _describe_stacks(table, texts)),
         ("cities", "sets.player-boards.title", _describe_cities(table, texts)),
@@ -44,7 +44,7 @@ def _title_tile(table: AmytisTable, texts: Texts, kind: int) -> str:
 
 
 def _describe_cities(table: AmytisTable, texts: Texts) -> Iterator[str]:
-    """Yield the visible tile of each field. Empty fields are left out."""
+    """Yield a summary of each player and the visible tile of each field that is not empty."""
     for number, seat in enumerate(table.seats):
         yield format_plain(summarise_seat(table, texts, number))
         for place, field in enumerate(table.box.city.names):

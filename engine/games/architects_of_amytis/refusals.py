@@ -24,7 +24,7 @@ class AmytisRefusal(Template):
 
 
 def refuse_build(table: AmytisTable, stack: str, field: str) -> Refusal:
-    """Return why this tile may not be taken or placed there."""
+    """Return why a tile may not be taken from the stack or placed on the field."""
     if table.task != BUILD or stack not in table.action_index.stack:
         return refuse("turn.choose", AmytisRefusal.NO_TILE_NOW)
     if field not in table.action_index.field:
@@ -36,14 +36,14 @@ def refuse_build(table: AmytisTable, stack: str, field: str) -> Refusal:
 
 
 def refuse_project(table: AmytisTable, project: str) -> Refusal:
-    """Return why this project may not be taken."""
+    """Return why the project may not be taken."""
     if table.task not in (TAKE, CHOOSE):
         return refuse("projects.take", AmytisRefusal.NO_PROJECT_NOW)
     return refuse("projects.take", AmytisRefusal.PROJECT_NOT_DISPLAYED, project=project)
 
 
 def refuse_favour(table: AmytisTable, place: str) -> Refusal:
-    """Return why a marker may not be placed there."""
+    """Return why a marker may not be put on the place."""
     if table.task != FAVOUR or place not in table.action_index.place:
         return refuse("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
     if place == table.box.places[-1].id:
@@ -52,6 +52,6 @@ def refuse_favour(table: AmytisTable, place: str) -> Refusal:
 
 
 def refuse_points(table: AmytisTable) -> Refusal:
-    """Return why points may not be scored in place of a project."""
+    """Return why points may not be scored instead of taking a project."""
     del table
     return refuse("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)

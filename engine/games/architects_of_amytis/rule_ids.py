@@ -1,4 +1,4 @@
-"""The ids, in the content's `rules.yaml`, of the rules that this engine logs or by which it refuses actions."""
+"""The ids of the rules in `rules.yaml` that this engine logs or by which it refuses actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Score the game at the end, and find the winner (facts 8)."""
+"""Score the game at the end, and rank the players (facts 8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def list_score_parts(table: AmytisTable, seat: int) -> dict[str, int]:
 
 
 def score_favours(table: AmytisTable, seat: int) -> dict[str, int]:
-    """Return the points that a seat's markers would score now, by place (facts 8.4, 8.5)."""
+    """Return the points that a seat's markers score with the present stacks, by place (facts 8.4, 8.5)."""
     own, rival = table.seats[seat], table.seats[1 - seat]
     last = len(table.box.places) - 1
     return {
@@ -29,7 +29,7 @@ def score_favours(table: AmytisTable, seat: int) -> dict[str, int]:
 
 
 def compute_totals(table: AmytisTable) -> tuple[int, ...]:
-    """Return the total of each seat: score board, completed projects, favours with the present stacks (fact 8.3)."""
+    """Return the total of each seat: score board, completed projects and favours (fact 8.3)."""
     return tuple(sum(list_score_parts(table, seat).values()) for seat in range(table.players))
 
 
@@ -39,7 +39,7 @@ def rank_seats(table: AmytisTable) -> Ranking:
 
 
 def note_laps(table: AmytisTable, before: int, after: int) -> None:
-    """Log each full lap of the score board between two scores."""
+    """Log each lap of the score board that is completed between two scores."""
     for lap in range(before // table.box.lap, after // table.box.lap):
         table.note("score.lap", table.seat, base=(lap + 1) * table.box.lap)
 

@@ -10,12 +10,12 @@ from engine.table import Cells
 
 @dataclass(eq=True, slots=True)
 class Seat(Cells):
-    """A player's cells. Lists are changed in place, and all other values are replaced.
+    """A player's cells. Lists are changed in place; all other values are replaced.
 
     Attributes:
         heights: the number of tiles on each field. top: the kind of the visible tile, or -1 if there is none.
         city: the bits of the visible tiles, in the layout of `Lanes`.
-        score: the points on the score board and the player board together.
+        score: the points on the score board, including full laps.
         architects: the mask of the player's architects on the buildings board.
         projects: the indices of open projects. done: the indices of completed projects.
         favours: the mask of the player's markers in the upper row. bottom: their number in the bottom row.
@@ -33,7 +33,7 @@ class Seat(Cells):
 
     @classmethod
     def make_empty(cls, fields: int) -> Seat:
-        """Return a seat with an empty city of a number of fields."""
+        """Return a seat with an empty city of `fields` fields."""
         return cls([0] * fields, [-1] * fields)
 
     @property

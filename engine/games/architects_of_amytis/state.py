@@ -21,7 +21,7 @@ from engine.text import MessageValue
 
 
 class AmytisState(State):
-    """Plays turns on a table. Legal actions are looked up, and sets tell quickly whether an action is legal."""
+    """The game loop. Legal actions are looked up in the index, which also has sets of them for fast checks."""
 
     table: AmytisTable
 
@@ -29,7 +29,7 @@ class AmytisState(State):
         super().__init__(game, table, options, stream)
         self._among: Collection[Action] = ()
 
-    # What the core asks
+    # The interface of every game
 
     def is_at_chance(self) -> bool:
         """Return whether a tile or a project must be drawn."""
@@ -40,11 +40,11 @@ class AmytisState(State):
         return chance.weigh_outcomes(self.table)
 
     def list_decisions(self) -> list[Action]:
-        """Return the actions that are open to the player now."""
+        """Return the actions that the player can choose now."""
         return list(turn.list_choices(self.table))
 
     def list_legal_actions(self) -> Sequence[Action]:
-        """Return every action that is possible now, or every outcome if chance decides."""
+        """Return every action that is legal now, or every outcome if chance decides."""
         if self._legal is None:
             table = self.table
             if table.task == BUILD and not table.due and not table.over:
@@ -67,7 +67,7 @@ class AmytisState(State):
         ACTIONS[action[0]].apply(self.table, *action[1])
 
     def settle(self) -> None:
-        """Once every pending draw is made, begin the first turn, finish the effect of a building, or pass the turn."""
+        """Start the first turn, finish the effect of a building, or pass the turn, once no draw is pending."""
         table = self.table
         if table.task > FAVOUR and not table.due and not table.over:
             if table.task == TAKEN:
@@ -93,11 +93,11 @@ class AmytisState(State):
         return wording.describe_action(self.table, action)
 
     def describe_entry(self, entry: Entry) -> MessageValue:
-        """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
+        """Return the message for an entry of the log, with its player in the slot `player`."""
         return wording.describe_entry(self.table, entry)
 
     def describe_position(self) -> JsonObject:
-        """Return everything on the table, by the content's ids."""
+        """Return the position as plain data with the content's ids."""
         return position.describe(self.table)
 
     def compute_scores(self) -> tuple[int, ...]:
@@ -105,7 +105,7 @@ class AmytisState(State):
         return scoring.compute_totals(self.table)
 
     def rank_seats(self) -> Ranking:
-        """Return the places of the seats (fact 8.6)."""
+        """Rank the seats (fact 8.6)."""
         return scoring.rank_seats(self.table)
 
     def _play_chance(self, stream: RandomStream) -> None:
@@ -113,7 +113,7 @@ class AmytisState(State):
             before = stream.state
             self._step(chance.draw_outcome(self.table, stream), before, chance=True)
 
-    # The way back
+    # Undo
 
     def take_checkpoint(self) -> Checkpoint:
         """Return the replaceable cells, or None before a draw that is undone together with the action before it."""

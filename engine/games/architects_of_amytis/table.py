@@ -1,4 +1,4 @@
-"""The table of Architects of Amytis: its cells, and how a step is undone."""
+"""The table of Architects of Amytis: its cells, and its snapshots for undo."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ NOBODY = -1
 
 @dataclasses.dataclass(kw_only=True, eq=True, slots=True)
 class AmytisTable(GameTable):
-    """The position of every piece, as indices into the tuples of `AmytisBox`. -1 is nothing or nobody.
+    """The position of every piece, as indices into the tuples of `AmytisBox`; -1 stands for nothing or nobody.
 
-    It keeps no journal. A checkpoint has the values of the replaceable cells. Lists are changed in place, and the
-    change is undone by the kind of action that made it (`ActionKind.undo`).
+    The table keeps no journal. A checkpoint has the values of the replaceable cells. Changes of lists in place are
+    undone by the kind of action that made them (`ActionKind.undo`).
 
     Attributes:
-        box, action_index: the game's content and all its actions. variant: the options, resolved.
+        box, action_index: the game's content and all its actions. variant: the resolved options.
         seats: the cells of each player.
         left: the number of tiles of each stack. tops: the kind of its top tile, or -1 if it is unknown or missing.
         filled: the mask of stacks that are not empty.
-        unseen: the kinds of all tiles that nobody has seen, including those left over.
-        deck, display: the projects that can be drawn, and those that are open.
+        unseen: the kinds of all tiles that nobody has seen, including the tiles left over.
+        deck, display: the projects that can still be drawn, and the open projects.
         due: the pending draws, in order.
         task: the pending decision.
-        field: the field built on in this turn.
-        turns: the number of turns played. ender: the player who triggered the end.
-        trail: the data needed to undo steps that their actions do not contain.
-        every: whether all placements of projects are tested, which is necessary after a given position.
+        field: the field built on in this turn, or -1.
+        turns: the number of turns played. ender: the seat that triggered the end.
+        trail: data that are needed to undo steps but are not part of their actions.
+        every: whether all placements of projects are tested, as is necessary after a given position.
     """
 
     box: Final[AmytisBox]

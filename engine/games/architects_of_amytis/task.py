@@ -1,4 +1,4 @@
-"""Tasks: the pending decision, or the step that follows the pending draws."""
+"""Tasks: the pending decision, or the step after the pending draws."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.action_kind import TaskKind
 
 
 class AmytisTask(TaskKind):
-    """The decisions (a tile and its field, a project, a project or points, a favour), then steps without a choice."""
+    """Decisions (a tile and its field, a project, a project or points, a favour), then steps without a choice."""
 
     BUILD = 0
     TAKE = 1
@@ -18,4 +18,4 @@ class AmytisTask(TaskKind):
 
 
 BUILD, TAKE, CHOOSE, FAVOUR, SETUP, TAKEN, DONE = AmytisTask
-"""The members as plain names, as looking one up in its class takes longer than using it."""
+"""The members as global names, because looking them up in the class is slow."""

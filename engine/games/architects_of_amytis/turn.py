@@ -1,4 +1,4 @@
-"""Take turns: take back architects, place a tile, carry out effects, gain favours (facts 2, 3, 7, 8)."""
+"""Play turns: take back architects, place a tile, carry out effects, gain favours (facts 2, 3, 7, 8)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, 
 
 
 def mask_available_stacks(table: AmytisTable) -> int:
-    """Return the mask of stacks with a tile and without an architect (fact 2.3). It is never empty (fact 2.5)."""
+    """Return the mask of stacks with a tile and without an architect, which is never empty (facts 2.3, 2.5)."""
     black, white = table.seats
     return table.filled & ~(black.architects | white.architects)
 
 
 def list_choices(table: AmytisTable) -> Sequence[Action]:
-    """Return the actions that are open to the player now."""
+    """Return the actions that the player can choose now."""
     actions = table.action_index
     if table.task == BUILD:
         return actions.list_builds(mask_available_stacks(table))[0]
@@ -31,7 +31,7 @@ def list_choices(table: AmytisTable) -> Sequence[Action]:
 
 
 def begin_turn(table: AmytisTable, seat: int) -> None:
-    """Begin a player's turn. Architects come back if they form a line or none is left (facts 2.0, 2.2)."""
+    """Start a player's turn, and take back architects that form a line or if none is left (facts 2.0, 2.2)."""
     own = table.seats[seat]
     table.seat = seat
     table.task = BUILD
@@ -44,7 +44,7 @@ def begin_turn(table: AmytisTable, seat: int) -> None:
 
 
 def build_tile(table: AmytisTable, stack: str, field: str) -> None:
-    """Take the top tile of a stack, place it in the own city, and carry out its effect (facts 2.4, 3.1)."""
+    """Take the top tile of a stack, place it in the player's city, and carry out its effect (facts 2.4, 3.1)."""
     own = table.seats[table.seat]
     number, place = table.action_index.stack[stack], table.action_index.field[field]
     kind = table.tops[number]
@@ -63,7 +63,7 @@ def build_tile(table: AmytisTable, stack: str, field: str) -> None:
 
 
 def _take_top_tile(table: AmytisTable, own: Seat, stack: int) -> None:
-    """Take the top tile off a stack, and put an own architect there instead."""
+    """Take the top tile from a stack, and put one of the player's architects there instead."""
     own.architects |= 1 << stack
     table.tops[stack] = -1
     table.left[stack] -= 1
@@ -75,7 +75,7 @@ def _take_top_tile(table: AmytisTable, own: Seat, stack: int) -> None:
 
 
 def _place_tile(table: AmytisTable, own: Seat, kind: int, field: int) -> None:
-    """Put a tile on a field of the own city, on top of the tiles there."""
+    """Put a tile on a field of the player's city, on top of the tiles there."""
     table.trail.append(own.top[field])
     own.top[field] = kind
     own.heights[field] += 1
@@ -124,7 +124,7 @@ def take_project(table: AmytisTable, project: str) -> None:
 
 
 def go_on_after_taking(table: AmytisTable) -> None:
-    """Go on after a project was taken. Points follow unless the player had to choose between the two."""
+    """Finish the turn after a project was taken. Points are scored, too, unless the player had to choose."""
     own = table.seats[table.seat]
     program = table.variant.programs[own.top[table.field]]
     if not program.chooses:
@@ -133,7 +133,7 @@ def go_on_after_taking(table: AmytisTable) -> None:
 
 
 def score_instead(table: AmytisTable) -> None:
-    """Score points in place of a project (fact 5.4)."""
+    """Score points instead of taking a project (fact 5.4)."""
     own = table.seats[table.seat]
     score_building(table, own, table.variant.programs[own.top[table.field]])
     finish_build(table)
@@ -159,7 +159,7 @@ def finish_build(table: AmytisTable) -> None:
 def complete_projects(table: AmytisTable, own: Seat) -> None:
     """Complete the player's projects that the city shows (facts 6.2-6.5).
 
-    Only the tile just placed can complete a project, unless the project has been taken in this turn.
+    Only placements with the tile just placed are tested, unless the project has been taken in this turn.
     """
     box, city, field = table.box, own.city, table.field
     kind = own.top[field]
@@ -187,7 +187,7 @@ def list_open_places(table: AmytisTable) -> list[int]:
 
 
 def place_marker(table: AmytisTable, place: str) -> None:
-    """Put a marker on the favour board, where it remains (facts 7.2, 7.3)."""
+    """Put a marker on the favour board permanently (facts 7.2, 7.3)."""
     own, number = table.seats[table.seat], table.action_index.place[place]
     if number == len(table.box.places) - 1:
         own.bottom += 1
@@ -199,7 +199,7 @@ def place_marker(table: AmytisTable, place: str) -> None:
 
 
 def end_turn(table: AmytisTable) -> None:
-    """End the turn, and the game once both players have had equally many turns after its trigger (fact 8.2)."""
+    """End the turn, and the game if its end was triggered and both players have had equally many turns (fact 8.2)."""
     table.turns += 1
     if table.ender >= 0 and table.seat == 1:
         table.over = True

@@ -1,4 +1,4 @@
-"""Describe actions and log entries as messages, in which ids become terms of the glossary or titles of pieces."""
+"""Describe actions and log entries as messages, with terms and titles of pieces in place of ids."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.text import MessageValue, Slots, TermValue, Value
 
 
 def describe_action(table: AmytisTable, action: Action) -> MessageValue:
-    """Return the message for an action that is possible now. For building, it includes the tile that is taken."""
+    """Return the message for an action that is legal now, for building with the tile that is taken."""
     named = ACTIONS[action.kind].name_arguments(action)
     match action:
         case Action("build", (str(stack), _)):
@@ -27,7 +27,7 @@ def describe_action(table: AmytisTable, action: Action) -> MessageValue:
 
 
 def describe_entry(table: AmytisTable, entry: Entry) -> MessageValue:
-    """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
+    """Return the message for an entry of the log, with its player in the slot `player`."""
     slots = _phrase_slots(entry.slots)
     if entry.seat is not None:
         slots["player"] = _refer_to_player(table.colours[entry.seat])

@@ -1,24 +1,24 @@
-"""The Red Cathedral: one file an action or an area of the rules, each under its name.
+"""The Red Cathedral, with a module for each action or area of the rules.
 
-    chapter of the rules      file
-    components                box (what the content says), figures (settings), pieces, faults
+    chapter of the rules      modules
+    components                box (contents), figures (settings), pieces, content_checks
     set-up                    setup, solo/setup
-    turn                      turn; actions: every kind of task and of action with its rules
-    optional actions          optional
+    turn                      turn; actions: all kinds of actions with their rules
+    optional actions          optional_actions
     score track               track
     claim, advanced side      claim
     build, penalty            build, completion, penalty
     ornaments                 ornaments
     market                    market, dice, resources, influence, workshop
     inventory and reserve     inventory
-    end, final scoring        end, scoring
+    end, final scoring        game_end, scoring
     solo                      solo/: turn, die, ornament, cards, claim, construction
-    editions                  readings, options
-    given positions           arrange, possible
+    editions                  editions, options
+    given positions           arrange, position_checks
 
-`table` declares the cells of a game in play, `deal` lays them out, `effects_table` lets effects run on them; `position`
-and `arrange` write and read them as plain data; `wording` says actions and log in any language. Rules import the table,
-`actions` the rules, `state` the actions.
+`table` declares the cells of a game in play, `deal` creates them, and `complete_table` lets effects run on them.
+`position` and `arrange` write and read them as plain data, and `wording` describes actions and log entries. Rules
+import the table, `actions` imports the rules, and `state` imports the actions.
 """
 
 from __future__ import annotations

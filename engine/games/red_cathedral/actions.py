@@ -1,4 +1,4 @@
-"""Every kind of action, each with its rules: the table of contents of this engine."""
+"""All kinds of actions with their rules, as a table of contents of this engine."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ _RIVAL = (
 
 
 def _make_influence_kind(kind: str, parameters: tuple[str, ...]) -> RedCathedralAction:
-    """Return the kind of action that is a use of an influence card by an effect of that kind."""
+    """Return the kind of action that uses an influence card with an effect of this kind."""
 
     def use(table: RedCathedralTable, *arguments: Argument) -> None:
         influence.use_card_action(table, Action(kind, arguments))

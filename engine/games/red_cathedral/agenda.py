@@ -1,4 +1,4 @@
-"""Dispatch the task on top of the stack to the rules of its kind."""
+"""Dispatch the task on top of the stack to the rules for its kind."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # n
         case TurnTask():
             return turn.list_choices(table)
         case EndTask():
-            return [Action("end_turn")]  # the main action is done, and only optional ones remain (fact 2.3)
+            return [Action("end_turn")]  # after the main action, only optional actions remain (fact 2.3)
         case DeliverTask():
             return build.list_choices(table, task.left, task.at_most)
         case InfluenceTask():

@@ -21,10 +21,10 @@ from engine.resources import Bag
 
 
 def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
-    """Lay out a position in the format of `position.describe`. Whatever is not given is left to set-up.
+    """Lay out a position in the format of `position.describe`, and leave the rest to set-up.
 
-    Materials come from the reserve. Banners on the site come from next to the inventory, and then from the inventory.
-    Ornaments that are placed or locked are not available. Of the turn, only the player can be given.
+    Materials are taken from the reserve. Banners on the site are taken from next to the inventory first, then from the
+    inventory. Ornaments that are placed or locked are not available. Only the player of a turn can be given.
 
     Raises:
         ValueError: an id is unknown, or the position is impossible.
@@ -110,8 +110,8 @@ def _arrange_player(table: RedCathedralTable, seat: int, given: RedCathedralPlay
 def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: GivenSlot) -> None:
     """Put a tile into a slot.
 
-    The tile removes what the slot holds, except that a tile face down leaves an ornament there. A given `holds` takes
-    precedence.
+    The tile removes the piece that the slot holds, except that a face-down tile leaves an ornament there. A given
+    `holds` takes precedence.
     """
     held = table.slot_holds[seat][number]
     if tile := given.get("tile"):
@@ -126,7 +126,7 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
 def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedralPlayer]) -> None:
     """Divide each player's remaining banners between the inventory and the space next to it.
 
-    Unless other numbers are given, the spaces covered at the start are filled first. All of Ivan's are next to it.
+    Unless numbers are given, the spaces covered at the start are filled first. All banners of Ivan are next to it.
     """
     for seat, colour in enumerate(table.colours):
         left = table.box.figures.banners - table.banner.count(seat) - table.slot_holds[seat].count(BANNER)
@@ -138,7 +138,7 @@ def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedra
 
 
 def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathedralPlayer]) -> None:
-    """Make those ornaments available that are neither on the site nor in a slot."""
+    """Make the ornaments available that are neither on the site nor in a slot."""
     for seat, colour in enumerate(table.colours):
         given = players[colour].get("ornaments", {}) if colour in players else {}
         counts = check_keys("ornaments", given, *table.find.ornaments)
@@ -148,7 +148,7 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
 
 
 def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
-    """Lay the given part of Ivan's row from the left, and the materials on his cards."""
+    """Lay out the given part of Ivan's row, from the left, and the materials on his cards."""
     for place, card in enumerate(given.get("row", ())):
         table.row[place] = _find_piece("solo", table.find.solo, card)
     for place, tile in enumerate(given.get("tiles", ())):

@@ -32,7 +32,7 @@ from engine.text import MessageValue
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """A resource tile or a workshop tile: its number of copies, its mark for numbers of players, and its effects."""
+    """A resource tile or a workshop tile: its number of copies, its mark for player counts, and its effects."""
 
     id: str
     copies: int
@@ -45,7 +45,7 @@ class Benefit:
 class Influence:
     """An influence card: its guild and its actions.
 
-    For each action, `rules` has the rule that states it, and `effects` the effect as it was compiled.
+    For each action, `rules` has the rule that states it, and `effects` has its compiled effect.
     """
 
     id: str
@@ -68,7 +68,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopSlot:
-    """A place for a workshop tile: the die that uses it, its price, and the piece on it at the start, if any."""
+    """A place for a workshop tile: the die that uses the tile, the price, and the piece there at the start or None."""
 
     id: str
     die: str
@@ -78,7 +78,7 @@ class WorkshopSlot:
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """A door, arch or cross: the type of section for it, the number per player, and the cost without jewels."""
+    """A door, arch or cross: its type of section, the number of each player, and the cost without jewels."""
 
     id: str
     section: SectionType
@@ -90,13 +90,13 @@ class Ornament:
 class RedCathedralBox:
     """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
 
-    Each loaded game has one box, which is compared by identity.
+    Each loaded game has its own box, which is compared by identity.
 
     Attributes:
         dice: the colours of the dice. boards: the slots by colour and side.
-        brings: the resource of each resource tile, and how many of it each die brings.
+        brings: the resource of each resource tile, and the amount for each die.
         coins: the total value of all coins.
-        priced: whether each slot of a basic side has its own price.
+        priced: whether each slot of the basic sides has its own price.
     """
 
     resources: Resources
@@ -129,7 +129,7 @@ class RedCathedralBox:
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The published editions whose readings can be chosen."""
+        """The published editions that can be played."""
         return list_editions(self.differences)
 
     @property
@@ -139,18 +139,18 @@ class RedCathedralBox:
 
     @property
     def recognition(self) -> int:
-        """The points that each have a square of the track."""
+        """The resource of which each point is a square of the track."""
         return self.resources.index["recognition"]
 
     @property
     def prestige(self) -> int:
-        """The points that each have a mark of the track."""
+        """The resource of which each point is a mark of the track."""
         return self.resources.index["prestige"]
 
 
 def read_box(compiled: GameFile) -> RedCathedralBox:
     """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
-    content = cast("RedCathedralContent", compiled)  # `engine.load` has held it against `content.SHAPE`
+    content = cast("RedCathedralContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     check_figures(content)
     resources, figures = Resources(content["resources"]), read_figures(content["settings"])
     sets, dice, boards = content["sets"], content["sets"]["dice"]["items"], content["sets"]["workshop-boards"]["items"]
@@ -193,7 +193,7 @@ def _read_benefit(item: CompiledItem, resources: Resources) -> Benefit:
 def _read_card(item: InfluenceCard, resources: Resources) -> Influence:
     effects, rules = tuple(item["effects"]["actions"]), tuple(item["figures"]["rules"])
     if len(rules) != len(effects):
-        raise ValueError(f"{len(effects)} actions and {len(rules)} rules for them")
+        raise ValueError(f"the number of rules is {len(rules)}, but that of actions {len(effects)}")
     return Influence(
         id=item["id"],
         guild=item["traits"]["guild"],
@@ -253,8 +253,8 @@ def _read_plan(item: BuildingPlan) -> tuple[int, tuple[int, ...]]:
 
 
 def _read_resource_tile(item: CompiledItem, resources: Resources) -> tuple[int, int]:
-    """Return the resource of a resource tile, and how many of it each die brings."""
+    """Return the resource of a resource tile, and the amount for each die."""
     match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n
-    raise ValueError("the tile does not give one resource")
+    raise ValueError("the tile must give exactly one resource")

@@ -1,4 +1,4 @@
-"""Build: deliver materials to one's own sections, one at a time (facts 6)."""
+"""The main action build: deliver materials to one's own sections, one at a time (facts 6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.refusal import Refusal, refuse
 
 
 def can_deliver(table: RedCathedralTable, seat: int, left: int) -> bool:
-    """Return whether anything can be delivered with `left` deliveries. Delivering nothing is illegal (fact 6.10)."""
+    """Return whether anything can be delivered with `left` deliveries; delivering nothing is illegal (fact 6.10)."""
     return bool(_list_deliverable(table, seat) or ornaments.list_choices(table, seat, left))
 
 
@@ -21,7 +21,7 @@ def begin_deliveries(table: RedCathedralTable, materials: int) -> None:
 
 
 def list_choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
-    """Return every material and ornament that can be delivered and, after the first, stopping (facts 6.2, 6.4)."""
+    """Return all possible deliveries and, after the first delivery, the action to stop (facts 6.2, 6.4)."""
     deliveries = [*_list_deliverable(table, table.seat), *ornaments.list_choices(table, table.seat, left)]
     return deliveries if left == at_most else [*deliveries, Action("stop")]
 
@@ -50,7 +50,7 @@ def refuse_building(table: RedCathedralTable) -> Refusal:
 
 
 def refuse_delivery(table: RedCathedralTable, material: str, section: str) -> Refusal:
-    """Return why this material may not be delivered there."""
+    """Return why the material may not be delivered to the section."""
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
@@ -78,7 +78,7 @@ def _list_needed_materials(table: RedCathedralTable, place: int) -> list[int]:
 
 
 def _count_down(table: RedCathedralTable, delivered: int) -> None:
-    """Count deliveries down. End the task if none is left or nothing more can be delivered."""
+    """Count down the deliveries, and end the task if none is left or nothing more can be delivered."""
     task = table.pop_as(DeliverTask)
     left = task.left - delivered
     if left > 0 and can_deliver(table, table.seat, left):

@@ -1,4 +1,4 @@
-"""Claim a section: put a banner on it, and its workshop tile into a slot (facts 4, 5)."""
+"""The main action claim: put a banner on a section, and its workshop tile into a slot (facts 4, 5)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ STORE, ASIDE = "inventory", "aside"
 
 
 def can_claim(table: RedCathedralTable, seat: int) -> bool:
-    """Return whether the player has a banner, a section for it and a slot for the tile (facts 4.1, 4.3, 4.6)."""
+    """Return whether the player has a banner, an available section and a slot for its tile (facts 4.1, 4.3, 4.6)."""
     return bool(_list_banner_sources(table, seat)) and bool(list_available_places(table))
 
 
 def list_available_places(table: RedCathedralTable) -> list[int]:
-    """Return the sections without a banner that are bases or on top of a claimed one (facts 4.3, 4.4)."""
+    """Return the places of sections without a banner that are bases or above a claimed section (facts 4.3, 4.4)."""
     lowest = (next((place for place in tower if table.banner[place] == NOBODY), NOTHING) for tower in table.towers)
     return [place for place in lowest if place != NOTHING]
 
@@ -52,7 +52,7 @@ def list_section_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def choose_section(table: RedCathedralTable, section: str) -> None:
-    """Put the banner on the section for good, and have its tile placed next (facts 4.5, 4.6)."""
+    """Put the banner on the section permanently, and let the player place its tile (facts 4.5, 4.6)."""
     place = table.find_place(section)
     source = table.pop_as(SectionTask).source
     table.journal.write(table.banner, place, table.seat)
@@ -64,7 +64,7 @@ def choose_section(table: RedCathedralTable, section: str) -> None:
 
 
 def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
-    """Return every free slot with the tile face down and, if its price can be paid, face up (facts 4.7, 4.8, 5.1)."""
+    """Return each free slot with the tile face down and, if its price can be paid, face up (facts 4.7, 4.8, 5.1)."""
     seat = table.seat
     money = table.stock[seat][table.box.ruble]
     placed = [
@@ -74,22 +74,22 @@ def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
         for face in ("down", "up")
         if compute_price(table, seat, number, face) <= money
     ]
-    return [*placed, Action("leave_tile")] if _has_price_for_each(table, seat) else placed
+    return [*placed, Action("leave_tile")] if _charges_for_every_tile(table, seat) else placed
 
 
 def compute_price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
-    """Return the price of a tile in a slot. It is 0 face down, except in editions that charge for every tile."""
-    return table.boards[seat][number].price if face == "up" or _has_price_for_each(table, seat) else 0
+    """Return the price of a tile in a slot, which is 0 face down except in editions that charge for every tile."""
+    return table.boards[seat][number].price if face == "up" or _charges_for_every_tile(table, seat) else 0
 
 
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
-    """Place the tile in the slot. Face up it must be paid for and gives its benefit at once (facts 4.7-4.9)."""
+    """Place the tile in the slot. A face-up tile costs the price and gives its benefit at once (facts 4.7-4.9)."""
     seat, number = table.seat, table.find_slot(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
     table.journal.write(table.slot_tile[seat], number, table.find.shops[tile])
     paid = compute_price(table, seat, number, face)
     table.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
-    if face == "up" or _has_price_for_each(table, seat):
+    if face == "up" or _charges_for_every_tile(table, seat):
         inventory.pay(table, seat, ((table.box.ruble, paid),))
         release_ornament(table, seat, number)
     if face == "up":
@@ -105,7 +105,7 @@ def leave_tile(table: RedCathedralTable) -> None:
 
 
 def release_ornament(table: RedCathedralTable, seat: int, number: int) -> None:
-    """Release the ornament on the slot of a tile that was paid for (fact 5.2)."""
+    """Release the ornament on a slot after its tile was paid for (fact 5.2)."""
     held = table.slot_holds[seat][number]
     if not held:
         return
@@ -115,8 +115,8 @@ def release_ornament(table: RedCathedralTable, seat: int, number: int) -> None:
     table.note("advanced.release", seat, ornament=held)
 
 
-def _has_price_for_each(table: RedCathedralTable, seat: int) -> bool:
-    """Return whether tiles face down must be paid for, too, as on the advanced side in some editions."""
+def _charges_for_every_tile(table: RedCathedralTable, seat: int) -> bool:
+    """Return whether face-down tiles must also be paid for, as on the advanced side in some editions."""
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
@@ -128,14 +128,14 @@ def refuse_claim(table: RedCathedralTable) -> Refusal:
 
 
 def refuse_banner(table: RedCathedralTable, source: str) -> Refusal:
-    """Return why the banner may not be taken from there."""
+    """Return why the banner may not be taken from the source."""
     if not isinstance(table.tasks[-1], BannerTask):
         return refuse("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
     return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
 
 
 def refuse_section(table: RedCathedralTable, section: str) -> Refusal:
-    """Return why this section may not be claimed."""
+    """Return why the section may not be claimed."""
     if not isinstance(table.tasks[-1], SectionTask):
         return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
     card = table.find.sections.get(section, NOTHING)
@@ -147,7 +147,7 @@ def refuse_section(table: RedCathedralTable, section: str) -> Refusal:
 
 
 def refuse_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
-    """Return why the tile may not be placed there with that face."""
+    """Return why the tile may not be placed in the slot with that face."""
     task = table.tasks[-1]
     if not isinstance(task, SlotTask):
         return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
@@ -178,7 +178,7 @@ def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
 
 
 def _list_free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
-    """Return the free slots for a tile if the banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
+    """Return the free slots for the tile of a banner from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
     board, holds = table.boards[seat], table.slot_holds[seat]
     free = [
         number

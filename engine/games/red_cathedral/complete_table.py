@@ -1,4 +1,4 @@
-"""The table on which effects run: it answers their questions by the rules."""
+"""The complete table: its cells, and the queries and changes of effects, which need the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.resources import Bag
 
 
 class CompleteTable(RedCathedralTable):
-    """A table on which effects can run (`effects.table`)."""
+    """A table on which effects can run (`effects.target.EffectTarget`)."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class CompleteTable(RedCathedralTable):
         inventory.pay(self, seat, bag)
 
     def gain(self, seat: int, bag: Bag) -> None:
-        """Move the bag to the player as far as supply and room allow."""
+        """Move the bag to the player, as far as supply and room allow."""
         inventory.gain(self, seat, bag)
 
     def list_usable_slots(self, seat: int) -> Sequence[str]:
@@ -39,15 +39,15 @@ class CompleteTable(RedCathedralTable):
         return [self.boards[seat][slot].id for slot in workshop.list_usable_slots(self, seat)]
 
     def activate_tile(self, seat: int, slot: str) -> None:
-        """Give the player the benefit of a tile."""
+        """Give the player the benefit of the tile in a slot."""
         workshop.give_benefit(self, seat, slot)
 
     def count_completed(self, seat: int, section: str) -> int:
-        """Return how many sections of a type the player has completed (fact 9c.9)."""
+        """Return the number of sections of a type that the player has completed (fact 9c.9)."""
         return site.count_completed_type(self, seat, section)
 
     def can_deliver(self, seat: int, materials: int) -> bool:
-        """Return whether anything can be delivered with that many deliveries left."""
+        """Return whether the player can deliver anything with this number of deliveries."""
         return build.can_deliver(self, seat, materials)
 
     def deliver(self, seat: int, materials: int) -> None:

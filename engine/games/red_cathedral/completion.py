@@ -1,4 +1,4 @@
-"""Complete a section: return materials, give the reward, fine others, trigger the end (facts 6.6, 7, 10.1)."""
+"""Complete a section: return its materials, give the reward, fine others, trigger the end (facts 6.6, 7, 10.1)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _REWARD = Action("reward")
 
 
 def complete_section(table: RedCathedralTable, place: int) -> None:
-    """Carry out everything that follows the last material. The bonus for triggering the end comes last."""
+    """Carry out everything that follows the last material; the bonus for triggering the end comes last."""
     owner, card = table.banner[place], table.box.sections[table.section[place]]
     table.journal.write(table.done, place, 1)
     table.note("build.complete", owner, section=card.id)

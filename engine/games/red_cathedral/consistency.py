@@ -1,4 +1,4 @@
-"""Check that figures and pieces fit together, which a shape alone cannot express."""
+"""Check that figures and pieces agree with each other, which a shape cannot express."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def check_figures(content: RedCathedralContent) -> None:
     settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
     if list_items(sets.get("ornaments")) and "ornaments" not in settings:
-        raise ContentError(("settings",), "there are no settings for the ornaments in the box")
+        raise ContentError(("settings",), "settings for the ornaments in the box are missing")
     with locate_errors("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"]["items"][0]["figures"]["track"])
     _check_materials(settings, sets, content["resources"])
@@ -39,16 +39,16 @@ def check_figures(content: RedCathedralContent) -> None:
 def _check_inventory(settings: RedCathedralSettings) -> None:
     covered, spaces, banners = settings["inventory"]["covered"], settings["inventory"]["spaces"], settings["banners"]
     if covered > min(spaces, banners):
-        text = f"{covered} spaces cannot be covered: there are {spaces} spaces and {banners} banners"
+        text = f"{covered} spaces cannot be covered with {spaces} spaces and {banners} banners"
         raise ContentError(COVERED, text, (SPACES, BANNERS))
 
 
 def _check_track(track: TrackSquares) -> None:
     marks = track["marks"]["prestige"]
     if sorted(marks) != list(marks):
-        raise ContentError(("marks", "prestige"), "the marks of prestige are not in the order of the squares")
+        raise ContentError(("marks", "prestige"), "the marks of prestige are not in ascending order")
     if marks[-1] >= track["squares"]:
-        text = f"a mark on square {marks[-1]}, and the squares are 0 to {track['squares'] - 1}"
+        text = f"a mark on square {marks[-1]} is beyond the last square, {track['squares'] - 1}"
         raise ContentError(("marks", "prestige"), text)
 
 
@@ -64,7 +64,7 @@ def _check_materials(
 def _list_material_places(
     settings: RedCathedralSettings, sets: RedCathedralSets
 ) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
-    """Yield each path at which only materials are allowed, with the resources named there."""
+    """Yield each path at which only materials are allowed, with the resources that it names."""
     if "ornaments" in settings:
         yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
@@ -84,8 +84,8 @@ def _check_board(settings: RedCathedralSettings, figures: WorkshopFigures, ornam
             raise ContentError(("slots",), f"{n} slots are called {slot!r}")
         held = Counter(slot.get("holds", "") for slot in slots)
         has = {**ornaments, BANNER: settings["banners"] - settings["inventory"]["covered"]}
-        for thing, n in held.items():
-            if thing and n > has[thing]:
-                others = (COVERED, BANNERS) if thing == BANNER else ()
-                text = f"{n} slots hold a {thing}, but a player has {has[thing]} to place there"
+        for piece, n in held.items():
+            if piece and n > has[piece]:
+                others = (COVERED, BANNERS) if piece == BANNER else ()
+                text = f"{n} slots hold a {piece}, but a player has {has[piece]} to place there"
                 raise ContentError(("slots",), text, others)

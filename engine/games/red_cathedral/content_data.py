@@ -1,4 +1,4 @@
-"""Types of the data that this engine reads from the compiled game, matching `content.SHAPE`."""
+"""Types of the data that this engine reads from the compiled game, matching `content_shape.SHAPE`."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class InfluenceCard(CompiledItem):
 
 
 class SlotFigures(TypedDict):
-    """A slot of a workshop board: its die, its price, and what is on it at first (an empty string for nothing)."""
+    """A slot of a workshop board: its die, its price, and the piece there at the start (an empty string for none)."""
 
     id: str
     die: str
@@ -81,7 +81,7 @@ class SideFigures(TypedDict):
 
 
 class WorkshopFigures(SideFigures):
-    """The basic side of a workshop board, perhaps with the advanced one."""
+    """The basic side of a workshop board, and its advanced side if it has one."""
 
     reverse: NotRequired[SideFigures]
 
@@ -93,7 +93,7 @@ class WorkshopBoard(CompiledItem):
 
 
 class PlanFigures(TypedDict):
-    """For how many players a building plan is, and the heights of its towers."""
+    """The number of players of a building plan, and the heights of its towers."""
 
     players: int
     towers: Sequence[int]
@@ -139,7 +139,7 @@ RedCathedralSets = TypedDict(
 
 
 class StartSettings(TypedDict):
-    """The square of every marker, and the rubles of each player in turn order."""
+    """The initial square of all markers, and the initial rubles of each player in turn order."""
 
     square: int
     rubles: Sequence[int]
@@ -151,7 +151,7 @@ BuildSettings = TypedDict("BuildSettings", {"delivery-limit": int})
 
 
 class InventorySettings(TypedDict):
-    """The spaces of an inventory, and how many of them banners cover at the beginning."""
+    """The number of spaces of an inventory, and of spaces that banners cover at the start."""
 
     spaces: int
     covered: int
@@ -162,7 +162,7 @@ WorkshopSettings = TypedDict("WorkshopSettings", {"marked-from": int, "advanced-
 
 
 class OrnamentSettings(TypedDict):
-    """The jewels that an ornament takes, their maximum number, and the prestige for each and for a mixed set."""
+    """The jewels for an ornament, their maximum number, and the prestige for each and for different jewels."""
 
     of: Sequence[str]
     jewels: int

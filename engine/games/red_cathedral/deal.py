@@ -1,4 +1,4 @@
-"""Lay out the table before the first draw (facts 1, 12.2, 12.3)."""
+"""Create the table before the first draw (facts 1, 12.2, 12.3)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def deal_table(
 
 
 def _lay_market(table: CompleteTable) -> None:
-    """Leave every place of the market to be drawn or rolled, and fill the reserve."""
+    """Leave all places of the market to be drawn or rolled, and fill the reserve."""
     box = table.box
     table.tile_at = [UNDRAWN] * len(box.spaces)
     table.card_at = [UNDRAWN] * len(box.quarters)
@@ -70,7 +70,7 @@ def _lay_workshops(table: CompleteTable) -> None:
 
 
 def _lay_holdings(table: CompleteTable) -> None:
-    """Give each seat its marker, banners and ornaments, and each player the rubles of the start."""
+    """Give each seat its marker, banners and ornaments, and each player the initial rubles."""
     box, figures, holds = table.box, table.box.figures, table.slot_holds
     seats = range(table.players)
     table.square = [figures.start_square] * table.players

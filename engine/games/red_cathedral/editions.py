@@ -1,4 +1,4 @@
-"""Resolve differences between published editions: how each question is answered in a game."""
+"""Play the differences between published editions: readings, supply limits and changed influence cards."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "moment-of-reroll": ("last-step", "end-of-turn"),
     "ivans-materials": ("fullest-pile", "fullest-kinds"),
 }
-"""The answers that this engine can play, by question. The first one is the default."""
+"""The readings that this engine can play, by question. The first reading is the default."""
 
 _Rewrite: TypeAlias = Callable[[CompiledEffect, Resources], "Use | None"]
-"""Returns the action that a reading makes of an effect, or None to leave the action as it is."""
+"""Returns the action that replaces that of an effect, or None to keep the action."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """A reading that rewrites the actions stated by these rules."""
+    """A reading that rewrites the actions of some rules."""
 
     rules: Collection[str]
     rewrite: _Rewrite
 
 
 def resolve_answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
-    """Return the answer to every question.
+    """Return the reading that is played, by question.
 
     Raises:
-        ValueError: the content gives an answer that this engine cannot play.
+        ValueError: an option or the edition asks for a reading that this engine cannot play.
     """
     return readings.resolve_answers(READINGS, editions, options)
 
 
 def compute_supply_limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
-    """Return how many of each resource there are, or 0 for no limit. Limited rubles equal the value of all coins."""
+    """Return the supply of each resource, or 0 if unlimited. Limited rubles equal the value of all coins."""
     supply = list(box.resources.supply)
     if chosen["rubles-limited"] == "limited":
         supply[box.ruble] = supply[box.ruble] or box.coins
@@ -60,7 +60,7 @@ def compute_supply_limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tu
 
 
 def apply_readings_to_cards(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
-    """Return the influence cards as these answers change them."""
+    """Return the influence cards with the changes of these readings."""
     changes = [
         _Change(list_option_rules(box.differences, question), _REWRITES[question, answer])
         for question, answer in chosen.items()
@@ -70,24 +70,24 @@ def apply_readings_to_cards(box: RedCathedralBox, chosen: Mapping[str, str]) -> 
 
 
 def _rewrite_actions(card: Influence, changes: Sequence[_Change], resources: Resources) -> Iterator[Use]:
-    """Yield the actions of a card. The first change that applies to an action replaces it."""
+    """Yield the actions of a card, each replaced by the first change that applies to it."""
     for action, rule, effect in zip(card.actions, card.rules, card.effects, strict=True):
         replacements = (change.rewrite(effect, resources) for change in changes if rule in change.rules)
         yield next((replacement for replacement in replacements if replacement), action)
 
 
 def _require_other_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange with a gain of other kinds than its price, or None if the effect is no such exchange."""
+    """Return an exchange that gains other kinds than it pays, or None if the effect is no exchange for any kind."""
     return _replace_wildcard(effect, resources, "any", "other")
 
 
 def _allow_any_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange with a gain of any kind, the paid ones included, or None if it is no such exchange."""
+    """Return an exchange that gains any kinds, or None if the effect is no exchange for other kinds."""
     return _replace_wildcard(effect, resources, "other", "any")
 
 
 def _replace_wildcard(effect: CompiledEffect, resources: Resources, old: str, new: str) -> Use | None:
-    """Return an exchange with the wildcard `old` in its gain replaced by `new`, or None if it does not have `old`."""
+    """Return an exchange with `new` in place of the wildcard `old` in its gain, or None if the effect has no `old`."""
     if effect["kind"] != Exchange.kind:
         return None
     parameters = EXCHANGE.parameters.read(effect["body"])
@@ -99,7 +99,7 @@ def _replace_wildcard(effect: CompiledEffect, resources: Resources, old: str, ne
 
 
 def _require_exact_count(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return the condition with exact numbers of sections, or None if the effect is not a condition."""
+    """Return a condition that requires exact numbers of sections, or None if the effect is not a condition."""
     return _Exactly(WHEN.parameters.read(effect["body"]), resources) if effect["kind"] == When.kind else None
 
 
@@ -107,7 +107,7 @@ class _Exactly(When):
     """A condition that requires exact numbers of sections instead of minimum numbers."""
 
     def is_enough(self, completed: int, n: int) -> bool:
-        """Return whether a player has completed exactly `n` sections of a type."""
+        """Return whether a number of completed sections is exactly `n`."""
         return completed == n
 
 
@@ -116,4 +116,4 @@ _REWRITES: Mapping[tuple[str, str], _Rewrite] = {
     ("ruble-exchange-result", "another"): _allow_any_kind,
     ("one-of-each-type", "just-one"): _require_exact_count,
 }
-"""The function that rewrites an action of a card, by question and answer."""
+"""The function that rewrites an action of a card, by question and reading."""

@@ -17,27 +17,27 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import SectionTask
 
 DONE = 6.0
-"""A finished section, besides its share in the tower so far: it brings the end nearer."""
+"""The value of a completed section in addition to its share in the tower, as it brings the end nearer."""
 SHARE, POINT, RUBLE = 1.0, 0.5, 0.1
-"""Of an unfinished section: its share to come; a recognition and a ruble of its reward."""
+"""The values of an unfinished section's later share, and of each recognition and each ruble of its reward."""
 CLAIMED, HELD = 0.3, 0.3
-"""The part of a section's worth that a claim secures; the part of the rest that a material at hand is worth."""
+"""The part of a section's value that a claim secures, and the part of the rest that its materials in stock add."""
 FOCUS = 0.75
-"""Of an unfinished section, for each other one that is further."""
+"""The factor for an unfinished section for each other section that is nearer to completion."""
 SPARE, ENOUGH = 0.12, 5
-"""A material that no own section lacks, and how many of them are of use."""
+"""The value of a material that no section of the player lacks, and the number of such materials that count."""
 BLAMED = 0.3
-"""Each finished section of others above an unfinished one."""
+"""The cost of each completed section of others above an unfinished section."""
 TILE = 0.2
-"""A workshop tile face up, for each section its owner has yet to complete."""
+"""The value of a face-up workshop tile for each section that its owner has yet to complete."""
 ROOM = 0.1
-"""A banner off the inventory."""
+"""The value of an inventory space without a banner."""
 ORNAMENT = 0.2
-"""An ornament ready to be placed."""
+"""The value of an ornament that can be placed."""
 
 
 def evaluate(table: RedCathedralTable, seat: int) -> float:
-    """Return the prestige of a seat plus the prestige that it may expect."""
+    """Return the prestige of a seat plus the prestige that it can expect."""
     if table.over:
         return table.box.track.count_prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
     if table.ender != NOBODY:
@@ -54,7 +54,7 @@ def evaluate(table: RedCathedralTable, seat: int) -> float:
 
 
 def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
-    """Return the prestige after a final scoring of the present position, for the last round."""
+    """Return the prestige after a final scoring of the present position."""
     figures = table.box.figures.scoring
     assert figures is not None
     goods = sum(table.stock[seat]) / figures.goods
@@ -65,7 +65,7 @@ def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
 
 
 def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
-    """Return the prestige reached, plus the fraction of the way to the next mark."""
+    """Return the prestige that the marker has reached, plus the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
     reached = track.count_prestige(square)
     start, end = (track.move_up(square, 0) if reached else 0), track.move_up(square, 1)
@@ -75,7 +75,7 @@ def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
 def _review_tower(
     table: RedCathedralTable, seat: int, tower: tuple[int, ...], open_places: list[tuple[float, int, int]]
 ) -> tuple[int, int]:
-    """Return how many sections are completed, and how many of them by the seat.
+    """Return the number of completed sections of a tower, and the number completed by the seat.
 
     The seat's unfinished sections are appended to `open_places`.
     """
@@ -93,7 +93,7 @@ def _review_tower(
 
 
 def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
-    """Return the value of unfinished sections, each of which counts less than the one before, and of goods for them."""
+    """Return the value of unfinished sections, with a lower weight for each further one, and of goods for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
     total, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
@@ -110,7 +110,7 @@ def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_places: list[
 
 @lru_cache(4)
 def _measure_sections(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
-    """Return, for each cathedral card, the number of materials for it and its value when completed."""
+    """Return the number of materials and the value when completed, for each cathedral card."""
     return tuple((sum(n for _, n in section.cost), _evaluate_section(box, section)) for section in box.sections)
 
 

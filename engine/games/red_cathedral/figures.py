@@ -1,4 +1,4 @@
-"""Read the figures of the rules from the settings when a game is loaded, so that a missing one is found at once."""
+"""Read the figures of the rules when a game is loaded, so that a missing figure is found at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.red_cathedral.content_data import (
 
 @dataclass(frozen=True, slots=True)
 class OrnamentFigures:
-    """The jewels for an ornament, their maximum number, and the prestige for each and for different ones."""
+    """The jewels for an ornament, their maximum number, and the prestige for each and for different jewels."""
 
     jewels: tuple[str, ...]
     most: int
@@ -56,7 +56,7 @@ class SoloFigures:
 
 @dataclass(frozen=True, slots=True)
 class RedCathedralFigures:
-    """The figures of `settings.yaml`. Those of `ornaments`, `scoring` and `solo` are optional."""
+    """The figures of `settings.yaml`, of which `ornaments`, `scoring` and `solo` are optional."""
 
     start_square: int
     start_rubles: tuple[int, ...]

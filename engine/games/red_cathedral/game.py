@@ -30,7 +30,7 @@ from engine.shape import Shape
 
 
 class RedCathedral(Game):
-    """The game: its box, and the index of each id in it."""
+    """The game: its box, and the number of each piece."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
     shape: ClassVar[Shape] = content_shape.SHAPE
@@ -47,29 +47,29 @@ class RedCathedral(Game):
         self.find = number_pieces(self.box)
 
     def apply_readings(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
-        """Return the influence cards as these readings change them, cached."""
+        """Return the influence cards with the changes of these readings, cached."""
         key = tuple(chosen.items())
         if key not in self._cards:
             self._cards[key] = apply_readings_to_cards(self.box, chosen)
         return self._cards[key]
 
     def count_pieces(self) -> Mapping[str, int]:
-        """Return the number of each piece that set-up takes from the box."""
+        """Return the number of copies of each piece that set-up takes from the box."""
         return self.box.pieces
 
     def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
-        """Return Ivan's figures if he does not play, and the price of the advanced side if nobody uses it."""
+        """Return the solo figures in games without Ivan, and the price of the advanced side if nobody uses the side."""
         chosen = cast_options(options)
         advanced = ADVANCED in {options_of.resolve_side(chosen, seat) for seat in range(players)}
         idle = {("solo",): players > 1, ("workshop", "advanced-price"): self.box.priced and not advanced}
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def check_content(self) -> Iterable[EngineFinding]:
-        """Return the plans that cannot be built, the shortages of pieces, and the figures that no play can reach."""
+        """Return findings about impossible plans, shortages of pieces and figures out of reach."""
         return content_checks.check_content(self.box, self.most)
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
-        """Return the state before the first draw, with the position that the options give."""
+        """Return the state before the first draw, with the position given by the options."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ValueError("the box has no cards and figures for playing alone")
         if self.short:
@@ -86,7 +86,7 @@ class RedCathedral(Game):
         return RedCathedralState(self, table, options, stream)
 
     def load_extras(self) -> Extras[RedCathedralTable]:
-        """Return the functions that draw, read, evaluate and measure the table."""
+        """Return the functions that draw, describe, evaluate and measure the table."""
         from engine.games.red_cathedral.extras import EXTRAS
 
         return EXTRAS

@@ -1,4 +1,4 @@
-"""End the game: a player's last section, then one turn for every other player (facts 10)."""
+"""The end of the game: a player's last section, then one turn for every other player (facts 10)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 MAX_TURNS = 10_000
 """The maximum number of turns of a game.
 
-The rules set no limit, so a game in which nobody builds would never end. The limit is far beyond the length of any
-other game.
+The rules set no limit, so a game in which nobody builds would never end. No other game comes near this limit.
 """
 
 
 def trigger_if_due(table: RedCathedralTable, seat: int) -> None:
     """Trigger the end if the player is the first with enough completed sections (facts 10.1, 10.2, 10.5).
 
-    The player gains prestige for it, except in the solo game (fact 12.7).
+    The player gains bonus prestige, except in the solo game (fact 12.7).
     """
     figures = table.box.figures
     if table.ender == NOBODY and site.count_completed(table, seat) >= figures.end_sections:
@@ -27,5 +26,5 @@ def trigger_if_due(table: RedCathedralTable, seat: int) -> None:
 
 
 def is_reached(table: RedCathedralTable, following: int) -> bool:
-    """Return whether the game ends before the next player's turn, by facts 10.3 and 10.4 or by the limit of turns."""
+    """Return whether the game ends before the turn of `following` (facts 10.3, 10.4) or by the limit of turns."""
     return following == table.ender or table.turns == table.last_turn

@@ -1,4 +1,4 @@
-"""Market action influence: use an action of the card of the quarter (facts 9c)."""
+"""The market action influence: use an action of the quarter's card (facts 9c)."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def find_quarter_card(table: RedCathedralTable, space: int) -> Influence:
 
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
-    """Return the actions of the card that can be used now, counted from 1 (fact 9c.2)."""
+    """Return the actions of the quarter's card that can be used now, numbered from 1 (fact 9c.2)."""
     numbered = enumerate(find_quarter_card(table, space).actions, 1)
     return [Action("influence", (number,)) for number, action in numbered if action.list_uses(table, table.seat)]
 
 
 def choose_card_action(table: RedCathedralTable, space: int, number: int) -> None:
-    """Choose an action of the card. It is used at once if there is nothing to choose."""
+    """Choose an action of the quarter's card, which is used at once if it leaves no choice."""
     card = find_quarter_card(table, space)
     table.note("market.influence", table.seat, card=card.id, number=number)
     table.push(InfluenceTask(card.id, number, used=False))
@@ -40,7 +40,7 @@ def choose_card_action(table: RedCathedralTable, space: int, number: int) -> Non
 
 
 def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
-    """Return every use of the chosen action that is possible now and, after the first, stopping (fact 9c.3)."""
+    """Return all possible uses of the chosen action and, after the first use, the action to stop (fact 9c.3)."""
     operation = find_card_operation(table, task.card, task.number)
     uses = operation.list_uses(table, table.seat)
     if isinstance(operation, Exchange):
@@ -49,7 +49,7 @@ def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
 
 
 def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
-    """Return the uses, sorted by how much they gain of the materials that the player's unfinished sections lack."""
+    """Sort uses by their gain of materials that the player's unfinished sections lack, highest first."""
     lacks = site.count_lacking(table, table.seat)
     if not any(lacks):
         return uses
@@ -61,7 +61,7 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
 
 
 def use_card_action(table: RedCathedralTable, action: Action) -> None:
-    """Use the action, which can be used again if its effect is repeatable (fact 9c.3)."""
+    """Use the chosen action, which can be used again if its effect is repeatable (fact 9c.3)."""
     task = table.pop_as(InfluenceTask)
     card, number = task.card, task.number
     operation = find_card_operation(table, card, number)
@@ -73,9 +73,9 @@ def use_card_action(table: RedCathedralTable, action: Action) -> None:
 
 
 def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
-    """Return why this use of a card's action is not legal.
+    """Return why a use of a card's action is not legal.
 
-    The rule is that of the action, of the reserve or of the inventory.
+    The refusing rule is that of the action, of the reserve or of the inventory.
     """
     task = table.tasks[-1]
     if not isinstance(task, InfluenceTask) or find_card_operation(table, task.card, task.number).kind != action.kind:
@@ -94,7 +94,7 @@ def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
 
 
 def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
-    """Return the amounts that a use pays and gains, or the arguments of other uses, as slots."""
+    """Return the amounts that a use pays and gains, or its arguments, as slots."""
     match operation:
         case Exchange():
             paid, gained = operation.find_bags(action)
@@ -115,10 +115,10 @@ def _list_quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
 
 
 def stop_task(table: RedCathedralTable) -> None:
-    """End the use of an action, or the deliveries."""
+    """End the uses of an action, or the deliveries."""
     table.pop()
 
 
 def find_card_operation(table: RedCathedralTable, card: str, number: int) -> Use:
-    """Return an action of a card, counted from 1."""
+    """Return the effect of a card's action, numbered from 1."""
     return table.cards[table.find.cards[card]].actions[number - 1]

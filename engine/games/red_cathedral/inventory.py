@@ -9,27 +9,27 @@ from engine.resources import Bag
 
 
 def count_free_spaces(table: RedCathedralTable, seat: int) -> int:
-    """Return the number of free spaces in the inventory. A space holds one material, and banners cover spaces."""
+    """Return the number of inventory spaces without a material or a banner."""
     stock = table.stock[seat]
     stored = sum(stock[material] for material in table.box.resources.materials)
     return table.box.figures.spaces - table.stored_banners[seat] - stored
 
 
 def count_in_reserve(table: RedCathedralTable, resource: int) -> int:
-    """Return how many of a resource are left in the reserve."""
+    """Return the amount of a resource in the reserve."""
     return table.supply[resource] if table.limits[resource] else sys.maxsize
 
 
 def limit_gain(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
-    """Return how many of the wanted resources the player can gain, given the reserve and the free spaces."""
+    """Limit a wanted amount of a resource to what the reserve and the free spaces allow."""
     got = min(wanted, count_in_reserve(table, resource))
     return min(got, count_free_spaces(table, seat)) if resource in table.box.resources.materials else got
 
 
 def can_pay(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
-    """Return whether the player can pay a bag. It never contains points."""
+    """Return whether the player can pay a bag, which never contains points."""
     stock = table.stock[seat]
-    for resource, n in bag:  # noqa: SIM110  # asked thousands of times a game, and `all` takes twice as long
+    for resource, n in bag:  # noqa: SIM110  # called thousands of times per game, and `all` takes twice as long
         if stock[resource] < n:
             return False
     return True
@@ -77,7 +77,7 @@ def take_out(table: RedCathedralTable, resource: int, n: int) -> None:
 
 
 def score_points(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
-    """Move the marker forward by `n` points: recognition by squares, prestige by marks."""
+    """Move the marker forward, by `n` squares for recognition or by `n` marks for prestige."""
     kind = table.box.resources.ids[points]
     square = table.square[seat]
     ahead = table.box.track.move_up(square, n) if kind == "prestige" else square + n
@@ -86,7 +86,7 @@ def score_points(table: RedCathedralTable, seat: int, points: int, n: int) -> No
 
 
 def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
-    """Move the marker `n` squares back, but not beyond the first one (our decision, fact 3.7)."""
+    """Move the marker `n` squares back, but not beyond the first square (our decision, fact 3.7)."""
     if table.square[seat] < n:
         table.note("track.floor", seat)
     set_square(table, seat, max(0, table.square[seat] - n))
@@ -94,7 +94,7 @@ def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
 
 
 def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
-    """Set the marker. Beyond the last square it is turned over and begins another lap (fact 3.5)."""
+    """Put the marker on a square, and log it if it starts another lap beyond the last square (fact 3.5)."""
     if table.box.track.count_laps(square) != table.box.track.count_laps(table.square[seat]):
         table.note("track.lap", seat, lap=table.box.track.count_laps(square))
     table.journal.write(table.square, seat, square)

@@ -1,4 +1,4 @@
-"""Go to the market: move a die, take up to three market actions, roll the dice again (facts 9)."""
+"""The main action market: move a die, take up to three market actions, roll dice again (facts 9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def can_move_die(table: RedCathedralTable) -> bool:
 
 
 def list_moves(table: RedCathedralTable) -> list[Action]:
-    """Return every die with every number of paid spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
+    """Return each die with each number of extra spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
     return [
         Action("move", (colour, extra))
         for die, colour in enumerate(table.box.dice)
@@ -26,7 +26,7 @@ def list_moves(table: RedCathedralTable) -> list[Action]:
 
 
 def count_affordable_spaces(table: RedCathedralTable, die: int) -> int:
-    """Return how many extra spaces the player can pay for. It is 0 for another player's die (fact 9.2)."""
+    """Return the number of extra spaces that the player can pay for, which is 0 for another player's die (fact 9.2)."""
     colour = table.box.dice[die]
     if colour in table.box.colours and colour != table.colours[table.seat]:
         return 0
@@ -34,7 +34,7 @@ def count_affordable_spaces(table: RedCathedralTable, die: int) -> int:
 
 
 def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
-    """Move the die, and pay for the extra spaces."""
+    """Move a die, and pay for the extra spaces."""
     die = table.box.dice.index(colour)
     space = dice.find_arrival(table, die, extra)
     table.pop()
@@ -48,9 +48,9 @@ def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
 
 
 def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
-    """Return the market actions not yet taken. They can be taken in any order, and none is compulsory (fact 9.5).
+    """Return the market actions that are still possible, in any order, and leaving the market (fact 9.5).
 
-    Actions that use resources come before those that bring them. Materials that the player does not need come after
+    Actions that use resources come before those that give them, and materials that the player does not need come after
     leaving. A player who always takes the first action therefore keeps materials for the next turn and delivers them.
     """
     space = table.die_at[table.box.dice.index(colour)]
@@ -66,17 +66,17 @@ def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction
 
 
 def take_resources(table: RedCathedralTable, n: int) -> None:
-    """Carry out the first market action (facts 9a)."""
+    """Take `n` resources of the space (facts 9a)."""
     resources.gain_offer(table, _use_up(table, MarketAction.RESOURCES), n)
 
 
 def use_influence(table: RedCathedralTable, number: int) -> None:
-    """Carry out the second market action (facts 9c)."""
+    """Use an action of the influence card of the quarter (facts 9c)."""
     influence.choose_card_action(table, _use_up(table, MarketAction.INFLUENCE), number)
 
 
 def use_tile(table: RedCathedralTable, slot: str) -> None:
-    """Carry out the third market action (facts 9d)."""
+    """Use the workshop tile in a slot (facts 9d)."""
     _use_up(table, MarketAction.WORKSHOP)
     workshop.use_tile(table, slot)
 
@@ -90,7 +90,7 @@ def leave_market(table: RedCathedralTable) -> None:
 
 
 def refuse_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
-    """Return why this move is not legal."""
+    """Return why the die may not be moved that far."""
     if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
         return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
@@ -100,7 +100,7 @@ def refuse_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
 
 
 def refuse_influence(table: RedCathedralTable, number: int) -> Refusal:
-    """Return why this action of the quarter's card may not be chosen."""
+    """Return why the action of the quarter's card may not be chosen."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
         return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)

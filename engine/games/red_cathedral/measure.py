@@ -1,4 +1,4 @@
-"""The measurements of a simulation besides scores: the reserve, what players have left, turns."""
+"""Measure positions for simulations, in addition to scores: the reserve, unspent resources, turns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def measure_supplies(table: RedCathedralTable) -> Mapping[str, int]:
 
 
 def count_unspent(table: RedCathedralTable, seat: int) -> Mapping[str, int]:
-    """Return the materials and rubles that a seat has."""
+    """Return the materials and rubles that a seat has left."""
     resources = table.box.resources
     return {resources.ids[r]: table.stock[seat][r] for r in (*resources.materials, *resources.money)}
 

@@ -1,4 +1,4 @@
-"""Optional actions at any moment of one's turn: selling prestige and rerolling dice (facts 2.3-2.9)."""
+"""The optional actions, possible at any moment of a turn: selling prestige and rerolling dice (facts 2.3-2.9)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.refusal import Refusal, refuse
 
-PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for one prestige
+PRICE = 1  # the prestige for one sale; the settings have the number of rubles for one prestige
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
@@ -21,12 +21,12 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def can_sell_prestige(table: RedCathedralTable) -> bool:
-    """Return whether the player has prestige to sell (fact 2.6) and the edition still allows it in this turn."""
+    """Return whether the player has prestige to sell (fact 2.6) and the edition still allows a sale in this turn."""
     return table.sale != Sale.CLOSED and table.box.track.move_down(table.square[table.seat], PRICE) is not None
 
 
 def can_reroll(table: RedCathedralTable) -> bool:
-    """Return whether the only reroll of the turn is left and can be paid for (facts 2.5, 2.6)."""
+    """Return whether the reroll of the turn has not been used and can be paid for (facts 2.5, 2.6)."""
     return (
         not table.rerolled
         and table.box.track.move_down(table.square[table.seat], table.box.figures.reroll_price) is not None
@@ -34,7 +34,7 @@ def can_reroll(table: RedCathedralTable) -> bool:
 
 
 def sell_prestige(table: RedCathedralTable) -> None:
-    """Exchange one prestige for rubles, which can be repeated (fact 2.4, editions differ)."""
+    """Exchange prestige for rubles, which can be repeated (fact 2.4, editions differ)."""
     _lose_prestige(table, PRICE)
     rubles = table.box.figures.rubles_for_prestige
     table.note("optional.rubles", table.seat, gain={"term": "ruble", "n": rubles})
@@ -44,7 +44,7 @@ def sell_prestige(table: RedCathedralTable) -> None:
 
 
 def close_sale(table: RedCathedralTable) -> None:
-    """End the sale of prestige after another action, if the edition confines it to one moment of the turn."""
+    """End the sale of prestige after another action, if the edition limits the sale to one moment of the turn."""
     if table.sale == Sale.NOW:
         table.set("sale", Sale.CLOSED)
 
@@ -65,7 +65,7 @@ def refuse_sale(table: RedCathedralTable) -> Refusal:
 
 
 def refuse_reroll(table: RedCathedralTable, space: str) -> Refusal:
-    """Return why this reroll is not legal."""
+    """Return why the dice of the space may not be rerolled."""
     if table.rerolled:
         return refuse("optional.reroll", RedCathedralRefusal.REROLL_USED)
     if not can_reroll(table):

@@ -1,4 +1,4 @@
-"""Check the options of a game: colours, boards, towers, an early end, a position, an edition, its readings."""
+"""Check and resolve the options of a game: colours, boards, towers, an edition and its readings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAIR = 2
 
 
 def check_options(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError if an option has a value that the game does not have, or one that conflicts with the others."""
+    """Raise ValueError if an option has an unknown value, or one that conflicts with other options."""
     _check_colours(options, players, box)
     _check_sides(options, players, box)
     if "edition" in options:
@@ -31,7 +31,7 @@ def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedral
     if "rival" in options:
         index_among("colour", options["rival"], box.colours)
         if players != 1:
-            raise ValueError("rival: only a solo game has one")
+            raise ValueError("rival: only a solo game has a rival")
     if len(set(resolve_colours(options, players, box))) != max(players, PAIR):
         raise ValueError(f"colours: {max(players, PAIR)} different colours are needed")
 
@@ -39,22 +39,22 @@ def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedral
 def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
     sides = {resolve_side(options, seat) for seat in range(players)}
     if len(sides) > 1 and resolve_answers(box.differences, options)["choice-of-side"] == "table":
-        raise ValueError("sides: one side for the whole table, by the reading `table` of the option `choice-of-side`")
+        raise ValueError("sides: the reading `table` of the option `choice-of-side` allows one side for all players")
     for seat, colour in enumerate(resolve_colours(options, players, box)[:players]):
         index_among("side", resolve_side(options, seat), tuple(name for held, name in box.boards if held == colour))
 
 
 def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError if towers of these heights cannot be built for that many players."""
+    """Raise ValueError if towers of these heights cannot be built for a number of players."""
     if any(height < PAIR for height in towers):
-        raise ValueError("towers: each has a base and a dome")
+        raise ValueError("towers: each tower needs a base and a dome")
     lacking = count_sections(towers) - Counter(section.type for section in box.sections)
     if lacking or sum(towers) > count_tiles(box, players):
-        raise ValueError("towers: more than the box has cards and tiles for")
+        raise ValueError("towers: the box does not have enough cards and tiles")
 
 
 def resolve_colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:
-    """Return the colour of each seat. Unless it is given, Ivan's is the first that the player does not have."""
+    """Return the colour of each seat. By default, Ivan has the first colour that the player does not have."""
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:
         return chosen
@@ -63,7 +63,7 @@ def resolve_colours(options: RedCathedralOptions, players: int, box: RedCathedra
 
 
 def resolve_side(options: RedCathedralOptions, seat: int) -> str:
-    """Return the side of a seat's workshop board, which is `basic` unless another is chosen."""
+    """Return the side of a seat's workshop board, which is `basic` by default."""
     sides = options.get("sides", ())
     if isinstance(sides, str):
         return sides

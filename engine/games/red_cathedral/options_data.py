@@ -1,6 +1,6 @@
 """The types and the shape of the options of a new game, including a given position.
 
-The shape covers everything that does not depend on the box. Ids are checked when they are read.
+The shape covers all that does not depend on the box. Ids are checked when a position is laid out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.shape import FIGURE, Array, Either, Flag, Null, Record, Shape, Text,
 
 
 class GivenDie(TypedDict, total=False):
-    """The space of a die, and its face."""
+    """The space and the face of a die."""
 
     space: str
     face: int
@@ -39,14 +39,14 @@ class GivenSection(TypedDict, total=False):
 
 
 class GivenSite(TypedDict, total=False):
-    """The cards of each tower from the ground up (None if still to be drawn), and the sections by id."""
+    """The cards of each tower from the ground up (None if not yet drawn), and the sections by id."""
 
     towers: Sequence[Sequence[str | None]]
     sections: Mapping[str, GivenSection]
 
 
 class GivenSlot(TypedDict, total=False):
-    """The tile in a slot, its face (`up` or `down`), and the piece in the slot (an empty string if there is none)."""
+    """The tile in a slot, its face (`up` or `down`), and the piece in the slot (an empty string for none)."""
 
     tile: str | None
     face: str | None
@@ -54,7 +54,7 @@ class GivenSlot(TypedDict, total=False):
 
 
 class RedCathedralPlayer(TypedDict, total=False):
-    """The holdings of a player. `banners` has the numbers in the `inventory` and next to it (`aside`)."""
+    """The holdings of a player. `banners` has the numbers of banners in and next to the inventory (`aside`)."""
 
     square: int
     rubles: int
@@ -86,7 +86,7 @@ class RedCathedralPosition(TypedDict, total=False):
 
 
 class RedCathedralOptions(TypedDict, total=False):
-    """The options of a game, besides the answers to the questions of `readings.READINGS`."""
+    """The options of a game, in addition to a reading for each question of `editions.READINGS`."""
 
     colours: Sequence[str]
     rival: str
@@ -155,5 +155,5 @@ OPTIONS: Shape = Record(
 
 
 def cast_options(given: JsonObject) -> RedCathedralOptions:
-    """Return options that `Game.new` has validated against `OPTIONS`, with their type."""
+    """Return options with their type, after `Game.start` has validated them against `OPTIONS`."""
     return cast("RedCathedralOptions", given)

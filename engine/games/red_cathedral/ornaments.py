@@ -1,4 +1,4 @@
-"""Place a door, an arch or a cross on any player's completed section (facts 8)."""
+"""Place ornaments (doors, arches and crosses) on completed sections of any player (facts 8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.resources import Bag
 
 
 def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
-    """Return every completed section without ornament, with every affordable set of jewels (facts 8.1-8.3, 8.6)."""
+    """Return each completed section without ornament, with each affordable set of jewels (facts 8.1-8.3, 8.6)."""
     return [
         Action("decorate", (table.box.sections[table.section[place]].id, jewels))
         for place, done in enumerate(table.done)
@@ -27,7 +27,7 @@ def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]
 
 
 def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
-    """Pay for an ornament, place it, and score its jewels (facts 8.4-8.8).
+    """Pay for an ornament, place the ornament, and score its jewels (facts 8.4-8.8).
 
     Return the number of materials delivered.
     """
@@ -46,7 +46,7 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
 
 
 def refuse_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
-    """Return why the section may not be decorated that way."""
+    """Return why the section may not be decorated with these jewels."""
     del jewels
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)

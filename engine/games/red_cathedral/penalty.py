@@ -1,4 +1,4 @@
-"""The tsar's penalty for unfinished sections below a completed one (facts 7)."""
+"""The tsar's penalty for unfinished sections below a completed section (facts 7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def punish(table: RedCathedralTable, place: int) -> None:
-    """Fine the owner of each unfinished section below, once for every completed section of another player above it.
+    """Fine the owner of each unfinished section below, once for each completed section of another player above it.
 
     All completed sections above count, not only the latest one (fact 7.3). Each unfinished section is fined separately
     (fact 7.4), including those of the player who has just completed a section (fact 7.5).

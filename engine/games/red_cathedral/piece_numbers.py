@@ -1,4 +1,4 @@
-"""Number the pieces of the box: the number of a piece is its index in a tuple there."""
+"""Number the pieces of the box by their indices in its tuples."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.games.red_cathedral.box import RedCathedralBox
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PieceNumbers:
-    """The number of each piece by its id, or by its colour for dice.
+    """The number of each piece, by id or, for dice, by colour.
 
-    Each loaded game has one of these, which is compared by identity.
+    Each loaded game has its own instance, which is compared by identity.
     """
 
     spaces: Mapping[str, int]
@@ -27,7 +27,7 @@ class PieceNumbers:
 
 
 def number_pieces(box: RedCathedralBox) -> PieceNumbers:
-    """Return the numbers of everything in the box."""
+    """Return the numbers of all pieces and places of the box."""
     return PieceNumbers(
         spaces=_number_ids(box.spaces),
         quarters=_number_ids(box.quarters),

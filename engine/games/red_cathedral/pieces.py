@@ -1,4 +1,4 @@
-"""Count the pieces that set-up takes from the box, so that the box can be compared with them."""
+"""Count the pieces that set-up takes from the box, for comparison with the pieces in the box."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ WHOLE = (
     "workshop-boards",
     "workshop-tiles",
 )
-"""Sets that are used completely: every copy of a tile, one of each other piece."""
+"""Sets that are used completely."""
 COPIES = ("coins", "ornaments", "workshop-tiles")
+"""Sets of which all copies are used. Of other sets, one copy of each piece is used."""
 
 
 def count_pieces(
     sets: Mapping[str, SetOf[CompiledItem]], resources: Resources, figures: RedCathedralFigures
 ) -> Mapping[str, int]:
-    """Return the number of each piece in play, by id."""
+    """Return the number of copies of each piece in play, by id."""
     taken: dict[str, int] = {}
     for name in WHOLE:
         taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in list_items(sets.get(name))}

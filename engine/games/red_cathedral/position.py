@@ -1,4 +1,4 @@
-"""Describe a position as plain data with the content's ids, in the format in which positions are given."""
+"""Describe a position as plain data with the content's ids, in the format of given positions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class _Named(Protocol):
 
     @property
     def id(self) -> str:
-        """Its name in the content."""
+        """The id of the piece in the content."""
 
 
 def describe(table: RedCathedralTable) -> JsonObject:
-    """Return everything on the table.
+    """Return the position as plain data.
 
-    The keys are `turn` (the player's colour, the number of turns, the tasks …), `market` (tiles, influence, dice),
-    `supply`, `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.
+    The keys are `turn` (the player's colour, the number of turns, the tasks and so on), `market` (tiles, influence,
+    dice), `supply`, `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.
     """
     rival = {"rival": _describe_rival(table)} if table.solo else {}
     return {

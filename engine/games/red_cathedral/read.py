@@ -17,7 +17,7 @@ from engine.text import Slots, TermValue, Texts, make_quantity
 
 
 def describe_panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
-    """Return market, building site, players and, in the solo game, Ivan's cards. A line is one sentence or two."""
+    """Describe market, site, players and, in the solo game, Ivan's cards, in one or two sentences per line."""
     parts = [
         ("market", "market-board", _describe_market),
         ("site", "site", _describe_site),
@@ -42,7 +42,7 @@ def summarise_seat(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def remark_on_action(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
-    """Return a remark on a choice. For a section, it has everything that a drawn table would show."""
+    """Return a remark on a choice. Remarks on sections include what a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark_on_action(table, texts, action)
     place = table.find_place(str(action.args[0]))
@@ -98,7 +98,7 @@ def _refer_to_seat(table: RedCathedralTable, seat: int) -> TermValue:
 
 
 def _describe_players(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    """Yield the player whose turn it is first, then the others in turn order."""
+    """Describe the player whose turn it is first, then the others in turn order."""
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):

@@ -1,4 +1,4 @@
-"""Market action resources: take the resource of the space, once for every die there (facts 9a)."""
+"""The market action resources: take the resource of the space, once for each die there (facts 9a)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.text import make_quantity
 
 
 def find_offer(table: RedCathedralTable, space: int) -> tuple[int, int]:
-    """Return the resource of a space and how many its dice bring (facts 9a.1, 9a.4)."""
+    """Return the resource of a space and the amount for all its dice (facts 9a.1, 9a.4)."""
     resource, each = table.box.brings[table.tile_at[space]]
     return resource, each * table.die_at.count(space)
 
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
-    """Return every number that the reserve and the inventory allow (facts 9a.1, 9a.2, 9b.2)."""
+    """Return each amount that the reserve and the inventory allow (facts 9a.1, 9a.2, 9b.2)."""
     resource, n = find_offer(table, space)
     return [
         Action("resources", (taken,)) for taken in range(1, inventory.limit_gain(table, table.seat, resource, n) + 1)

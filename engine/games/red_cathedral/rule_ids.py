@@ -1,4 +1,4 @@
-"""The ids, in the content's `rules.yaml`, of the rules that this engine logs or by which it refuses actions."""
+"""The ids of the rules in `rules.yaml` that this engine logs or by which it refuses actions."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ RULE_IDS = frozenset(
     (*SETUP, *TURN, *TRACK, *CLAIM, *ADVANCED, *BUILD, *ORNAMENT, *MARKET, *HOLDINGS, *INFLUENCE, *END, *SOLO)
 )
 
-# Rules that only forbid: they appear in refusals, never in the log.
+# Rules that only forbid actions appear in refusals, never in the log.
 FORBIDDING = frozenset(
     (
         "advanced.white",

@@ -1,4 +1,4 @@
-"""Final scoring: step back, score goods and towers, find the winner (facts 11)."""
+"""Final scoring: step back, score goods and towers, rank the players (facts 11)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def score_game(table: RedCathedralTable) -> None:
 
 
 def compute_tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
-    """Return the value of a tower: the points of its completed sections and its ornaments (fact 11.4)."""
+    """Return the value of a tower: the prestige of its completed sections and its ornaments (fact 11.4)."""
     decorated = sum(table.ornament[place] != NOBODY for place in tower)
     return figures.section * sum(table.done[place] for place in tower) + figures.ornament * decorated
 
 
 def count_contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int, int]:
-    """Return how many banners and ornaments each player has in a tower (fact 11.5, editions differ)."""
+    """Return the number of banners and ornaments of each player in a tower (fact 11.5, editions differ)."""
     unfinished_count = table.readings["contribution"] == "claimed"
     banners = (table.banner[place] for place in tower if table.done[place] or unfinished_count)
     counts = Counter([*banners, *(table.ornament[place] for place in tower)])
@@ -41,10 +41,10 @@ def count_contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dic
 
 
 def divide_tower(value: int, counts: dict[int, int], players: int, two_players: int) -> dict[int, int]:
-    """Return the prestige that each contributor gains from a tower of that value (facts 11.6-11.10).
+    """Return the prestige that each contributor gains from a tower of a value (facts 11.6-11.10).
 
-    Each place is worth half of the place before, rounded down. Players who tie share their places equally, rounded
-    down. With two players, the second one gains the value divided by `two_players`, and a tie gives nothing.
+    Each place is worth half of the place before, rounded down. Players who tie share the worth of their places equally,
+    rounded down. With two players, the second gains the value divided by `two_players`, and a tie gives nothing.
     """
     if players == PAIR:
         return _share_between_two(value, counts, two_players)
@@ -58,7 +58,7 @@ def divide_tower(value: int, counts: dict[int, int], players: int, two_players: 
 
 
 def compute_scores(table: RedCathedralTable) -> tuple[int, ...]:
-    """Return the prestige of each seat, which is the number of marks that its marker has reached (fact 11.13)."""
+    """Return the prestige of each seat: the number of marks that its marker has reached (fact 11.13)."""
     return tuple(table.box.track.count_prestige(square) for square in table.square)
 
 

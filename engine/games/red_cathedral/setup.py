@@ -13,7 +13,7 @@ from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCath
 
 
 def is_pending(table: RedCathedralTable) -> bool:
-    """Return whether anything is still to be drawn or rolled."""
+    """Return whether anything must still be drawn or rolled."""
     drawn = (table.tile_at, table.card_at, table.die_at, table.section, table.shop, table.row, table.row_tile)
     return not table.towers or UNROLLED in table.face or any(UNDRAWN in cells for cells in drawn)
 
@@ -36,7 +36,7 @@ def draw_influence(table: RedCathedralTable, quarter: str, card: str) -> None:
 
 
 def place_die(table: RedCathedralTable, colour: str, space: str) -> None:
-    """Place a die on a space. Its face is rolled later (fact 1.10)."""
+    """Place a die on a space; its face is rolled later (fact 1.10)."""
     table.journal.write(table.die_at, table.find.dice[colour], table.find.spaces[space])
 
 
@@ -149,7 +149,7 @@ DRAWS = (
     solo_setup.weigh_cards,
     solo_setup.weigh_tiles,
 )
-"""The draws of set-up, in order. Each function returns the possible outcomes, or [] once it is done."""
+"""The draws of set-up, in order. Each function returns the possible outcomes, or [] once the draws are made."""
 
 
 def _find_undrawn(cells: list[int]) -> int | None:

@@ -16,12 +16,12 @@ from engine.text import MessageValue
 
 
 class RedCathedralState(State):
-    """Plays the task on top of the stack: a draw, a decision, or a step that needs no choice."""
+    """The game loop, which plays the task on top of the stack: a draw, a decision or a step without a choice."""
 
     table: RedCathedralTable
 
     def is_at_chance(self) -> bool:
-        """Return whether dice are to be rolled or something is to be drawn."""
+        """Return whether a die must be rolled or a piece drawn."""
         return isinstance(self.table.tasks[-1], ChanceTask)
 
     def weigh_outcomes(self) -> Weighted:
@@ -31,7 +31,7 @@ class RedCathedralState(State):
         return agenda.list_outcomes(self.table, task)
 
     def list_decisions(self) -> list[Action]:
-        """Return the actions that the task on top allows, and the optional ones (fact 2.3)."""
+        """Return the actions of the task on top, and the optional actions (fact 2.3)."""
         table = self.table
         task = table.tasks[-1]
         assert isinstance(task, DecisionTask)
@@ -45,12 +45,12 @@ class RedCathedralState(State):
         actions.perform(self.table, action)
 
     def settle(self) -> None:
-        """Carry out every step that needs no choice, such as the end of a turn without further choices."""
+        """Carry out all steps without a choice, such as the end of a turn without further choices."""
         while not self.table.over and self._take_forced_step():
             self._legal = None
 
     def _take_forced_step(self) -> bool:
-        """Carry out one step that needs no choice; return False if there is none."""
+        """Carry out a step without a choice; return False if a choice or a draw comes next."""
         table = self.table
         task = table.tasks[-1]
         if isinstance(task, FollowingTask):
@@ -77,11 +77,11 @@ class RedCathedralState(State):
         return wording.describe_action(self.table, action)
 
     def describe_entry(self, entry: Entry) -> MessageValue:
-        """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
+        """Return the message for an entry of the log, with its player in the slot `player`."""
         return wording.describe_entry(self.table, entry)
 
     def describe_position(self) -> JsonObject:
-        """Return everything on the table, by the content's ids."""
+        """Return the position as plain data with the content's ids."""
         return position.describe(self.table)
 
     def compute_scores(self) -> tuple[int, ...]:
@@ -89,5 +89,5 @@ class RedCathedralState(State):
         return scoring.compute_scores(self.table)
 
     def rank_seats(self) -> Ranking:
-        """Return the places of the seats (fact 11.11)."""
+        """Rank the seats (fact 11.11)."""
         return scoring.rank_seats(self.table)

@@ -1,4 +1,4 @@
-"""The table of The Red Cathedral: its cells, queries on them, and what effects ask of it."""
+"""The table of The Red Cathedral: its cells, and queries and changes that need no rules."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.table import GameTable
 
 NOBODY = NOTHING = -1
 UNDRAWN, UNROLLED = -2, 0
-"""A card that set-up has still to draw, and the face of a die that has still to be rolled."""
+"""A card that set-up has not yet drawn, and the face of a die that has not yet been rolled."""
 
 
 class Sale(StrEnum):
-    """Whether prestige may be sold in this turn: at any moment, only before another action, no more."""
+    """Whether prestige may be sold in this turn: at any moment, only before another action, or no longer."""
 
     OPEN = "open"
     NOW = "now"
@@ -29,33 +29,36 @@ class Sale(StrEnum):
 
 @dataclass(kw_only=True, eq=True, slots=True)
 class RedCathedralTable(GameTable, EffectTarget):
-    """The position of every piece, as indices into the tuples of `RedCathedralBox`; -1 is nothing or nobody.
+    """The position of every piece, as indices into the tuples of `RedCathedralBox`; -1 stands for nothing or nobody.
 
-    Rules read and write it, and run effects on it. Some questions of effects can be answered only by rules. These are
-    answered by `EffectsTable`, so that rules do not depend on each other through effects.
+    Rules read and write the table, and run effects on it. The methods of `EffectTarget` that need rules are in
+    `CompleteTable`, so that rules do not depend on each other through effects.
 
     Attributes:
-        box: the game's content; `find` leads from each id to its place there.
-        readings: how each question between editions is answered. cards: the influence cards as they have them.
-        limits: how many of each resource there are, 0 for no limit.
-        colours: the colour of each seat. sides: the side of each player's workshop board; boards: its slots.
-        solo: whether one plays alone. rival: Ivan's seat there.
-        last_turn: after how many turns the game ends, whatever has been built.
+        box: the game's content. find: the number of each piece, by id.
+        readings: the reading that is played, by question. cards: the influence cards with their changes.
+        limits: the supply of each resource, or 0 if it is unlimited.
+        colours: the colour of each seat. sides: the side of each player's workshop board. boards: the slots of each
+            board.
+        solo: whether the game is for one player. rival: Ivan's seat in it.
+        last_turn: the number of turns after which the game ends in any case.
 
-        tile_at, card_at: the resource tile of each space, the influence card of each quarter.
+        tile_at, card_at: the resource tile of each space, and the influence card of each quarter.
         die_at, face: the space and the face of each die.
-        supply: what the reserve has of each resource that is limited.
+        supply: the amount of each limited resource in the reserve.
         towers: the places of the site, tower by tower from the ground up.
-        section, shop, banner, done, ornament, laid: of each place: its card, the workshop tile on it, whose banner,
-            whether it is completed, whose ornament, the materials on it by resource.
-        square, stored_banners, spare_banners: of each seat: its marker, its banners in and next to the inventory.
-        stock, ornaments: of each seat: materials and rubles by resource, its available ornaments by kind.
-        slot_tile, slot_up, slot_holds: of each seat and slot: its tile, whether face up, what the slot holds instead.
-        row, row_tile, row_up: Ivan's cards from left to right, the tile on each, whether it is face up.
-        store, yard: the materials on his inventory card and on his construction card, by resource.
-        rivals_turn: whether it is his turn.
-        turns: turns played. rerolled: whether this turn's reroll is used. sale: whether prestige may be sold.
-        ender: who brought the end.
+        section, shop, banner, done, ornament, laid: for each place, its card, the workshop tile on it, the owner of its
+            banner, whether it is completed, the owner of its ornament, and the materials on it by resource.
+        square, stored_banners, spare_banners: for each seat, the square of its marker, and its banners in and next to
+            the inventory.
+        stock, ornaments: for each seat, its materials and rubles by resource, and its available ornaments by kind.
+        slot_tile, slot_up, slot_holds: for each seat and slot, the tile, whether it is face up, and the piece that the
+            slot holds instead.
+        row, row_tile, row_up: Ivan's cards from left to right, the tile on each card, and whether it is face up.
+        store, yard: the materials on Ivan's inventory card and on his construction card, by resource.
+        rivals_turn: whether it is Ivan's turn.
+        turns: the number of turns played. rerolled: whether this turn's reroll has been used.
+        sale: whether prestige may be sold. ender: the seat that triggered the end.
     """
 
     box: Final[RedCathedralBox]
@@ -104,7 +107,7 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     @property
     def turn_seat(self) -> int:
-        """The seat whose turn it is. In Ivan's turns this is his seat."""
+        """The seat whose turn it is, which in Ivan's turns is his seat."""
         return self.rival if self.rivals_turn else self.seat
 
     def find_place(self, section: str) -> int:
@@ -116,7 +119,7 @@ class RedCathedralTable(GameTable, EffectTarget):
         return self.box.sections[self.section[place]]
 
     def find_type(self, place: int) -> SectionType:
-        """Return whether the card on a place is a base, a middle section or a dome."""
+        """Return the type of the section on a place."""
         return self.find_card(place).type
 
     def find_slot(self, seat: int, slot: str) -> int:
@@ -128,7 +131,7 @@ class RedCathedralTable(GameTable, EffectTarget):
         return self.box.spaces
 
     def swap_tiles(self, seat: int, first: str, second: str) -> None:
-        """Let two resource tiles change places; dice stay (fact 9c.7)."""
+        """Swap the resource tiles of two spaces; dice stay on their spaces (fact 9c.7)."""
         del seat
         spaces, tiles = self.find.spaces, self.tile_at
         left, right = spaces[first], spaces[second]
@@ -137,5 +140,5 @@ class RedCathedralTable(GameTable, EffectTarget):
         self.journal.write(tiles, right, left_tile)
 
     def list_benefits(self, die: str) -> Sequence[Use]:
-        """Return what the resource tile under a die gives (facts 4.10, 9d.3)."""
+        """Return the benefit of the resource tile under a die (facts 4.10, 9d.3)."""
         return self.box.tiles[self.tile_at[self.die_at[self.find.dice[die]]]].gives

@@ -1,4 +1,4 @@
-"""Tasks: pending decisions, pending draws, and steps that follow without a choice; one class for each kind."""
+"""Tasks: pending decisions, pending draws and steps without a choice, with a class for each kind."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class DealTask(ChanceTask):
 
 @dataclass(frozen=True, slots=True)
 class BeginTask(FollowingTask):
-    """Begin the first turn."""
+    """Start the first turn."""
 
     id: ClassVar[str] = "begin"
 
@@ -71,7 +71,7 @@ class FirstClaimsTask(FollowingTask):
 
 @dataclass(frozen=True, slots=True)
 class PassOnTask(FollowingTask):
-    """Begin the next turn, or end the game."""
+    """Start the next turn, or end the game."""
 
     id: ClassVar[str] = "pass-on"
 
@@ -114,7 +114,7 @@ class MoveTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class MarketTask(DecisionTask):
-    """Choose a market action. `colour` is that of the die that has moved, and `left` are the actions not yet taken."""
+    """Choose a market action. `colour` is that of the moved die, and `left` has the actions not yet taken."""
 
     id: ClassVar[str] = "market"
     colour: str
@@ -125,7 +125,7 @@ class MarketTask(DecisionTask):
 class InfluenceTask(DecisionTask):
     """Choose a use of an influence card.
 
-    `number` is that of the chosen action, counted from 1, and `used` says whether it has been used already.
+    `number` is that of the chosen action, counted from 1; `used` is true once the action has been used.
     """
 
     id: ClassVar[str] = "influence"
@@ -136,7 +136,7 @@ class InfluenceTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class DeliverTask(DecisionTask):
-    """Choose a delivery. Of at most `at_most` deliveries, `left` remain."""
+    """Choose a delivery. Of at most `at_most` deliveries, `left` are left."""
 
     id: ClassVar[str] = "deliver"
     left: int
@@ -213,4 +213,4 @@ Decision: TypeAlias = (
     | RivalOrnamentTask
 )
 RedCathedralTask: TypeAlias = DrawOrRoll | Following | Decision
-"""Every kind of task, so that the type checker reports a kind that a `match` leaves out."""
+"""All kinds of tasks, so that the type checker reports kinds that a `match` leaves out."""

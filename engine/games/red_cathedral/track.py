@@ -1,4 +1,4 @@
-"""The score track: recognition goes square by square, prestige from mark to mark (facts 3)."""
+"""The score track, on which recognition moves by squares and prestige by marks (facts 3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 class Track:
-    """A ring of squares, some of them marked. A marker's square counts on beyond the first lap."""
+    """A ring of squares, some of them with a mark. The numbers of squares continue beyond the first lap."""
 
     __slots__ = ("_marks", "_squares")
 
@@ -16,26 +16,26 @@ class Track:
         self._marks = tuple(marks)
 
     def count_prestige(self, square: int) -> int:
-        """Return how many marks the marker has reached, laps counted (facts 3.5, 11.13)."""
+        """Return the number of marks that a marker has reached, including full laps (facts 3.5, 11.13)."""
         lap, rest = divmod(square, self._squares)
         return lap * len(self._marks) + bisect_right(self._marks, rest)
 
     def count_laps(self, square: int) -> int:
-        """Return how many times the marker has gone right round."""
+        """Return the number of laps that a marker has completed."""
         return square // self._squares
 
     def move_up(self, square: int, prestige: int) -> int:
-        """Return the square `prestige` marks ahead, the next one strictly ahead (fact 3.2)."""
+        """Return the square `prestige` marks ahead, the first of them strictly ahead of the marker (fact 3.2)."""
         return self._find_square(self.count_prestige(square) + prestige - 1)
 
     def move_down(self, square: int, prestige: int) -> int | None:
-        """Return the square `prestige` marks behind (fact 3.3); None before the first mark (fact 2.6)."""
+        """Return the square `prestige` marks behind (fact 3.3), or None if that is before the first mark (fact 2.6)."""
         lap, rest = divmod(square, self._squares)
         behind = lap * len(self._marks) + bisect_left(self._marks, rest)
         return self._find_square(behind - prestige) if behind >= prestige else None
 
     def settle(self, square: int) -> int:
-        """Return the marked square at or behind the marker, where final scoring puts it (facts 11.1, 11.2)."""
+        """Return the marked square at or behind a marker, where final scoring puts the marker (facts 11.1, 11.2)."""
         reached = self.count_prestige(square)
         return self._find_square(reached - 1) if reached else square
 

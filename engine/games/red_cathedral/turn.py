@@ -1,4 +1,4 @@
-"""Take turns: one main action, optional ones at any moment, then the next player (facts 2)."""
+"""Play turns: one main action, optional actions at any moment, then the next player (facts 2)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ MAIN = ("build", "claim", "market")
 
 
 def begin_first_turn(table: RedCathedralTable) -> None:
-    """Begin the first turn."""
+    """Start the first turn."""
     begin_turn(table, table.turn_seat)
 
 
 def begin_turn(table: RedCathedralTable, seat: int) -> None:
-    """Begin a player's turn or Ivan's turn."""
+    """Start a player's or Ivan's turn."""
     if seat == table.rival:
         solo_turn.begin_turn(table)
         return
@@ -32,10 +32,10 @@ def begin_turn(table: RedCathedralTable, seat: int) -> None:
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the main actions. With the published figures the market can always be visited (facts 2.2, 9.8).
+    """Return the possible main actions. With the published figures, the market can always be visited (facts 2.2, 9.8).
 
-    Building comes first, so that a player who always takes the first action reaches the end. With other figures all
-    spaces may be full, and a turn may then pass without a main action.
+    Building comes first, so that a player who always takes the first action reaches the end. With other figures, all
+    spaces may be full, and a turn may pass without a main action.
     """
     seat = table.seat
     actions = []
@@ -55,7 +55,7 @@ def refuse_market(table: RedCathedralTable) -> Refusal:
 
 
 def go_to_market(table: RedCathedralTable) -> None:
-    """Send the player to the market, where a die is chosen first."""
+    """Let the player go to the market, where a die is chosen first."""
     table.pop()
     table.push(MoveTask())
 
@@ -78,7 +78,7 @@ def end_turn(table: RedCathedralTable) -> None:
 
 
 def pass_turn(table: RedCathedralTable) -> None:
-    """Begin the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
+    """Start the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
     table.set("turns", table.turns + 1)
     following = (table.turn_seat + 1) % table.players
     if game_end.is_reached(table, following):

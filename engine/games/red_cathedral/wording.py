@@ -14,11 +14,11 @@ from engine.games.red_cathedral.task import InfluenceTask, MarketTask, SlotTask
 from engine.log import Entry
 from engine.text import MessageValue, Slots, TermValue, Value, make_quantity
 
-RIVAL = "rival"  # the glossary's word for Ivan
+RIVAL = "rival"  # the glossary term for Ivan
 
 
 def describe_action(table: RedCathedralTable, action: Action) -> MessageValue:
-    """Return the message for an action that is possible now. Its slot `effect` is the sentence for its effect."""
+    """Return the message for an action that is legal now, with the sentence for its effect in the slot `effect`."""
     named = _name_arguments(table, action)
     slots = {name: phrase_value(table, name, value) for name, value in named.items()}
     return {
@@ -28,7 +28,7 @@ def describe_action(table: RedCathedralTable, action: Action) -> MessageValue:
 
 
 def _name_arguments(table: RedCathedralTable, action: Action) -> Slots:
-    """Return the arguments of an action by name. For an exchange, they are the amounts paid and gained."""
+    """Return the arguments of an action by name, or the amounts that the use of a card pays and gains."""
     task = table.tasks[-1]
     if action.kind in USABLE and isinstance(task, InfluenceTask):
         return influence.list_use_slots(table, influence.find_card_operation(table, task.card, task.number), action)
@@ -44,7 +44,7 @@ def _choose_action_key(action: Action) -> str:
 
 
 def _list_further_slots(table: RedCathedralTable, action: Action) -> Slots:
-    """Return the figures that a choice involves besides its arguments."""
+    """Return the slots of a choice in addition to its arguments: prices, amounts and the tile."""
     figures = table.box.figures
     match action, table.tasks[-1]:
         case Action("move", (_, int(extra))), _ if extra:
@@ -80,7 +80,7 @@ def _list_effect_slot(table: RedCathedralTable, action: Action) -> Slots:
 
 
 def describe_entry(table: RedCathedralTable, entry: Entry) -> MessageValue:
-    """Return the message for an entry of the log. Its slot `player` is the player whom it concerns."""
+    """Return the message for an entry of the log, with its player in the slot `player`."""
     named = entry.slots if entry.seat is None else {"player": _find_seat_term(table, entry.seat), **entry.slots}
     slots = {name: phrase_value(table, name, value) for name, value in named.items()}
     return {"key": f"log.{_choose_entry_key(table, entry)}", "slots": slots}
@@ -103,7 +103,7 @@ def _find_seat_term(table: RedCathedralTable, seat: int) -> str:
 
 
 def phrase_value(table: RedCathedralTable, name: str, value: Value) -> Value:
-    """Return a named value as a slot. Figures and quantities are unchanged, ids become terms or titles."""
+    """Return a named value as a slot: figures and quantities unchanged, ids as terms or titles."""
     if isinstance(value, int):
         return value + 1 if name == "place" else value
     if isinstance(value, str):
@@ -118,7 +118,7 @@ _BAGS = ("gain", "jewels", "pay")
 
 
 def _quantify_resources(table: RedCathedralTable, listed: Sequence[Value]) -> Sequence[Value]:
-    """Return resources given by name as quantities, in the game's order. Quantities are returned unchanged."""
+    """Return a list of resources by name as quantities, in the game's order. Quantities are returned unchanged."""
     names = [value for value in listed if isinstance(value, str)]
     if len(names) < len(listed):
         return listed

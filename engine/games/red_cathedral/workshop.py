@@ -1,4 +1,4 @@
-"""Market action workshop: use a tile in a slot with the colour of the moved die (facts 9d)."""
+"""The market action workshop: use the tile in a slot with the colour of the moved die (facts 9d)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def list_usable_slots(table: RedCathedralTable, seat: int) -> list[int]:
 
 
 def list_choices(table: RedCathedralTable, colour: str) -> list[Action]:
-    """Return the tiles in slots of the die's colour. Of two white ones only one can be used (facts 9d.1, 9d.2)."""
+    """Return the usable tiles in slots of a die's colour, of which one can be used (facts 9d.1, 9d.2)."""
     seat = table.seat
     board = table.boards[seat]
     return [

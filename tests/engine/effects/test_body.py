@@ -36,7 +36,7 @@ def test_fixed_bag() -> None:
     """Only a bag in which nothing has to be chosen is one of resources alone."""
     assert RESOURCES.name_amounts(read_bag({"wood": 2}).resolve(RESOURCES)) == {"wood": 2}
     for body in ({"any": 1}, {"of": ["wood"], "n": 1}):
-        with pytest.raises(ValueError, match=r"any|chosen"):
+        with pytest.raises(ValueError, match=r"any|choice"):
             read_bag(body).resolve(RESOURCES)
 
 

@@ -1,6 +1,6 @@
-"""The game's kinds of effect, one file each with its JSON Schema next to it; `count` is what several of them count.
+"""The game's kinds of effect, one file each with its JSON Schema next to it; `count` has the counts in effects.
 
-This game only reads its effects: players use none of them directly.
+This game only reads its effects. Players use none of them directly.
 """
 
 from __future__ import annotations
@@ -22,5 +22,5 @@ KINDS: Kinds = index_kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD, CHOOSE_ONE)
 
 
 def read_effects(effects: Iterable[Body], resources: Resources) -> tuple[Operation, ...]:
-    """Return the operations of a field of a component."""
+    """Return the operations of all effects of a component's field."""
     return make_operations(KINDS, effects, resources)

@@ -1,4 +1,4 @@
-"""choose_one: exactly one of several effects, as the player likes. Body: `choose` (effects)."""
+"""choose_one: exactly one of several effects, which the player chooses. Body: `choose` (effects)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Counts: what an effect counts, read once so that the game can compile it, put it into words and draw it.
+"""Counts in effects, read into dataclasses that the game compiles, describes and draws.
 
-Body: `{kind: what}`; its schema is `count` in `score.json`. Words come in two shapes: `each` ("each visible tile") and
-`all` ("the visible tiles"); the words around them say where and of which colour.
+Body: `{kind: what}`, with the schema `count` in `score.json`. A count is described in one of two shapes: `each` ("each
+visible tile") or `all` ("the visible tiles"). Further messages add the place and the colour.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.shape import POSITIVE, Array, Either, Keyed, Record, Shape, Text
 
 @dataclass(frozen=True, slots=True)
 class CountTiles:
-    """Visible tiles: of these types (() for all), `same` as the tile just placed or `another` colour, in a zone."""
+    """Visible tiles of some types (() for all), in the `same` or `another` colour as the last tile, in a zone."""
 
     kind: ClassVar[str] = "tiles"
     types: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class CountTiles:
 
 @dataclass(frozen=True, slots=True)
 class CountDifferent:
-    """Different words of a trait among the visible tiles."""
+    """The number of different words of a trait among the visible tiles."""
 
     kind: ClassVar[str] = "different"
     trait: str
@@ -52,7 +52,7 @@ class StackHeight:
 
 @dataclass(frozen=True, slots=True)
 class CountStacks:
-    """Stacks of a height (None: that of the stack just built on), in a zone (`border` or `corners`)."""
+    """Stacks of a height (None for the height of the stack just built on) in a zone (`border` or `corners`)."""
 
     kind: ClassVar[str] = "stacks"
     height: StackHeight | None = None
@@ -166,7 +166,7 @@ def describe_count(count: Count, shape: str) -> Message:
 
 
 def _list_restrictions(count: Count) -> Iterator[tuple[str, str]]:
-    """Yield the words for the colour and the place of what is counted."""
+    """Yield the restrictions of a count to a colour or a zone, as names and words."""
     if isinstance(count, CountTiles) and count.colour:
         yield "colour", count.colour
     if isinstance(count, CountTiles | CountStacks) and count.zone:
@@ -193,7 +193,7 @@ def _describe_counted(count: Count, key: str) -> Message:  # noqa: PLR0911 -- on
 
 
 def draw_count(count: Count) -> Strip:
-    """Return the thing counted, then its colour and place."""
+    """Return the icon of what is counted, then the icons of colour and zone."""
     return (*_draw_counted(count), *(IconRef(f"{what}-{word}") for what, word in _list_restrictions(count)))
 
 

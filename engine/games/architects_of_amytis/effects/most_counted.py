@@ -1,4 +1,4 @@
-"""Compute the maximum of what an effect counts, given the board and the pieces of the content."""
+"""Compute the maximum that an effect can count with the board and the pieces of the content."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.architects_of_amytis.effects.count import (
 
 
 def count_most(count: Count, countables: Countables) -> int | None:  # noqa: PLR0911 -- one case a kind
-    """Return the most that a count can come to; None if the content does not limit it."""
+    """Return the maximum of a count, or None if the content sets no limit."""
     match count:
         case CountTiles():
             return _count_most_tiles(count, countables)
@@ -56,7 +56,7 @@ def _count_most_lines(count: CountLines, countables: Countables) -> int:
 
 
 def _count_fields(zone: str | None, countables: Countables) -> int:
-    """Return the number of fields of a board's zone, or of the whole board."""
+    """Return the number of fields in a zone of the board, or on the whole board."""
     rows, columns = countables.rows, countables.columns
     match zone:
         case "border":

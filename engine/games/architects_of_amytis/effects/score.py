@@ -1,4 +1,4 @@
-"""score: points for each thing counted; the game counts and adds. Body: `gain` (a bag), `each` (a count)."""
+"""score: points for each unit of a count. Body: `gain` (a bag), `each` (a count)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class ScoreParameters(Parameters):
 
     @classmethod
     def read(cls, body: Body) -> ScoreParameters:
-        """Return what each gives, and what is counted."""
+        """Return the points per unit, and the count."""
         return cls(read_bag(body["gain"]), read_count(body["each"]))
 
 
 class Score(Operation):
-    """A count, and what each of the things counted gives."""
+    """A count, and the points for each unit of the count."""
 
     kind: ClassVar[str] = "score"
 
@@ -42,7 +42,7 @@ class Score(Operation):
         self.count = parameters.each
 
     def compute_points(self, n: int) -> int:
-        """Return what `n` of them give together."""
+        """Return the points for a count of `n`."""
         return self.each * n
 
 

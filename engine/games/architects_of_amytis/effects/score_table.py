@@ -1,4 +1,4 @@
-"""score_table: points by how many things are counted; the game counts and looks up.
+"""score_table: points that depend on a count, looked up in a table.
 
 Body: `gain` (rows of one resource), `count` (a count).
 """
@@ -24,19 +24,19 @@ from engine.shape import FIGURE, Array, Record
 
 @dataclass(frozen=True, slots=True)
 class ScoreTableParameters(Parameters):
-    """`{gain: {point: [1, 4, 8, 10]}, count: count}`: one resource; the rows are for 1, 2, 3 … of them."""
+    """`{gain: {point: [1, 4, 8, 10]}, count: count}`: rows of one resource for counts of 1, 2, 3 and so on."""
 
     gain: Mapping[str, tuple[int, ...]]
     count: Count
 
     @classmethod
     def read(cls, body: Body) -> ScoreTableParameters:
-        """Return the rows, and what is counted."""
+        """Return the rows, and the count."""
         return cls(read_rows(body["gain"]), read_count(body["count"]))
 
 
 class ScoreTable(Operation):
-    """A count, and what each number of the things counted gives."""
+    """A count, and the points for each result of the count."""
 
     kind: ClassVar[str] = "score_table"
 
@@ -47,7 +47,7 @@ class ScoreTable(Operation):
         self.count = parameters.count
 
     def compute_points(self, n: int) -> int:
-        """Return what `n` of them give together: 0 for none, the last row if there are more than rows."""
+        """Return the points for a count of `n`: 0 for none, and those of the last row for a count beyond the rows."""
         return self.rows[min(n, len(self.rows)) - 1] if n else 0
 
 

@@ -1,4 +1,4 @@
-"""take_card: cards from the display or from the deck, by the game's rules. Body: `cards`, how many."""
+"""take_card: take cards from the display or from the deck, by the game's rules. Body: `cards`, their number."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TakeCardParameters(Parameters):
 
 
 class TakeCard(Operation):
-    """How many cards are taken."""
+    """The number of cards that the player takes."""
 
     kind: ClassVar[str] = "take_card"
 

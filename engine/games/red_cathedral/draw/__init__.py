@@ -51,7 +51,7 @@ FOCUS: Mapping[type[Task], str] = {
 
 
 def draw_panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
-    """Return market, building site, workshops and score track and, in the solo game, Ivan's cards."""
+    """Draw the market, the building site, the workshops, Ivan's cards in the solo game, and the score track."""
     drawn = [
         Panel("market", _title_panel(texts, "market-board"), tuple(draw_market(table, texts, columns))),
         Panel("site", _title_panel(texts, "site"), tuple(draw_site(table, texts, columns))),
@@ -71,7 +71,7 @@ def draw_panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Pa
 
 
 def find_focus(table: RedCathedralTable, *, begun: bool) -> str | None:
-    """Return the id of the panel that the decision is about, or None if it is about no panel."""
+    """Return the id of the panel for the current decision, or None."""
     del begun
     return FOCUS.get(type(table.tasks[-1])) if table.tasks else None
 

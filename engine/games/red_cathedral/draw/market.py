@@ -1,4 +1,4 @@
-"""Draw the market: a ring of spaces with tiles and dice, and the influence card of each quarter."""
+"""Draw the market: the ring of spaces with tiles and dice, and the influence card of each quarter."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.play.canvas import Line, Span, draw_box, flow, join_blocks, make_lin
 from engine.text import Texts
 
 NARROW = 56
-"""The number of columns below which the spaces are listed, because a ring in two rows would be unreadable."""
+"""The number of columns below which the spaces are listed, because a ring would be unreadable."""
 
 
 def draw_market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the ring of spaces, a legend, and the cards."""
+    """Draw the ring of spaces, a legend, and the cards."""
     spaces = range(len(table.box.spaces))
     if columns < NARROW:
         ring = [row for space in spaces for row in _draw_space(table, texts, space, columns)]
@@ -30,7 +30,7 @@ def draw_market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Li
 
 
 def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> list[Line]:
-    """Return a space with its number, its tile, the amount that each die brings, and its dice with their faces."""
+    """Draw a space with its number, its tile, the amount for each die, and its dice with their faces."""
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
@@ -49,7 +49,7 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
 
 
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the legend of the marks for dice."""
+    """Draw the legend of the marks for dice."""
     named = zip(table.box.dice, table.box.die_ids, strict=True)
     return flow(
         (make_line((" ", None), mark_colour(die), (f" {texts.format_term(name)} ", "dim")) for die, name in named),
@@ -58,7 +58,7 @@ def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[L
 
 
 def _draw_card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
-    """Return the card of a quarter with its actions."""
+    """Draw the card of a quarter with its actions."""
     card = table.box.cards[table.card_at[quarter]]
     says = " ".join(f"({n}) {texts.format_value(sentence)}" for n, sentence in enumerate(card.says, 1))
     name = texts.format_value({"term": table.box.quarters[quarter]}, "capital")

@@ -1,4 +1,4 @@
-"""Represent pieces by one or two characters, so that colour is never needed."""
+"""Represent pieces by one or two characters, so that colour is never needed to tell them apart."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STYLES = {
 
 
 def mark_colour(colour: str) -> Span:
-    """Return the mark of a player or die, which is the first letter if the colour has no mark."""
+    """Return the mark of a player or die by colour: its symbol, or the first letter of the colour."""
     return MARKS.get(colour, colour[:1]), colour
 
 
@@ -34,7 +34,7 @@ def mark_seat(table: RedCathedralTable, seat: int) -> Span:
 
 
 def find_seat_term(table: RedCathedralTable, seat: int) -> str:
-    """Return the term for the owner of a seat."""
+    """Return the glossary term for the owner of a seat."""
     return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
@@ -44,7 +44,7 @@ def abbreviate(texts: Texts, resource: str) -> Span:
 
 
 def draw_bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
-    """Return a bag, with a figure before each resource of which it has several."""
+    """Draw a bag, with a figure before each resource with an amount above 1."""
     spans: list[Span] = []
     for resource, n in contents:
         text, style = abbreviate(texts, table.box.resources.ids[resource])
@@ -59,7 +59,7 @@ def title_piece(texts: Texts, piece: str) -> str:
 
 
 def name_tile(table: RedCathedralTable, texts: Texts, tile: int) -> str:
-    """Return the title of a workshop tile and its effects in short."""
+    """Return the title of a workshop tile and an abbreviation of its effects."""
     shop = table.box.shops[tile]
     return f"{title_piece(texts, shop.id)} {' '.join(_draw_gift(table, texts, gift) for gift in shop.gives)}"
 

@@ -1,4 +1,4 @@
-"""Break down the prestige of a player by source, from the log of the final scoring."""
+"""List the sources of a player's prestige, from the log of the final scoring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOWERS = ("scoring.tower-shares", "scoring.two-players")
 
 
 def list_score_parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
-    """Yield each source of a seat's prestige: the score track, leftovers and towers. Only the first may be 0."""
+    """Yield each source of a seat's prestige: the score track (possibly 0), leftover goods and towers."""
     for entry in table.log:
         if entry.seat == seat and entry.rule.startswith("scoring."):
             yield from _list_entry_parts(table, texts, entry)

@@ -1,4 +1,4 @@
-"""Describe parts of the table in words, for remarks and for reading aloud."""
+"""Describe parts of the table in phrases, for remarks and for reading aloud."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.text import MessageValue, TermValue, Texts, Value
 
 
 def describe_dice(table: RedCathedralTable, texts: Texts, space: int) -> str:
-    """Return the dice of a space with their faces, or an empty string if there are none."""
+    """Return the dice of a space with their faces, or an empty string if it has none."""
     dice = (die for die, die_space in enumerate(table.die_at) if die_space == space)
     return ", ".join(f"{texts.format_term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
 
@@ -32,7 +32,7 @@ def describe_tile(table: RedCathedralTable, texts: Texts, tile: int) -> str:
 
 
 def _extract_clause(message: MessageValue) -> Value:
-    """Return a sentence without its capital letter and full stop, to follow a colon."""
+    """Return a sentence as a clause without capital and full stop, for use after a colon."""
     return message["slots"]["clause"] if message["key"] == "effects.sentence" else message
 
 

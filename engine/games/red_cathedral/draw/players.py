@@ -1,4 +1,4 @@
-"""Draw each player's holdings: points, money, materials, banners, ornaments, workshop."""
+"""Draw the players' holdings: points, money, materials, banners, ornaments and workshops."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.text import Texts, make_quantity
 
 
 def draw_players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the player whose turn it is first, then the others in turn order."""
+    """Draw the player whose turn it is first, then the others in turn order."""
     del columns
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat)
@@ -25,7 +25,7 @@ def draw_players(table: RedCathedralTable, texts: Texts, columns: int) -> list[L
 
 
 def summarise_seat(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """Return one line with a player's prestige, rubles and inventory."""
+    """Return a line with a player's prestige, rubles and inventory."""
     prestige = texts.format_value({"term": "prestige", "n": scoring.compute_scores(table)[seat]})
     rubles = texts.format_value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
     return (mark_seat(table, seat), (f" {prestige} · {rubles} · ", None), *_draw_inventory(table, texts, seat))
@@ -36,7 +36,7 @@ def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line
 
 
 def describe_standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
-    """Return the prestige, the square and, except for Ivan, the rubles of a player."""
+    """Return a player's prestige, square and, except for Ivan, rubles."""
     prestige = make_quantity("prestige", scoring.compute_scores(table)[seat])
     points = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
     rubles = make_quantity("ruble", table.stock[seat][table.box.ruble])
@@ -63,7 +63,7 @@ def _draw_holdings(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """Return the materials in the inventory, a dot for each free space, and a square for each covered one."""
+    """Draw the materials in the inventory, a dot for each free space, and a square for each covered space."""
     stock = table.stock[seat]
     held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
     room = inventory.count_free_spaces(table, seat)
@@ -73,7 +73,7 @@ def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
-    """Return the slots in two lines, each with its die and its tile, or with its price and what it holds."""
+    """Draw the slots in two lines, each with its die and its tile, or with its price and the piece that it holds."""
     cells = [_draw_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
     half = (len(cells) + 1) // 2
     return [

@@ -1,4 +1,4 @@
-"""Make remarks on choices: their consequences, shown in advance."""
+"""Make remarks on choices, which show their consequences in advance."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engine.text import Texts
 
 
 def remark_on_action(table: RedCathedralTable, texts: Texts, action: Action) -> str | None:
-    """Return a few words about a choice, or None if it needs no explanation."""
+    """Return a remark on a choice, or None if it needs no remark."""
     describe = _REMARKS.get(action.kind)
     return describe(table, texts, *action.args) if describe else None
 
 
 def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
-    """Return the space where the die arrives, the resources that its dice bring, and the influence card there."""
+    """Return the space where the die arrives, its resources and its influence card."""
     die = table.box.dice.index(colour)
     space = dice.find_arrival(table, die, extra)
     dice_there = table.die_at.count(space) + (table.die_at[die] != space)

@@ -1,4 +1,4 @@
-"""Draw the solo rival's cards, from left to right."""
+"""Draw the solo rival's cards from left to right."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STOCK, YARD = "solo-inventory", "solo-construction"
 
 
 def draw_rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return a line for his points, one for each card with its tile, and one for each store of materials."""
+    """Draw a line for his points, a line for each card with its tile, and a line for each store of materials."""
     del columns
     head: Line = (mark_seat(table, table.rival), (f" {describe_standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]

@@ -1,4 +1,4 @@
-"""Draw the building site: the towers, and every unfinished section."""
+"""Draw the building site: the towers, and a list of unfinished sections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAP = "   "
 
 
 def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the towers, then the cost and reward of each unfinished section, then a legend of the abbreviations."""
+    """Draw the towers, then the cost and reward of each unfinished section, then a legend of abbreviations."""
     towers = [_draw_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
     tallest = max(map(len, towers), default=0)
     level = [[make_line()] * (tallest - len(tower)) + tower for tower in towers]
@@ -24,7 +24,7 @@ def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line
 
 
 def name_place(table: RedCathedralTable, place: int) -> str:
-    """Return the place of a section: its tower and its level from the ground, `3.2`."""
+    """Return the name of a place: its tower and its level from the ground, such as `3.2`."""
     for number, tower in enumerate(table.towers, 1):
         if place in tower:
             return f"{number}.{tower.index(place) + 1}"
@@ -32,7 +32,7 @@ def name_place(table: RedCathedralTable, place: int) -> str:
 
 
 def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
-    """Return a tower from the dome down, with completed sections solid, claimed ones shaded and free ones empty."""
+    """Draw a tower from the dome down, with completed sections solid, claimed ones shaded and others empty."""
     crown: Line = (("   ", None), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", None))
     walls = [_draw_wall(table, place) for place in reversed(tower)]
     return [crown, *walls, make_line((f"══ {number} ══", "dim"))]
@@ -77,7 +77,7 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
 
 
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return the legend of the abbreviations."""
+    """Draw the legend of the abbreviations."""
     named = table.box.resources.ids
     return flow(
         (make_line(abbreviate(texts, resource), (f" {texts.format_term(resource)}  ", "dim")) for resource in named),

@@ -10,10 +10,11 @@ from engine.play.canvas import Line, Span, format_plain, make_line
 from engine.text import Texts
 
 EVERY = 10
+"""The number of squares between two printed numbers."""
 
 
 def draw_track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Return lines for markers, marks and numbers. A column is a square, or several if the terminal is narrow."""
+    """Draw lines of markers, marks and numbers. A column is a square, or several if the terminal is narrow."""
     del texts
     squares = _count_lap_squares(table)
     step = -(-squares // max(1, columns - 1))
@@ -26,7 +27,7 @@ def draw_track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Lin
 
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
-    """Return one line of markers, with `+` for a completed lap. Markers in one column are on different levels."""
+    """Draw the markers of a level, with `+` for completed laps. Markers in the same column are on different levels."""
     squares = _count_lap_squares(table)
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):
@@ -48,6 +49,6 @@ def _count_lap_squares(table: RedCathedralTable) -> int:
 
 
 def _list_marked_squares(table: RedCathedralTable, squares: int) -> list[int]:
-    """Return the squares that count prestige."""
+    """Return the squares with marks of prestige."""
     ring = table.box.track
     return [ring.move_up(0, n) for n in range(1, ring.count_prestige(squares - 1) + 1)]

@@ -1,4 +1,4 @@
-"""The game's kinds of effect, one file each with its JSON Schema next to it; `table` is their view of the game."""
+"""The game's kinds of effect, one file each with its JSON Schema next to it; `target` is the table as they see it."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ KINDS: Kinds = index_kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVAT
 USABLE: Mapping[str, tuple[str, ...]] = {
     name: kind.operation.arguments for name, kind in KINDS.items() if issubclass(kind.operation, Usable)
 }
-"""The kinds that a player uses, each use an action, with the names of its arguments."""
+"""The kinds of effect that players use, with the names of the arguments of the action."""
 
 
 def read_usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:
-    """Return the operations of a field of a component; raise ValueError if one is not something that a player uses."""
+    """Return the operations of a component's field; raise ValueError if players do not use one of the effects."""
     return tuple(_select_usable(effects, resources))
 
 
 def _select_usable(effects: Iterable[Body], resources: Resources) -> Iterator[Use]:
     for operation in make_operations(KINDS, effects, resources):
         if not isinstance(operation, Usable):
-            raise ValueError(f"{operation.kind} is nothing that a player uses")  # noqa: TRY004  # content names it
+            raise ValueError(f"players do not use effects of the kind {operation.kind}")  # noqa: TRY004  # content names it
         yield operation

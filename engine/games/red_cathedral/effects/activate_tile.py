@@ -1,4 +1,4 @@
-"""activate_tile: use the tiles of one's own workshop. Body: `tiles`, perhaps `pay` (a bag) and `repeat`."""
+"""activate_tile: use tiles of one's own workshop. Body: `tiles`, optionally `pay` (a bag) and `repeat`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.shape import Record, Whole
 
 @dataclass(frozen=True, slots=True)
 class ActivateTileParameters(Parameters):
-    """`{tiles: 1, repeat: …}`: the player chooses among the tiles that are face up."""
+    """`{tiles: 1, repeat: …}`: the number of face-up tiles to use, the price and the repetition."""
 
     tiles: int
     pay: WildBag = FREE
@@ -28,13 +28,13 @@ class ActivateTileParameters(Parameters):
 
     @classmethod
     def read(cls, body: Body) -> ActivateTileParameters:
-        """Return how many, the price where there is one, and how often."""
+        """Return the number, the price and the repetition."""
         pay = read_bag(body.get("pay", {}))
         return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
 class ActivateTile(Usable[EffectTarget]):
-    """The benefit of a tile of one's own."""
+    """The use of a tile in the player's workshop."""
 
     kind: ClassVar[str] = "activate_tile"
     arguments: ClassVar[tuple[str, ...]] = ("slot",)
@@ -46,7 +46,7 @@ class ActivateTile(Usable[EffectTarget]):
             raise ValueError("only one tile can be activated at a time")
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
-        """Return every slot with a tile that would have an effect."""
+        """Return each slot with a tile that would have an effect."""
         return [Action("activate_tile", (slot,)) for slot in table.list_usable_slots(seat)]
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:

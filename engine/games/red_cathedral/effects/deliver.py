@@ -1,4 +1,4 @@
-"""deliver: pay, then bring materials to the site. Body: `materials`, perhaps `pay` (a bag) and `repeat`."""
+"""deliver: pay, then deliver materials to the site. Body: `materials`, optionally `pay` (a bag) and `repeat`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.shape import POSITIVE, Record
 
 @dataclass(frozen=True, slots=True)
 class DeliverParameters(Parameters):
-    """`{pay: bag, materials: n, repeat: …}`: how many materials are brought."""
+    """`{pay: bag, materials: n, repeat: …}`: the number of materials, the price and the repetition."""
 
     materials: int
     pay: WildBag = FREE
@@ -28,13 +28,13 @@ class DeliverParameters(Parameters):
 
     @classmethod
     def read(cls, body: Body) -> DeliverParameters:
-        """Return how many, the price where there is one, and how often."""
+        """Return the number, the price and the repetition."""
         pay = read_bag(body.get("pay", {}))
         return cls(read_whole(body["materials"]), pay, read_word_if_given(body.get("repeat")))
 
 
 class Deliver(Usable[EffectTarget]):
-    """Each delivery is a decision of its own, by the game's rules."""
+    """A number of deliveries, each of which is a decision of its own."""
 
     kind: ClassVar[str] = "deliver"
 
@@ -44,15 +44,15 @@ class Deliver(Usable[EffectTarget]):
         self.price = parameters.pay.resolve(resources)
         self.materials = parameters.materials
         if self.materials < 1:
-            raise ValueError("at least one material is delivered")
+            raise ValueError("at least one material must be delivered")
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
-        """Return one use, if the price can be paid and something delivered."""
+        """Return one use if the price can be paid and anything delivered, or []."""
         possible = table.can_pay(seat, self.price) and table.can_deliver(seat, self.materials)
         return [Action("deliver")] if possible else []
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
-        """Take the price, then let the player deliver."""
+        """Pay the price, then let the player deliver."""
         del action
         table.pay(seat, self.price)
         table.deliver(seat, self.materials)
@@ -64,7 +64,7 @@ def describe(parameters: DeliverParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: DeliverParameters, _context: Context) -> Strip:
-    """Return 1 ruble → 1 any → banner: the material goes where the player's banner is."""
+    """Return 1 ruble → 1 any → banner, as materials are delivered to sections with the player's banner."""
     return draw_with_price(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
 
 

@@ -1,4 +1,4 @@
-"""gain_at: the benefit of a die's current place. Body: `die`, its colour."""
+"""gain_at: gain the benefit of the space of a die. Body: `die`, its colour."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.shape import Record, Text
 
 @dataclass(frozen=True, slots=True)
 class GainAtParameters(Parameters):
-    """`{die: red}`: the place of that die."""
+    """`{die: red}`: the colour of the die."""
 
     die: str
 
 
 class GainAt(Usable[EffectTarget]):
-    """Once whatever is under that die, however many dice are there."""
+    """The benefit of the tile under a die, once, however many dice are on the space."""
 
     kind: ClassVar[str] = "gain_at"
 
@@ -33,7 +33,7 @@ class GainAt(Usable[EffectTarget]):
         self.die = parameters.die
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
-        """Return one use, if anything would come of it."""
+        """Return one use if the benefit would have an effect, or []."""
         return (
             [Action("gain_at")]
             if any(benefit.list_uses(table, seat) for benefit in table.list_benefits(self.die))
@@ -41,12 +41,12 @@ class GainAt(Usable[EffectTarget]):
         )
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
-        """Give the player the benefit of the place."""
+        """Give the player the benefit of the space."""
         for benefit in table.list_benefits(self.die):
             benefit.run(table, seat, action)
 
     def list_free_gains(self, table: EffectTarget, seat: int) -> Bag:
-        """Return what the place gives for nothing."""
+        """Return the part of the benefit without price or choice."""
         return tuple(part for benefit in table.list_benefits(self.die) for part in benefit.list_free_gains(table, seat))
 
 

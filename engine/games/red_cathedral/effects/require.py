@@ -1,4 +1,4 @@
-"""require: what a section needs before it is complete; to be read, not used. Body: a bag of materials."""
+"""require: the materials that complete a section, a cost that players do not use as an effect. Body: a bag."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.resources import Resources
 
 
 class Require(Operation):
-    """The materials as a bag."""
+    """The required materials as a bag."""
 
     kind: ClassVar[str] = "require"
 
@@ -29,7 +29,7 @@ def describe(parameters: BagParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: BagParameters, _context: Context) -> Strip:
-    """Return an icon for each piece, without figures: a place to lay it on, seen from across the table."""
+    """Return an icon for each single material, without figures, as a place to lay it on."""
     return tuple(IconRef(name) for name, n in parameters.bag.counts.items() for _ in range(n))
 
 

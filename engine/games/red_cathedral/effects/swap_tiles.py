@@ -1,4 +1,4 @@
-"""swap_tiles: resource tiles of the market change places. Body: `tiles`, perhaps `pay` (a bag) and `repeat`."""
+"""swap_tiles: swap resource tiles of the market. Body: `tiles`, optionally `pay` (a bag) and `repeat`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class SwapTilesParameters(Parameters):
-    """`{pay: bag, tiles: 2, repeat: …}`: how many tiles change places."""
+    """`{pay: bag, tiles: 2, repeat: …}`: the number of tiles, the price and the repetition."""
 
     tiles: int
     pay: WildBag = FREE
@@ -31,13 +31,13 @@ class SwapTilesParameters(Parameters):
 
     @classmethod
     def read(cls, body: Body) -> SwapTilesParameters:
-        """Return how many, the price where there is one, and how often."""
+        """Return the number, the price and the repetition."""
         pay = read_bag(body.get("pay", {}))
         return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
 class SwapTiles(Usable[EffectTarget]):
-    """Any two; dice stay where they are."""
+    """A swap of any two tiles. Dice stay on their spaces."""
 
     kind: ClassVar[str] = "swap_tiles"
     arguments: ClassVar[tuple[str, ...]] = ("first", "second")
@@ -47,16 +47,16 @@ class SwapTiles(Usable[EffectTarget]):
         self.repeat = parameters.repeat == UNLIMITED
         self.price = parameters.pay.resolve(resources)
         if parameters.tiles != _PAIR:
-            raise ValueError("only two tiles can change places")
+            raise ValueError("exactly two tiles can be swapped")
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
-        """Return every pair of places, if the price can be paid."""
+        """Return every pair of spaces if the price can be paid, or []."""
         if not table.can_pay(seat, self.price):
             return []
         return [Action("swap_tiles", pair) for pair in combinations(table.list_spaces(), _PAIR)]
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
-        """Take the price, then swap."""
+        """Pay the price, then swap the tiles."""
         first, second = map(str, action.args)
         table.pay(seat, self.price)
         table.swap_tiles(seat, first, second)

@@ -1,4 +1,4 @@
-"""when: effects that need a condition. Body: `completed` (sections by type), `then` (effects), perhaps `repeat`."""
+"""when: effects under a condition. Body: `completed` (sections by type), `then` (effects), optionally `repeat`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.shape import FIGURE, Array, Record
 
 @dataclass(frozen=True, slots=True)
 class WhenParameters(Parameters):
-    """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least that many sections of each type."""
+    """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: minimum numbers of completed sections by type."""
 
     completed: Mapping[str, int]
     then: tuple[ContentEffect, ...]
@@ -30,13 +30,13 @@ class WhenParameters(Parameters):
 
     @classmethod
     def read(cls, body: Body) -> WhenParameters:
-        """Return the sections, the effects that depend on them, and how often."""
+        """Return the sections, the effects that depend on them, and the repetition."""
         repeat = read_word_if_given(body.get("repeat"))
         return cls(read_counts(body["completed"]), read_effects(body["then"]), repeat)
 
 
 class When(Usable[EffectTarget]):
-    """Gains that come if the player has completed enough."""
+    """Gains for a player who has completed enough sections."""
 
     kind: ClassVar[str] = "when"
 
@@ -49,22 +49,22 @@ class When(Usable[EffectTarget]):
         self.then = tuple(Gain(GAIN.parameters.read(effect.body), resources) for effect in parameters.then)
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
-        """Return one use, if the condition holds and anything would come of it."""
+        """Return one use if the condition is met and a gain would have an effect, or []."""
         possible = self._is_condition_met(table, seat) and any(gain.list_uses(table, seat) for gain in self.then)
         return [Action("when")] if possible else []
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
-        """Run every effect in its order."""
+        """Give the player all gains in order."""
         for gain in self.then:
             gain.run(table, seat, action)
 
     def list_free_gains(self, table: EffectTarget, seat: int) -> Bag:
-        """Return all gains, if the condition holds."""
+        """Return all gains if the condition is met, or ()."""
         gains = self.then if self._is_condition_met(table, seat) else ()
         return tuple(part for gain in gains for part in gain.bag)
 
     def is_enough(self, completed: int, n: int) -> bool:
-        """Return whether a player who has completed that many of a type has what is asked for."""
+        """Return whether a number of completed sections is at least `n`."""
         return completed >= n
 
     def _is_condition_met(self, table: EffectTarget, seat: int) -> bool:

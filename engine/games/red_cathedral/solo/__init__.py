@@ -1,1 +1,1 @@
-"""The solo game: Ivan, a rival whom a row of cards moves; whoever plays makes the choices he leaves open (facts 12)."""
+"""The solo game against Ivan, a rival who follows a row of cards; the player makes his open choices (facts 12)."""

@@ -23,12 +23,12 @@ def fill_inventory_card(table: RedCathedralTable) -> None:
 
 
 def list_pile_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the fullest piles, among which the player chooses."""
+    """Return the fullest piles, from which the player chooses one for Ivan."""
     return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _find_fullest_piles(table)]
 
 
 def take_from_chosen_pile(table: RedCathedralTable, material: str) -> None:
-    """Take from the pile that the player has chosen."""
+    """Take materials from the pile that the player has chosen."""
     left = table.pop_as(RivalPileTask).left
     _take_materials(table, table.box.resources.index[material], left)
 
@@ -52,14 +52,14 @@ def _load_materials(table: RedCathedralTable, left: int) -> None:
 
 
 def _find_fullest_piles(table: RedCathedralTable) -> list[int]:
-    """Return the materials that are most numerous in the reserve, or [] if it is empty."""
+    """Return the materials with the largest amount in the reserve, or [] if the reserve is empty."""
     held = {material: stores.count_in_reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []
 
 
 def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
-    """Take materials from a pile (one at a time in some editions), then from the pile that is fullest then."""
+    """Take materials from a pile (one at a time in some editions), then go on with the fullest pile."""
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
     n = min(wanted, stores.count_in_reserve(table, material))
     stores.take_out(table, material, n)

@@ -1,4 +1,4 @@
-"""Ivan's card Claim: he claims above the player's sections, or a base, or any section (facts 12.21, 12.22)."""
+"""Ivan's card Claim: claim above the player's sections, or a base, or any section (facts 12.21, 12.22)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.red_cathedral.task import RivalClaimTask
 
 
 def claim_section(table: RedCathedralTable) -> None:
-    """Claim a section for Ivan if he has a banner. If several are equally good, ask the player."""
+    """Claim a section for Ivan if he has a banner, and let the player choose among equally good sections."""
     places = _list_preferred_places(table) if table.spare_banners[table.rival] else []
     if len(places) == 1:
         _claim_for_rival(table, places[0])
@@ -28,7 +28,7 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def claim_chosen_section(table: RedCathedralTable, section: str) -> None:
-    """Claim the section that the player has chosen."""
+    """Claim the section that the player has chosen for Ivan."""
     table.pop()
     _claim_for_rival(table, table.find_place(section))
 
@@ -43,13 +43,13 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
 
 
 def count_recognition(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
-    """Return the recognition that Ivan would gain from those gifts that cost nothing."""
+    """Return the recognition that Ivan would gain from effects without price or choice."""
     bags = (bag for gift in gifts for bag in gift.list_free_gains(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)
 
 
 def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
-    """Claim a section, and give Ivan the recognition of its tile or of the die on it (fact 12.22)."""
+    """Claim a section, and give Ivan the recognition of its tile or of the die on the tile (fact 12.22)."""
     tile = table.shop[place]
     gain = count_recognition(table, table.box.shops[tile].gives) if tile != NOTHING else 0
     put_banner(table, place, "solo.claim")
@@ -58,7 +58,7 @@ def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
 
 
 def _list_preferred_places(table: RedCathedralTable) -> list[int]:
-    """Return the available sections right above the player's; if there are none, all bases, or else all sections."""
+    """Return the available sections right above the player's, or else all available bases, or else all sections."""
     places = list_available_places(table)
     above = [place for place in places if _find_owner_below(table, place) not in (NOBODY, table.rival)]
     bases = [place for place in places if table.find_type(place) == SectionType.BASE]

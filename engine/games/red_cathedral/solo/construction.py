@@ -1,4 +1,4 @@
-"""Ivan's card Construction: materials of whatever kind onto his sections (facts 12.23-12.26)."""
+"""Ivan's card Construction: deliver materials of any kinds to his sections (facts 12.23-12.26)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.text import make_quantity
 
 
 def deliver_materials(table: RedCathedralTable) -> None:
-    """Deliver tower by tower, each from the ground up; what finds no place stays on the card (fact 12.24)."""
+    """Deliver tower by tower from the ground up, and keep surplus materials on the card (fact 12.24)."""
     for place, owner in enumerate(table.banner):
         wanted = _count_lacking(table, place) if owner == table.rival and not table.done[place] else 0
         n = min(wanted, sum(table.yard))
@@ -21,7 +21,7 @@ def deliver_materials(table: RedCathedralTable) -> None:
 
 
 def _count_lacking(table: RedCathedralTable, place: int) -> int:
-    """Return how many materials the section still needs; their kinds do not matter (fact 12.23)."""
+    """Return the number of materials that a section still needs, of any kinds (fact 12.23)."""
     return sum(n for _, n in table.find_card(place).cost) - sum(table.laid[place])
 
 

@@ -1,4 +1,4 @@
-"""Move Ivan's die: at the market he gains only recognition (facts 12.8-12.13)."""
+"""Move Ivan's die and give him recognition from the market, where he gains nothing else (facts 12.8-12.13)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def move_die(table: RedCathedralTable, tile: int) -> None:
-    """Move the die of a tile by its value, unless it would end on a full space (facts 12.8, 12.9)."""
+    """Move the die of a tile by its value, unless the die would end on a full space (facts 12.8, 12.9)."""
     (gift,) = table.box.shops[tile].gives
     assert isinstance(gift, GainAt)
     number = table.find.dice[gift.die]
@@ -31,12 +31,12 @@ def _gain_recognition(table: RedCathedralTable, n: int) -> None:
 
 
 def _compute_tile_recognition(table: RedCathedralTable, space: int) -> int:
-    """Return the recognition that the resource tile brings for all dice on the space (fact 12.12)."""
+    """Return the recognition that the resource tile gives for all dice on the space (fact 12.12)."""
     resource, n = resources.find_offer(table, space)
     return n if resource == table.box.recognition else 0
 
 
 def _compute_card_recognition(table: RedCathedralTable, space: int) -> int:
-    """Return the highest recognition that one of the card's actions gives at no cost (fact 12.13)."""
+    """Return the highest recognition that an action of the quarter's card gives at no cost (fact 12.13)."""
     gifts = (action.list_free_gains(table, table.rival) for action in influence.find_quarter_card(table, space).actions)
     return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)

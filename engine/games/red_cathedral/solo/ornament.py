@@ -1,4 +1,4 @@
-"""Ivan's ornaments: door, arch, arch, cross, in strict order (facts 12.15-12.17)."""
+"""Place Ivan's ornaments in a fixed order: door, arch, arch, cross (facts 12.15-12.17)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.red_cathedral.task import RivalOrnamentTask
 
 
 def place_next_ornament(table: RedCathedralTable) -> None:
-    """Place Ivan's next ornament; where several sections will do, ask the player."""
+    """Place Ivan's next ornament, and let the player choose among several suitable sections."""
     places = _list_target_places(table)
     if len(places) == 1:
         _place_ornament(table, places[0])
@@ -18,12 +18,12 @@ def place_next_ornament(table: RedCathedralTable) -> None:
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the sections that will do (fact 12.16)."""
+    """Return the sections that are suitable for Ivan's next ornament (fact 12.16)."""
     return [Action("rival_decorate", (table.find_card(place).id,)) for place in _list_target_places(table)]
 
 
 def decorate_chosen_section(table: RedCathedralTable, section: str) -> None:
-    """Place the ornament on the section that the player has chosen."""
+    """Place the ornament on the section that the player has chosen for Ivan."""
     table.pop()
     _place_ornament(table, table.find_place(section))
 
@@ -34,7 +34,7 @@ def _find_next_ornament(table: RedCathedralTable) -> int | None:
 
 
 def _list_target_places(table: RedCathedralTable) -> list[int]:
-    """Return completed sections free for the next ornament: the player's, else Ivan's (fact 12.16)."""
+    """Return the completed sections for the next ornament: those of the player, or else Ivan's (fact 12.16)."""
     kind = _find_next_ornament(table)
     if kind is None:
         return []
@@ -46,7 +46,7 @@ def _list_target_places(table: RedCathedralTable) -> list[int]:
 
 
 def _place_ornament(table: RedCathedralTable, place: int) -> None:
-    """Place an ornament: nothing is paid, prestige is gained (fact 12.17)."""
+    """Place an ornament at no cost, and give Ivan prestige (fact 12.17)."""
     kind, figures = _find_next_ornament(table), table.box.figures.solo
     assert kind is not None
     assert figures is not None

@@ -14,7 +14,7 @@ from engine.games.red_cathedral.task import DealTask, SetupTask
 
 
 def weigh_cards(table: RedCathedralTable) -> Weighted:
-    """Return the cards that may come next in Ivan's row, with their weights (fact 12.3)."""
+    """Return the possible draws of the next card of Ivan's row, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row:
         return []
     place = table.row.index(UNDRAWN)
@@ -23,12 +23,12 @@ def weigh_cards(table: RedCathedralTable) -> Weighted:
 
 
 def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
-    """Lay one of Ivan's cards in its place of the row (fact 12.3)."""
+    """Lay a card in its place of Ivan's row (fact 12.3)."""
     table.journal.write(table.row, place, table.find.solo[card])
 
 
 def weigh_tiles(table: RedCathedralTable) -> Weighted:
-    """Return the marked tiles that may come on the next card, with their weights (fact 12.3)."""
+    """Return the possible draws of a marked tile for the next card, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row_tile:
         return []
     card = table.box.solo[table.row[table.row_tile.index(UNDRAWN)]]
@@ -49,7 +49,7 @@ def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
 
 
 def list_marked_tiles(table: RedCathedralTable) -> list[Benefit]:
-    """Return the tiles that show a die and have the mark for more players."""
+    """Return the tiles that show a die and are marked for higher player counts."""
     shops = (tile for tile in table.box.shops if tile.players != "all")
     return [tile for tile in shops if isinstance(tile.gives[0], GainAt)]
 
@@ -57,8 +57,8 @@ def list_marked_tiles(table: RedCathedralTable) -> list[Benefit]:
 def claim_first_bases(table: RedCathedralTable) -> None:
     """Claim bases for Ivan with the banners that are not on his card (fact 12.5).
 
-    The base with the highest recognition is claimed first, and the leftmost of equal ones. Its tile leaves the game
-    without effect.
+    The base with the highest recognition is claimed first, the leftmost in a tie. Its tile leaves the game without
+    effect.
     """
     figures = table.box.figures
     if not table.solo:

@@ -1,4 +1,4 @@
-"""Ivan's turn: the leftmost card with a face-up tile, its die, then what the card says (facts 12.7-12.14)."""
+"""Ivan's turn: the die of the leftmost card with a face-up tile, then the action of the card (facts 12.7-12.14)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARDS: Mapping[str, Callable[[RedCathedralTable], None]] = {
 
 
 def begin_turn(table: RedCathedralTable) -> None:
-    """Begin Ivan's turn. If all tiles are face down, an ornament and a new row come first (fact 12.14)."""
+    """Start Ivan's turn, with an ornament and a new row first if all tiles are face down (fact 12.14)."""
     table.set("rivals_turn", value=True)
     table.note("turn", table.rival)
     table.push(PassOnTask(), RivalActTask())
@@ -29,7 +29,7 @@ def begin_turn(table: RedCathedralTable) -> None:
 
 
 def deal_new_row(table: RedCathedralTable) -> None:
-    """Shuffle the tiles and deal them face up on the cards again (fact 12.14)."""
+    """Queue the deal of all tiles face up on the cards again (fact 12.14)."""
     for place in range(len(table.row)):
         table.journal.write(table.row_tile, place, UNDRAWN)
     table.push(DealTask())
@@ -46,5 +46,5 @@ def start_card(table: RedCathedralTable) -> None:
 
 
 def carry_out_card(table: RedCathedralTable, card: str) -> None:
-    """Carry out Ivan's card (facts 12.18-12.25)."""
+    """Carry out the action of a card (facts 12.18-12.25)."""
     CARDS[card](table)

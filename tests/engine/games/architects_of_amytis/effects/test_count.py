@@ -71,5 +71,5 @@ def test_only_some_kinds_are_used_by_players() -> None:
     """Kinds that a game reads or counts by itself are no actions."""
     assert "require" not in USABLE
     assert USABLE["exchange"] == ("pay", "gain")
-    with pytest.raises(ValueError, match="require is nothing that a player uses"):
+    with pytest.raises(ValueError, match="players do not use effects of the kind require"):
         read_usable_effects([{"require": {"point": 1}}], POINTS)
