@@ -13,6 +13,7 @@ from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.piece_scope import find_layout_name
 from compiler.model.game import Game
+from compiler.model.message_marks import find_icons
 from compiler.model.notes import RulingKind
 from compiler.model.text import LinkKind, find_links
 from compiler.model.translation import Translation
@@ -31,7 +32,8 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
     """A text or a resource belongs to nothing in the game, or a link has no target in it."""
     yield from _report_dead_links(project)
     yield from _report_unused_texts(project, "cards", project.game.items)
-    yield from _report_unused_texts(project, "icons", project.game.icons)
+    shown = {name for message in project.source.messages.values() for name in find_icons(message)}
+    yield from _report_unused_texts(project, "icons", {*project.game.icons, *shown})  # unknown-icon reports those shown
     yield from _report_unused_texts(project, "examples", project.game.examples)
     yield from _report_unused_texts(project, "editions", project.game.differences)
     for kind in RulingKind:

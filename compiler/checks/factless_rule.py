@@ -8,7 +8,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._facts import read_facts
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.model.game import Rule
+from compiler.model.game import Game, Rule
 
 
 @check(
@@ -22,10 +22,22 @@ from compiler.model.game import Rule
 def factless_rule(project: Project) -> Iterator[Diagnostic]:
     """A rule states no fact and is not marked as prose, or states a fact that does not exist."""
     facts = {fact.name for fact in read_facts(project)}
+    if not facts:
+        yield from _report_no_facts(project.game)
+        return
     for rule in project.game.rules.values():
-        if facts and not rule.facts and not rule.prose:
+        if not rule.facts and not rule.prose:
             yield _report_factless(rule)
         yield from (_report_unknown_fact(rule, fact, facts) for fact in rule.facts if fact not in facts)
+
+
+def _report_no_facts(game: Game) -> Iterator[Diagnostic]:
+    """Yield one finding if rules refer to facts of a game that has none."""
+    referring = [rule for rule in game.rules.values() if rule.facts]
+    if referring:
+        template = "facts are named by {rules:plural rule}, but there is no facts.yaml"
+        hint = "write facts.yaml, or remove `facts` from the rules"
+        yield error("factless-rule", referring[0].span, template, hint, rules=len(referring))
 
 
 def _report_factless(rule: Rule) -> Diagnostic:

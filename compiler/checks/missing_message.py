@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from compiler.checks._absent import group_texts_without_source_file, has_own_glossary
@@ -17,9 +17,6 @@ from compiler.model.origin import Owner
 
 MAX_TITLES = 10
 """The most missing titles of pieces that are reported one by one."""
-
-MAX_TEXTS = 3
-"""The maximum number of missing texts that are reported separately if their whole namespace is missing."""
 
 RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
 """The texts of each kind of ruling."""
@@ -54,8 +51,8 @@ def _report_all_missing_texts(
     written = {_get_namespace(key) for key in project.source.messages}
     for namespace, in_namespace in groupby(missing, key=_get_namespace):
         keys = tuple(in_namespace)
-        if len(keys) > MAX_TEXTS and namespace not in written:
-            yield _report_missing_namespace(project, namespace, keys, missing[keys[0]])
+        if len(keys) > 1 and namespace not in written:
+            yield _report_missing_namespace(project, namespace, keys, missing[keys[0]], unused)
             continue
         titles = tuple(key for key in keys if namespace == "cards" and key.endswith(".title"))
         if len(titles) > MAX_TITLES:
@@ -122,13 +119,23 @@ def _report_missing_file(project: Project, file: str, keys: tuple[str, ...]) -> 
     )
 
 
-def _report_missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], span: Span) -> Diagnostic:
-    """Return the single finding for all texts of a namespace; `span` is the place that requires the first of them."""
+def _report_missing_namespace(
+    project: Project, namespace: str, keys: tuple[str, ...], span: Span, unused: Sequence[str]
+) -> Diagnostic:
+    """Return the single finding for all texts of a namespace; `span` is the place that requires the first of them.
+
+    If unused texts have the same keys in another namespace, the hint is to rename that one.
+    """
+    wanted = frozenset(key.partition(".")[2] for key in keys)
+    misnamed = next((_get_namespace(key) for key in unused if key.partition(".")[2] in wanted), None)
+    hint = sentence("write them under locales/{locale}/", locale=project.source.locale)
+    if misnamed:
+        hint = sentence("rename `{misnamed}:` to `{namespace}:`", misnamed=misnamed, namespace=namespace)
     return error(
         "missing-message",
         span,
         "there are no texts `{namespace}.…`: {texts:plural text} missing, the first is `{key}`",
-        "write them under locales/{locale}/",
+        hint,
         subject=Subject("text", keys[0], project.source.locale),
         namespace=namespace,
         texts=len(keys),

@@ -37,6 +37,8 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     bound, shared = bind_slots(project.game), _list_shared_texts(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
+            if _is_without_rule(project, message.key):
+                continue  # dead-reference reports the text
             known = _list_known_slots(project, bound, shared, message)
             for name in sorted(find_slots(message) - known):
                 advice = suggest_nearest(name, known) or _advise(message.key, known)
@@ -53,6 +55,11 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
                     )
     for fact in read_facts(project):
         yield from _report_unknown_in_fact(fact)
+
+
+def _is_without_rule(project: Project, key: str) -> bool:
+    rule = key.removeprefix("rules.").rpartition(".")[0]
+    return key.startswith("rules.") and rule not in project.game.rules
 
 
 def _report_unknown_in_fact(fact: Fact) -> Iterator[Diagnostic]:

@@ -11,11 +11,16 @@ from compiler.diagnostics import Diagnostic, warning
 
 @check(
     "unstated-fact",
-    rationale="The facts are all that a game's rules say. One that no rule states is missing in every language.",
+    rationale=(
+        "The facts are all that a game's rules say. One that no rule states is missing in every language. "
+        "Games without rules are exempt."
+    ),
     example='facts.yaml has "6.7"; no rule lists it.',
 )
 def unstated_fact(project: Project) -> Iterator[Diagnostic]:
     """A fact is stated by no rule."""
+    if not project.game.rules:
+        return
     stated = {fact for rule in project.game.rules.values() for fact in rule.facts}
     for name, _, document in read_facts(project):
         if name not in stated:

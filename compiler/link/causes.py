@@ -23,6 +23,9 @@ _SORTS = {"set": "sets", "component": "sets", "set of pieces": "sets", "piece": 
 _PROSE = ("texts", "glossary", "translated-from", "language", "typography")
 """The kinds of files in which words may look like names, or keys repeat those of other files."""
 
+_SETTINGS = "settings"
+"""The root of the figures in settings.yaml."""
+
 _PATH = re.compile(r"[\w-]+(?:\.[\w-]+)*")
 
 _RELATED = 3
@@ -44,8 +47,8 @@ class _Declarations:
     tree: FigureTree
     documents: tuple[Document, ...]
 
-    def find_spans(self, sort: str) -> Mapping[str, Span]:
-        """Return the spans of the declared names of a sort; none for a sort that is declared elsewhere."""
+    def find_spans(self, sort: str) -> Mapping[str, Span] | None:
+        """Return the spans of the declared names of a sort; None for a sort that is declared elsewhere."""
         game = self.game
         parts: Mapping[str, Mapping[str, Resource | ComponentSet | Item | Rule]] = {
             "resources": game.resources,
@@ -59,7 +62,7 @@ class _Declarations:
         if files is not None:
             return {name: Span(document.file) for name, document in files.items()}
         root, *steps = sort.split(".")
-        return dict(self._find_settings(tuple(steps))) if root == "settings" else {}
+        return dict(self._find_settings(tuple(steps))) if root == "settings" else None
 
     def _find_settings(self, steps: tuple[str, ...]) -> Iterator[tuple[str, Span]]:
         for document in self.documents:
@@ -114,6 +117,8 @@ def _find_missing(finding: Diagnostic, tree: FigureTree) -> _Missing | None:
         return None
     if "path" in finding.args:
         wrong = find_wrong_step(str(finding.args["path"]), tree)
+        if wrong and wrong.parent == _SETTINGS and not tree[_SETTINGS]:
+            return _Missing(_SETTINGS, "")
         return _Missing(wrong.parent, wrong.step) if wrong else None
     sort = str(finding.args.get("sort", ""))
     return _Missing(_SORTS.get(sort, sort), str(finding.args["name"])) if sort else None
@@ -121,13 +126,13 @@ def _find_missing(finding: Diagnostic, tree: FigureTree) -> _Missing | None:
 
 def _merge_group(missing: _Missing | int, group: list[Diagnostic], declarations: _Declarations) -> Sequence[Diagnostic]:
     """Return the findings about one undeclared name, merged into one if they have the same cause."""
-    declared = {} if isinstance(missing, int) else declarations.find_spans(missing.sort)
-    if isinstance(missing, int) or len(group) == 1 or not declared:
+    declared = None if isinstance(missing, int) else declarations.find_spans(missing.sort)
+    if isinstance(missing, int) or len(group) == 1 or declared is None:
         return group
     group = sorted(group, key=lambda finding: finding.span)
     near = find_nearest(missing.name, declared)
     if near is None:
-        return (_report_at_first(group),)
+        return (_report_at_first(group) if missing.name else _report_no_settings(group),)
     return (
         group
         if declarations.is_used_elsewhere(near, declared[near])
@@ -139,6 +144,21 @@ def _report_at_first(group: list[Diagnostic]) -> Diagnostic:
     first, *others = group
     used = sentence("it is used at {others:plural other place}", others=len(others))
     return replace(first, advice=(*first.advice, used), related=(*first.related, *_relate_places(others)))
+
+
+def _report_no_settings(group: list[Diagnostic]) -> Diagnostic:
+    """Return the one finding for all figures of a settings.yaml that is missing or empty."""
+    first, *others = group
+    used = sentence("figures of settings.yaml are used at {others:plural other place}", others=len(others))
+    return error(
+        "unknown-reference",
+        first.span,
+        "settings.yaml is missing or empty: this game has no figure `{path}`",
+        used,
+        related=tuple(_relate_places(others)),
+        path=str(first.args["path"]),
+        others=len(others),
+    )
 
 
 def _report_renamed(near: str, declared: Span, missing: _Missing, group: list[Diagnostic]) -> Diagnostic:

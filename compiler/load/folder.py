@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.disk.reading import TooLargeError, list_files, read_below
 from compiler.garbage_collection import disable_gc
@@ -18,19 +18,16 @@ from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import (
     FONT,
-    FONT_SUFFIXES,
     PICTURE,
-    PICTURE_SUFFIXES,
     PROFILE,
     SHEET,
     SVG,
     determine_file_kind,
-    is_ignored,
     is_valid_name,
-    suggest_path,
 )
 from compiler.load.profiles import read_profile
 from compiler.load.raster_pictures import read_picture
+from compiler.load.unknown_files import report_unknown
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.load.yaml import load, split_lines
 from compiler.model.document import Document
@@ -38,12 +35,6 @@ from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
 from compiler.model.press_profile import PressProfile
-
-_UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".avif")
-"""File name suffixes of picture formats that are not supported."""
-
-_UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
-"""File name suffixes of font formats that are not supported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +141,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
                 name=file.name,
             )
         elif not kind:
-            yield from _report_unknown(path, name)
+            yield from report_unknown(path, name)
         elif isinstance(data := read_or_refuse(folder, path, name, get_max_file_bytes(kind)), Diagnostic):
             yield data
         elif exceeded := size.add(len(data), kind, path):
@@ -225,34 +216,6 @@ def _report_forbidden(file: str, reason: str) -> Diagnostic:
 def _suggest_name(file: Path) -> tuple[Sentence, ...]:
     proposed = propose_id(file.stem, "file")
     return (sentence("rename it to `{proposed}`", proposed=f"{proposed}{file.suffix.lower()}"),) if proposed else ()
-
-
-def _report_unknown(path: str, file: str) -> Iterator[Diagnostic]:
-    if is_ignored(path):
-        return
-    near = suggest_path(path)
-    advice = _advise_on_file(path)
-    hint = (
-        sentence("did you mean `{near}`?", near=near)
-        if near
-        else sentence("{way_out}; docs/files.md lists the files of a game", way_out=advice)
-    )
-    yield warning("unknown-file", Span(file), "this file is not used", hint)
-
-
-def _advise_on_file(path: str) -> str:
-    """Return what to do with a file that is not part of a game."""
-    if path.lower().endswith(".svg"):
-        return "pictures are read under pictures/, drawings in the theme's colours under art/"
-    if path.lower().endswith(PICTURE_SUFFIXES) and path.startswith("art/"):
-        return "drawings and icons are SVG files; pictures are read under pictures/"
-    if path.lower().endswith(PICTURE_SUFFIXES):
-        return "pictures are read under pictures/"
-    if path.lower().endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
-        return "fonts are read under fonts/, as .ttf or .otf"
-    if path.lower().endswith(_UNREAD_PICTURES):
-        return "save it as PNG, JPEG, WebP, TIFF or SVG under pictures/"
-    return "delete it"
 
 
 def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:

@@ -71,6 +71,12 @@ FONTS = "fonts"
 FONT_SUFFIXES = (".ttf", ".otf")
 """How names of fonts end, in lowercase."""
 
+LOCALES = "locales"
+"""The folder of texts, with a folder for each locale."""
+
+ART = "art"
+"""The folder of drawings."""
+
 PICTURES = "pictures"
 """The folder of pictures."""
 
@@ -144,8 +150,11 @@ def suggest_path(path: str) -> str | None:
         if dot and suffix.lower() in variants and determine_file_kind(path):
             return path
     if not folder:
-        return find_nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
+        near = find_nearest(stem or name, ROOT_FILES)
+        return near and f"{near}.yaml"
     top, _, subfolders = folder.partition("/")
-    near = find_nearest(top, [*FOLDERS, "locales", "art"])
+    if top == LOCALES and not subfolders and suffix == "yaml" and LOCALE.fullmatch(stem):
+        return f"{LOCALES}/{stem}/game.yaml"
+    near = find_nearest(top, [*FOLDERS, LOCALES, ART, PICTURES, FONTS, PROFILES])
     corrected = "/".join(part for part in (near, subfolders, name) if part)
     return corrected if near and determine_file_kind(corrected) else None

@@ -25,3 +25,9 @@ def test_unknown_fact(findings_of: Find) -> None:
     """A rule cannot state a fact that is not there."""
     (one,) = findings_of("factless-rule", changed("rules.yaml", "1.1", "1.7"))
     assert one.args == {"rule": "pay", "fact": "1.7"}
+
+
+def test_no_facts(findings_of: Find) -> None:
+    """Rules that refer to the facts of a missing file are one finding."""
+    (one,) = findings_of("factless-rule", {"facts.yaml": None})
+    assert one.args == {"rules": 1}

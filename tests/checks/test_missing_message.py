@@ -176,3 +176,9 @@ def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
     facts = "facts:\n  '1.1': {text: '%{n}', slots: {n: {mill: settings.price}}}\n"
     (found,) = findings_of("missing-message", {"facts.yaml": facts})
     assert found.args["term"] == "mill"
+
+
+def test_a_misnamed_namespace(findings_of: Find) -> None:
+    """Titles of pieces under the name of their set are told what it should be called."""
+    (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "  cards:\n", "  orders:\n"))
+    assert (found.args["texts"], found.values["misnamed"]) == (2, "orders")

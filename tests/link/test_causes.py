@@ -71,6 +71,15 @@ def test_a_declaration_that_nothing_uses(
     assert 0 < len(finding.related) <= 3
 
 
+def test_a_file_that_is_missing(tmp_path: Path) -> None:
+    """Without settings.yaml, or without any set, all that names something of it is one finding."""
+    (settings,) = findings_of(tmp_path / "mill", {"rules.yaml": RULES, "settings.yaml": None})
+    assert (settings.args["path"], settings.args["others"]) == ("settings.price", 1)
+    rules = RULES.replace("count: sets.orders.count, ", "")
+    (sets,) = findings_of(tmp_path / "shed", {"rules.yaml": rules, "components/orders.yaml": None})
+    assert (sets.args["name"], len(sets.related)) == ("orders", 1)
+
+
 def test_the_declaration_is_used_elsewhere(tmp_path: Path) -> None:
     """Where the declared name is in use, each place that misspells it is wrong and reported."""
     rules = RULES.replace("coins: resources.coin.supply", "coins: resources.coim.supply")

@@ -111,13 +111,21 @@ MEANT = {
     "components/cards.yml": "components/cards.yaml",
     "local/ru/rules.yaml": "locales/ru/rules.yaml",
     "arts/icons/wood.svg": "art/icons/wood.svg",
-    "locales/rules.yaml": None,
-    "glossary/Russian.yaml": None,
-    "photo.heic": None,
+    "locales/ru.yaml": "locales/ru/game.yaml",
+    "picture/cover.png": "pictures/cover.png",
+    "font/own.ttf": "fonts/own.ttf",
 }
 
 
-WAY_OUT = {"photo.heic": "save it as PNG, JPEG, WebP, TIFF or SVG under pictures/"}
+NAMES = {
+    "locales/rules.yaml": "locales/en/",
+    "glossary/Russian.yaml": "glossary/en.yaml",
+    "components/notes.txt": ".yaml",
+    "photo.heic": "pictures/",
+    "tile.yaml": "settings.yaml",
+    "decks/tile.yaml": "settings.yaml",
+    "notes.txt": "docs/files.md",
+}
 
 
 @pytest.mark.parametrize("path", MEANT)
@@ -125,16 +133,25 @@ def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
     """A file that nothing reads gets a warning, with the path that was probably meant."""
     finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert (finding.code, finding.severity) == ("unknown-file", "warning")
-    assert finding.hints
-    assert (MEANT[path] or WAY_OUT.get(path, "delete it")) in finding.hints[0]
+    assert MEANT[path] in finding.hints[0]
     assert suggest_path(path) == MEANT[path]
+
+
+@pytest.mark.parametrize("path", NAMES)
+def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
+    """A file that resembles none that is read is told what there can be in its place."""
+    finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
+    assert finding.code == "unknown-file"
+    assert NAMES[path] in finding.hints[0]
+    assert suggest_path(path) is None
 
 
 @pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])
 def test_a_picture_elsewhere_is_told_where_pictures_lie(tmp_path: Path, path: str) -> None:
     """The way out is the folder of pictures, and the page that lists the files exists."""
     (finding,) = load_game(written(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
-    assert finding.hints[0].endswith("pictures are read under pictures/; docs/files.md lists the files of a game")
+    assert finding.hints[0].endswith("pictures are read under pictures/")
+    assert "docs/files.md" in finding.hints[1]
     assert (Path(__file__).resolve().parents[2] / "docs/files.md").is_file()
 
 

@@ -1,0 +1,74 @@
+"""The finding about a file that no part of a game is read from, with the names that it could have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.diagnostics import Diagnostic, Sentence, Span, warning
+from compiler.diagnostics.sentence import sentence
+from compiler.load.paths import (
+    BY_LOCALE,
+    FOLDERS,
+    FONT_SUFFIXES,
+    LOCALES,
+    PICTURE_SUFFIXES,
+    ROOT_FILES,
+    is_ignored,
+    suggest_path,
+)
+
+_UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".avif")
+"""File name suffixes of picture formats that are not supported."""
+
+_UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
+"""File name suffixes of font formats that are not supported."""
+
+_YAML_SUFFIXES = (".yaml", ".yml")
+
+
+def report_unknown(path: str, file: str) -> Iterator[Diagnostic]:
+    """Yield the finding about the file at `path` (POSIX, below the game folder), unless it is deliberately not read."""
+    if is_ignored(path):
+        return
+    near = suggest_path(path)
+    hints = (sentence("did you mean `{near}`?", near=near),) if near else _list_hints(path)
+    folder = path.rpartition("/")[0]
+    yield warning("unknown-file", Span(file), "this file is not used", *hints, folder=folder)
+
+
+def _list_hints(path: str) -> Iterator[Sentence]:
+    """Yield what files there can be in place of one that resembles none of them."""
+    media = _advise_on_media(path)
+    top = path.partition("/")[0] if "/" in path else ""
+    if media:
+        yield media
+    elif top == LOCALES:
+        yield sentence("`{folder}/` has a folder for each language, such as `{folder}/en/`", folder=top)
+    elif top in BY_LOCALE:
+        yield sentence("the files in `{folder}/` are named after languages, such as `{folder}/en.yaml`", folder=top)
+    elif top in FOLDERS:
+        yield sentence("`{folder}/` has only .yaml files", folder=top)
+    elif path.lower().endswith(_YAML_SUFFIXES):
+        yield sentence("a game's folder has {files:code}", files=tuple(f"{name}.yaml" for name in ROOT_FILES))
+        yield sentence("all other .yaml files are in {folders:code}", folders=(*_with_slashes(), f"{LOCALES}/"))
+    yield sentence("delete it if the game does not need it; docs/files.md lists the files of a game")
+
+
+def _with_slashes() -> tuple[str, ...]:
+    return tuple(f"{folder}/" for folder in FOLDERS)
+
+
+def _advise_on_media(path: str) -> Sentence | None:
+    """Return where a picture, drawing or font is read, or None for another file."""
+    name = path.lower()
+    if name.endswith(".svg"):
+        return sentence("pictures are read under pictures/, drawings in the theme's colours under art/")
+    if name.endswith(PICTURE_SUFFIXES) and path.startswith("art/"):
+        return sentence("drawings and icons are SVG files; pictures are read under pictures/")
+    if name.endswith(PICTURE_SUFFIXES):
+        return sentence("pictures are read under pictures/")
+    if name.endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
+        return sentence("fonts are read under fonts/, as .ttf or .otf")
+    if name.endswith(_UNREAD_PICTURES):
+        return sentence("save it as PNG, JPEG, WebP, TIFF or SVG under pictures/")
+    return None

@@ -1,0 +1,180 @@
+"""Join findings that are alike: many of one kind in one place have one cause, or none that deserves a page.
+
+Waivers are applied before, to each finding by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, error, warning
+from compiler.diagnostics.sentence import sentence
+
+_MAX_RELATED = 3
+"""The most further places that a joined finding shows."""
+
+Group = tuple[str, ...]
+"""What findings that are joined have in common."""
+
+
+@dataclass(frozen=True)
+class _Rule:
+    """How findings are joined: their group, the most in a group that are reported one by one, and the joined finding.
+
+    `find_group` returns None for a finding that stays by itself; `join` takes the findings of a group.
+    """
+
+    find_group: Callable[[Diagnostic], Group | None]
+    most: int
+    join: Callable[[Sequence[Diagnostic]], Diagnostic]
+
+
+def join_alike(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Replace the findings of each group with more than its rule allows by one, in place of the first of them."""
+    findings = list(findings)
+    groups: dict[tuple[str, Group], list[Diagnostic]] = {}
+    for finding in findings:
+        if (group := _find_group(finding)) is not None:
+            groups.setdefault((finding.code, group), []).append(finding)
+    crowded = {key: alike for key, alike in groups.items() if len(alike) > _RULES[key[0]].most}
+    return list(_replace(findings, crowded))
+
+
+def _find_group(finding: Diagnostic) -> Group | None:
+    rule = _RULES.get(finding.code)
+    return rule.find_group(finding) if rule else None
+
+
+def _replace(
+    findings: Sequence[Diagnostic], crowded: Mapping[tuple[str, Group], Sequence[Diagnostic]]
+) -> Iterator[Diagnostic]:
+    for finding in findings:
+        group = _find_group(finding)
+        alike = crowded.get((finding.code, group)) if group is not None else None
+        if alike is None:
+            yield finding
+        elif finding is alike[0]:
+            joined = _RULES[finding.code].join(alike)
+            yield replace(joined, severity=finding.severity, related=(*joined.related, *_relate(alike)))
+
+
+def _relate(alike: Sequence[Diagnostic]) -> Iterator[Related]:
+    """Yield the first further places of findings."""
+    return (Related(span, "and here") for span in _list_other_places(alike)[:_MAX_RELATED])
+
+
+def _list_other_places(alike: Sequence[Diagnostic]) -> tuple[Span, ...]:
+    """Return the places of findings, each once, without that of the first."""
+    return tuple(dict.fromkeys(finding.span for finding in alike if finding.span != alike[0].span))
+
+
+def _find_set(finding: Diagnostic) -> Group | None:
+    return (str(finding.args["set"]),) if "set" in finding.args else None
+
+
+def _join_typed_figures(alike: Sequence[Diagnostic]) -> Diagnostic:
+    """Return the finding about a set, with the entry of game.yaml that accepts all its figures."""
+    first = alike[0]
+    return warning(
+        "typed-digit",
+        first.span,
+        "figures are typed into {texts:plural text} of `{set}`, the first is `{key}`",
+        "give the pieces fields under `data`, which fill slots: docs/spreadsheets.md",
+        "if the texts show figures as they are: `checks: [{{code: {code}, level: off, reason: …}}]` in game.yaml",
+        subject=Subject("set", str(first.args["set"])),
+        texts=len(alike),
+        set=first.args["set"],
+        key=first.args["key"],
+        code=first.code,
+    )
+
+
+def _find_namespace(finding: Diagnostic) -> Group | None:
+    """Return the namespace of a text that belongs to nothing, unless a name is suggested."""
+    key = finding.args.get("key")
+    return (str(key).partition(".")[0],) if key and not finding.values.get("near") else None
+
+
+def _join_dead_texts(alike: Sequence[Diagnostic]) -> Diagnostic:
+    first = alike[0]
+    return warning(
+        "dead-reference",
+        first.span,
+        "{texts:plural text} `{namespace}.…` belong to nothing in the game, the first is `{key}`",
+        "delete the texts, or restore the file that declares what they describe",
+        subject=first.subject,
+        texts=len(alike),
+        namespace=str(first.args["key"]).partition(".")[0],
+        key=first.args["key"],
+    )
+
+
+def _find_picture(finding: Diagnostic) -> Group | None:
+    return () if not finding.values.get("near") else None
+
+
+def _join_missing_pictures(alike: Sequence[Diagnostic]) -> Diagnostic:
+    first = alike[0]
+    return error(
+        "missing-picture",
+        first.span,
+        "{count:plural picture} missing under pictures/, the first is `{picture}`",
+        "add the files, or correct the names",
+        related=first.related,
+        subject=first.subject,
+        count=len(alike),
+        picture=first.args["picture"],
+    )
+
+
+def _find_folder(finding: Diagnostic) -> Group | None:
+    return (str(finding.args["folder"]),) if finding.args.get("folder") else None
+
+
+def _join_unknown_files(alike: Sequence[Diagnostic]) -> Diagnostic:
+    first = alike[0]
+    return warning(
+        "unknown-file",
+        first.span,
+        "{files:plural file} in {folder}/ are not used",
+        *first.advice,
+        files=len(alike),
+        folder=first.args["folder"],
+    )
+
+
+def _find_name(finding: Diagnostic) -> Group | None:
+    """Return the sort and name that nothing declares, unless one is suggested: then each place is wrong.
+
+    Everything that a missing file should declare is one group.
+    """
+    args: Mapping[str, Value] = finding.args
+    if "missing_file" in args:
+        return (str(args["missing_file"]),)
+    if "name" not in args or "sort" not in args or finding.values.get("near"):
+        return None
+    return (str(args["sort"]), str(args["name"]))
+
+
+def _join_unknown_names(alike: Sequence[Diagnostic]) -> Diagnostic:
+    """Return the first finding about a name, with the number of other places that use it."""
+    first, others = alike[0], len(_list_other_places(alike))
+    if not others:
+        return first
+    used = sentence("it is used at {others:plural other place}", others=others)
+    if "missing_file" in first.args:
+        used = sentence("names from it are used at {others:plural other place}", others=others)
+    return replace(first, advice=(*first.advice, used))
+
+
+_RULES = {
+    "typed-digit": _Rule(_find_set, 5, _join_typed_figures),
+    "dead-reference": _Rule(_find_namespace, 3, _join_dead_texts),
+    "missing-picture": _Rule(_find_picture, 3, _join_missing_pictures),
+    "unknown-file": _Rule(_find_folder, 3, _join_unknown_files),
+    "layout-value": _Rule(_find_name, 1, _join_unknown_names),
+    "unknown-drawing": _Rule(_find_name, 1, _join_unknown_names),
+    "unknown-icon": _Rule(_find_name, 1, _join_unknown_names),
+}
+"""The rule for each code."""

@@ -1,0 +1,87 @@
+"""Findings that are alike are reported once: a deck of questions, a missing file, a folder that nothing reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
+from compiler.diagnostics.sentence import sentence
+from compiler.report.alike import join_alike
+
+
+def _typed(line: int, group: str = "quiz") -> Diagnostic:
+    return warning("typed-digit", Span("cards.csv", line), "{key}", key=f"cards.q{line}.text", set=group)
+
+
+def _colour(line: int, name: str = "ink", hint: str = "") -> Diagnostic:
+    hints = (sentence("did you mean `{near}`?", near=hint),) if hint else ()
+    return error("layout-value", Span("a.yaml", line), "no {sort} {name}", *hints, sort="colour", name=name)
+
+
+def test_many_texts_of_a_set() -> None:
+    """More than five texts of a set are one finding at the first of them, in its place among the others."""
+    other = error("missing-glyph", Span("a", 1), "")
+    found = join_alike([other, _typed(1), _typed(1, "deck"), *(_typed(line) for line in range(2, 9))])
+    assert [finding.code for finding in found] == ["missing-glyph", "typed-digit", "typed-digit"]
+    assert found[1].args["texts"] == 8
+    assert (found[1].span.line, found[1].subject.id) == (1, "quiz")
+    assert len(found[1].related) == 3
+    assert found[2] == _typed(1, "deck")
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_few_texts_of_a_set(count: int) -> None:
+    """Up to five texts of a set, and any number of other texts, are findings of their own."""
+    few = [_typed(line) for line in range(count)]
+    rules = [warning("typed-digit", Span("b", line), "", key="rules.a.text") for line in range(9)]
+    assert join_alike([*few, *rules]) == [*few, *rules]
+
+
+def test_the_level_of_the_joined_finding() -> None:
+    """Where the game makes typed figures errors, the joined finding is one, too."""
+    errors = [error("typed-digit", Span("b", line), "", key="k", set="quiz") for line in range(9)]
+    (found,) = join_alike(errors)
+    assert found.severity is Severity.ERROR
+
+
+def test_a_name_that_nothing_declares() -> None:
+    """All places that use a colour that is missing are one finding; each place that misspells one is its own."""
+    found = join_alike([_colour(1), _colour(2), _colour(2), _colour(3, "sky")])
+    assert [(finding.span.line, finding.args["name"]) for finding in found] == [(1, "ink"), (3, "sky")]
+    assert [other.span.line for other in found[0].related] == [2]
+    assert found[0].values["others"] == 1
+    misspelt = [_colour(1, "inl", "ink"), _colour(2, "inl", "ink")]
+    assert join_alike(misspelt) == misspelt
+
+
+def test_a_file_that_is_missing() -> None:
+    """Whatever a missing file should declare is one finding."""
+    names = [
+        error("layout-value", Span("a.yaml", line), "", name=f"colour-{line}", missing_file="theme.yaml")
+        for line in range(4)
+    ]
+    (found,) = join_alike(names)
+    assert found.values["others"] == 3
+
+
+@pytest.mark.parametrize(
+    ("code", "args"),
+    [
+        ("dead-reference", {"key": "cards.a.title"}),
+        ("missing-picture", {"picture": "a.png", "near": ""}),
+        ("unknown-file", {"folder": "picture"}),
+    ],
+)
+def test_many_of_a_kind(code: str, args: dict[str, str]) -> None:
+    """More than three texts, pictures or files of one kind and place are one finding."""
+    alike = [warning(code, Span("a", line), "", **args) for line in range(4)]
+    assert join_alike(alike[:3]) == alike[:3]
+    (found,) = join_alike(alike)
+    assert (found.code, found.span.line) == (code, 0)
+
+
+def test_dead_texts_with_a_suggestion() -> None:
+    """A text whose name is misspelt is a finding of its own."""
+    hint = sentence("did you mean `{near}`?", near="b")
+    alike = [warning("dead-reference", Span("a", line), "", hint, key="cards.a.title") for line in range(9)]
+    assert join_alike(alike) == alike
