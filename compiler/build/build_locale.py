@@ -66,9 +66,9 @@ class LocaleSetup:
         if not self.is_rendered:
             return ()
         if self.request.options.is_partial:
-            return ("pdf", "services")
+            return ("pdf", "services", "tabletops")
         is_pdf_only = self.request.is_print_only or self.request.out is None
-        return ("pdf", "books", "services") if is_pdf_only else tuple(LOCALE_RENDERERS)
+        return ("pdf", "books", "services", "tabletops") if is_pdf_only else tuple(LOCALE_RENDERERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +118,11 @@ def _make_locale_layout(task: LocaleTask, translation: Translation, parts: tuple
     base = digest((digest_tool(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
     texts = Texts(compile_messages(setup.linked.game, translation))
-    options = setup.request.options
-    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, setup.products, base, key, options)
+    options, out = setup.request.options, setup.request.out
+    address = options.address or (out.resolve().as_uri() if out else "")
+    return LocaleLayout(
+        setup.linked, translation, texts, setup.faces, parts, setup.products, base, key, options, address
+    )
 
 
 def _find_last_build(task: LocaleTask) -> LocaleBuild | None:

@@ -29,6 +29,7 @@ class BuildOptions:
     only: tuple[str, ...]
     sides: PrintedSides
     skip: int
+    address: str
     overlay: Path | None
     draft: bool
     jobs: int | None
@@ -38,7 +39,14 @@ class BuildOptions:
     @property
     def printed(self) -> PrintOptions:
         """What is printed of the products."""
-        return PrintOptions(self.only, self.sides, self.skip)
+        return PrintOptions(self.only, self.sides, self.skip, self.address)
+
+
+def _check_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
+    """Return an address without a slash at its end. Raise a usage error if it is none of the web."""
+    if address and not address.startswith(("http://", "https://")):
+        raise click.BadParameter(f"{address} does not start with https:// or http://")
+    return address.rstrip("/")
 
 
 @click.command()
@@ -75,6 +83,13 @@ class BuildOptions:
     metavar="N",
     help="Leave the first N places of the first sheet empty.",
 )
+@click.option(
+    "--address",
+    default="",
+    metavar="URL",
+    callback=_check_address,
+    help="Where the output folder will be found on the web, for saves of virtual tables.",
+)
 @OVERLAY
 @DRAFT
 @JOBS
@@ -95,6 +110,7 @@ def build(options: BuildOptions) -> None:
       sobor build my-game --product home-a4 --only deck/ace --only tokens
       sobor build my-game --product home-a4 --sides backs
       sobor build my-game --product labels --skip 5    a sheet of which 5 labels are gone
+      sobor build my-game --product tabletop-simulator --address https://example.org/my-game
       sobor build my-game --locale es --draft     an unfinished translation
       sobor build my-game --overlay my-copy --out my-build
       sobor build ../other/game --out /tmp/game --jobs 1

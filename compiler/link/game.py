@@ -136,6 +136,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         products_data=index_files(documents, "product"),
         books=index_files(documents, "book"),
         services=index_files(documents, "service"),
+        tabletops=index_files(documents, "tabletop"),
         theme=merge_files(documents, "theme", ThemeData).get("colours", {}),
         styles=parts.styles,
         profiles={profile.name: profile for profile in loaded.profiles.values()},

@@ -110,7 +110,7 @@ def _report_unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
 def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     """Yield a finding for each print product, paper, profile and set that is named and missing."""
     for index, name in enumerate(game.products):
-        known = {**game.products_data, **game.books, **game.services}
+        known = {**game.products_data, **game.books, **game.services, **game.tabletops}
         if name not in known:
             span = head.locate("products", index)
             described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)

@@ -15,7 +15,7 @@ from compiler.model.plain import Plain, as_mapping
 ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 """A valid id that names files, as in schemas/common.json; Windows reserves some names for devices."""
 
-PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service"}
+PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service", "tabletops": "tabletop"}
 """The folders of print products, and the kind of their files."""
 
 

@@ -34,6 +34,7 @@ FOLDERS = {
     "products": "product",
     "books": "book",
     "services": "service",
+    "tabletops": "tabletop",
 }
 """The kind of the files in each folder that may have any number of them."""
 

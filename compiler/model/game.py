@@ -154,7 +154,7 @@ class Game:
     """A whole game, except its texts.
 
     Sets, items, rules, resources and drawings are stored by id or name, as are the files of `papers`, `layouts`,
-    `products_data`, `books`, `services` and `examples`.
+    `products_data`, `books`, `services`, `tabletops` and `examples`.
 
     Attributes:
         formats: Sizes in mm by name.
@@ -191,6 +191,7 @@ class Game:
     papers: Mapping[str, Document] = field(default_factory=dict)
     books: Mapping[str, Document] = field(default_factory=dict)
     services: Mapping[str, Document] = field(default_factory=dict)
+    tabletops: Mapping[str, Document] = field(default_factory=dict)
     typography: Mapping[str, Document] = field(default_factory=dict)
     editions: Mapping[str, DifferenceData] = field(default_factory=dict)
     licence: str | None = None

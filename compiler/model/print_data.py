@@ -165,6 +165,34 @@ class ServiceData(TypedDict):
     sources: NotRequired[Sequence[str]]
 
 
+class CardSheetData(TypedDict):
+    """The most cards on a picture."""
+
+    columns: int
+    rows: int
+
+
+class ThicknessData(TypedDict):
+    """The thickness of pieces by kind."""
+
+    tile: float
+    board: float
+    token: float
+
+
+class TabletopData(TypedDict):
+    """How a game is saved for a virtual table; `card` is the height of a card at scale 1."""
+
+    id: str
+    pictures: Literal["png", "jpeg"]
+    dpi: float
+    pixels: int
+    sheet: CardSheetData
+    unit: float
+    card: float
+    thickness: ThicknessData
+
+
 class FormatData(TypedDict, total=False):
     """A format of pieces in `formats.yaml`: lengths in mm, or in inches as `2.5 in`."""
 

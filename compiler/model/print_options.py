@@ -23,11 +23,13 @@ class PrintOptions:
         only: The sets, as `set`, and pieces, as `set/piece`, that are printed; all if empty.
         sides: The sides of sheets that are printed.
         skip: The number of places that stay empty on the first sheet, which may have been used already.
+        address: Where the build folder will be found on the web; empty if files are used where they are written.
     """
 
     only: tuple[str, ...] = ()
     sides: PrintedSides = "both"
     skip: int = 0
+    address: str = ""
 
     @property
     def is_partial(self) -> bool:
@@ -42,7 +44,8 @@ class PrintOptions:
     @property
     def words(self) -> tuple[str, ...]:
         """The options as words that distinguish builds of the same game."""
-        return (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
+        partial = (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
+        return (*partial, self.address) if self.address else partial
 
     def includes(self, piece: str) -> bool:
         """Return whether a piece, by its id `set/piece`, is printed."""

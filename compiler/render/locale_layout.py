@@ -32,6 +32,7 @@ class LocaleLayout:
     base: str
     key: str
     options: PrintOptions = EVERYTHING
+    address: str = ""
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
 
     @property

@@ -47,6 +47,14 @@ def _render_services(layout: LocaleLayout) -> Rendered:
     return render_service_files(layout)
 
 
+def _render_saves(layout: LocaleLayout) -> Rendered:
+    if layout.linked.game.tabletops.keys().isdisjoint(layout.products):
+        return [], []
+    from compiler.render.tabletop.save_files import render_saves
+
+    return render_saves(layout)
+
+
 def _render_svgs(layout: LocaleLayout) -> Rendered:
     from compiler.render.printed import render_side_svgs
 
@@ -82,6 +90,7 @@ LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
     "pdf": _render_pdfs,
     "books": _render_books,
     "services": _render_services,
+    "tabletops": _render_saves,
     "svg": _render_svgs,
     "site": _render_site_pages,
 }

@@ -57,5 +57,5 @@ def _check_id(document: Document) -> Iterator[Diagnostic]:
 _BY_KIND: Mapping[str, Callable[[Document], Iterator[Diagnostic]]] = {
     "game": _check_players,
     "formats": check_formats,
-    **dict.fromkeys(("product", "book", "service", "paper", "example"), _check_id),
+    **dict.fromkeys(("product", "book", "service", "tabletop", "paper", "example"), _check_id),
 }

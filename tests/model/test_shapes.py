@@ -33,6 +33,7 @@ WHOLE_FILES = {
     "product": print_data.ProductData,
     "book": print_data.BookData,
     "service": print_data.ServiceData,
+    "tabletop": print_data.TabletopData,
     "theme": print_data.ThemeData,
 }
 

@@ -1,0 +1,35 @@
+"""Places for objects on a virtual table: rows from the far left, boards first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+Position: TypeAlias = "tuple[float, float, float]"
+
+ROOM = 60.0
+"""The width of the table in units."""
+
+GAP = 1.0
+"""The distance of neighbours in units."""
+
+HEIGHT = 1.5
+"""How far above the table objects are when the save is loaded: they fall into place."""
+
+
+class Footprint(NamedTuple):
+    """The room that an object takes, in units."""
+
+    width: float
+    depth: float
+
+
+def arrange_rows(footprints: Iterable[Footprint]) -> Iterator[Position]:
+    """Yield the middle of each object, row by row, in units; rows start on the left and come towards the first seat."""
+    left, far, depth = -ROOM / 2, ROOM / 2, 0.0
+    for footprint in footprints:
+        if left > -ROOM / 2 and left + footprint.width > ROOM / 2:
+            left, far, depth = -ROOM / 2, far - depth - GAP, 0.0
+        yield round(left + footprint.width / 2, 4), HEIGHT, round(far - footprint.depth / 2, 4)
+        left += footprint.width + GAP
+        depth = max(depth, footprint.depth)

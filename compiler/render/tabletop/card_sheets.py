@@ -1,0 +1,52 @@
+"""Cards on pictures of up to ten by seven, as virtual tables take decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from compiler.layout.frame import MM_PER_INCH, Frame, Part
+from compiler.render.tabletop.virtual_table import VirtualTable
+
+
+class CardSheet(NamedTuple):
+    """Cards of one size on a picture, in cells of `width` × `height` pixels, row by row."""
+
+    parts: tuple[Part, ...]
+    columns: int
+    rows: int
+    width: int
+    height: int
+
+    def locate(self, number: int) -> tuple[int, int]:
+        """Return the place in pixels of the upper left corner of a cell."""
+        row, column = divmod(number, self.columns)
+        return column * self.width, row * self.height
+
+
+def make_card_sheets(parts: Sequence[Part], table: VirtualTable) -> Iterator[CardSheet]:
+    """Yield the pictures of a set's cards, in their order; the last place of a full picture stays empty."""
+    most = table.columns * table.rows - 1
+    for first in range(0, len(parts), most):
+        yield _make_sheet(tuple(parts[first : first + most]), table)
+
+
+def _make_sheet(parts: tuple[Part, ...], table: VirtualTable) -> CardSheet:
+    places = len(parts) + 1
+    columns = min(table.columns, max(2, places))
+    rows = max(2, ceil(places / columns))
+    return CardSheet(parts, columns, rows, *fit_pixels(parts[0].front, columns, rows, table))
+
+
+def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> tuple[int, int]:
+    """Return width and height in pixels of a face, of which a picture has this many columns and rows."""
+    width, height = frame.width / MM_PER_INCH, frame.height / MM_PER_INCH
+    dpi = min(table.dpi, table.pixels / columns / width, table.pixels / rows / height)
+    return max(1, int(width * dpi)), max(1, int(height * dpi))
+
+
+def find_backs(parts: Sequence[Part]) -> tuple[Frame | None, ...]:
+    """Return the different backs of cards: one if all look alike."""
+    backs = {repr(part.back.items) if part.back else "": part.back for part in parts}
+    return tuple(backs.values())

@@ -1,0 +1,162 @@
+"""Dice from the nets that are printed: six squares joined by folds become a cube, each with its part of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from compiler.layout.frame import Frame, Part
+from compiler.model.polygon import Point
+from compiler.render.tabletop.mesh import Corner, Mesh, MeshFace, Place
+
+NEAR = 0.05
+"""Millimetres within which two lines are the same."""
+
+FACES = 6
+
+Line: TypeAlias = "tuple[float, float, float, float]"
+Square: TypeAlias = Point
+"""The upper left corner of a square of a net, in mm."""
+
+
+class Facing(NamedTuple):
+    """How a square lies on a cube: the directions outwards, along its upper edge and down its left edge."""
+
+    outwards: Place
+    right: Place
+    down: Place
+
+
+def fold_cube(part: Part, unit: float) -> Mesh | None:
+    """Return the cube that a net is folded into, with its middle at the origin; None if it is no net of a cube."""
+    side = max((abs(x2 - x1) + abs(y2 - y1) for x1, y1, x2, y2 in part.folds), default=0.0)
+    lines = _join_lines([*part.folds, *part.cuts])
+    squares = list(_find_squares(lines, side))
+    if len(squares) != FACES:
+        return None
+    facings = _fold(squares, _join_lines(part.folds), side)
+    if len({facing.outwards for facing in facings.values()}) != FACES:
+        return None
+    return Mesh(tuple(_make_face(square, facing, side, part.front, unit) for square, facing in facings.items()))
+
+
+def _join_lines(lines: Sequence[Line]) -> list[Line]:
+    """Return upright and level lines, from left to right and from top to bottom, with those that continue others."""
+    joined: list[Line] = []
+    for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
+        last = joined[-1] if joined else None
+        if last and _continues(last, line):
+            joined[-1] = (last[0], last[1], max(last[2], line[2]), max(last[3], line[3]))
+        else:
+            joined.append(line)
+    return joined
+
+
+def _is_straight(line: Line) -> bool:
+    return min(abs(line[0] - line[2]), abs(line[1] - line[3])) < NEAR
+
+
+def _point_onwards(line: Line) -> Line:
+    """Return a line from its left or upper end."""
+    x1, y1, x2, y2 = line
+    return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
+
+
+def _order_line(line: Line) -> tuple[bool, float, Line]:
+    """Return a key that brings lines together that may continue each other."""
+    return _is_level(line), round(line[1] if _is_level(line) else line[0], 1), line
+
+
+def _is_level(line: Line) -> bool:
+    return abs(line[1] - line[3]) < NEAR
+
+
+def _continues(line: Line, other: Line) -> bool:
+    """Return whether a line begins on another of the same direction, or at its end."""
+    if _is_level(line) != _is_level(other):
+        return False
+    if _is_level(line):
+        return abs(line[1] - other[1]) < NEAR and other[0] < line[2] + NEAR
+    return abs(line[0] - other[0]) < NEAR and other[1] < line[3] + NEAR
+
+
+def _find_squares(lines: Sequence[Line], side: float) -> Iterator[Square]:
+    """Yield the squares of a side (mm) all of whose edges are on lines."""
+    if side < 1:
+        return
+    xs = sorted({round(x, 2) for line in lines for x in line[::2]})
+    ys = sorted({round(y, 2) for line in lines for y in line[1::2]})
+    for y in ys:
+        for x in xs:
+            if all(_is_on_line(edge, lines) for edge in _edges((x, y), side)):
+                yield x, y
+
+
+def _edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
+    """Return the edges of a square: above, right, below, left."""
+    x, y = square
+    right, bottom = x + side, y + side
+    return (x, y, right, y), (right, y, right, bottom), (x, bottom, right, bottom), (x, y, x, bottom)
+
+
+def _is_on_line(edge: Line, lines: Sequence[Line]) -> bool:
+    return any(
+        _is_level(edge) == _is_level(line)
+        and line[0] < edge[0] + NEAR
+        and line[1] < edge[1] + NEAR
+        and line[2] > edge[2] - NEAR
+        and line[3] > edge[3] - NEAR
+        for line in lines
+    )
+
+
+def _fold(squares: Sequence[Square], folds: Sequence[Line], side: float) -> dict[Square, Facing]:
+    """Return how each square lies on the cube, starting from the first, which is on top."""
+    facings = {squares[0]: Facing((0, 1, 0), (1, 0, 0), (0, 0, 1))}
+    waiting = [squares[0]]
+    while waiting:
+        square = waiting.pop()
+        for step, edge in zip(_STEPS, _edges(square, side), strict=True):
+            found = _neighbour(square, step, side, squares)
+            if found and found not in facings and _is_on_line(edge, folds):
+                facings[found] = _turn_over(facings[square], step)
+                waiting.append(found)
+    return facings
+
+
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""The directions above, right, below and left on the net."""
+
+
+def _neighbour(square: Square, step: tuple[int, int], side: float, squares: Sequence[Square]) -> Square | None:
+    x, y = square[0] + step[0] * side, square[1] + step[1] * side
+    return next((other for other in squares if abs(other[0] - x) < NEAR and abs(other[1] - y) < NEAR), None)
+
+
+def _turn_over(facing: Facing, step: tuple[int, int]) -> Facing:
+    """Return how the square beyond an edge lies: turned back by 90 degrees about this edge."""
+    outwards, right, down = facing
+    match step:
+        case (1, 0):
+            return Facing(right, _reverse(outwards), down)
+        case (-1, 0):
+            return Facing(_reverse(right), outwards, down)
+        case (0, 1):
+            return Facing(down, right, _reverse(outwards))
+    return Facing(_reverse(down), right, outwards)
+
+
+def _reverse(direction: Place) -> Place:
+    return -direction[0] or 0.0, -direction[1] or 0.0, -direction[2] or 0.0
+
+
+def _make_face(square: Square, facing: Facing, side: float, frame: Frame, unit: float) -> MeshFace:
+    """Return a face of the cube, its corners counter-clockwise as seen from outside."""
+    half = side / 2 / unit
+    corners: list[Corner] = []
+    for across, along in ((0, 0), (0, 1), (1, 1), (1, 0)):
+        axes = zip(facing.outwards, facing.right, facing.down, strict=True)
+        x, y, z = (half * (out + (2 * across - 1) * right + (2 * along - 1) * down) for out, right, down in axes)
+        u, v = (square[0] + across * side) / frame.width, 1 - (square[1] + along * side) / frame.height
+        corners.append(Corner((x, y, z), (u, v)))
+    return tuple(corners)

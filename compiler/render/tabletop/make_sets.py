@@ -1,0 +1,176 @@
+"""Sets of pieces on a virtual table: cards as decks, everything else as models of its own size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import ceil
+from typing import NamedTuple
+
+from compiler.disk.digest import digest
+from compiler.layout.frame import MM_PER_INCH, Frame, Part
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
+from compiler.render.tabletop.arrange import Footprint
+from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, make_card_sheets
+from compiler.render.tabletop.cube_net import fold_cube
+from compiler.render.tabletop.mesh import Mesh, extrude_piece, format_obj, stand_up
+from compiler.render.tabletop.objects import (
+    Deck,
+    Identifiers,
+    ModelType,
+    Object,
+    make_bag,
+    make_card,
+    make_deck,
+    make_model,
+)
+from compiler.render.tabletop.virtual_table import VirtualTable
+
+MAX_LOOSE = 6
+"""The most pieces of a set that lie on the table; more are in a bag."""
+
+BAG = Footprint(2.5, 2.5)
+"""The room that a bag takes, in units."""
+
+_MODEL_TYPES: dict[str, ModelType] = {"tile": "chip", "token": "chip", "board": "board", "die": "die", "card": "chip"}
+
+
+@dataclass(slots=True)
+class Studio:
+    """What draws pictures and names objects; `address` is that of the folder of the save."""
+
+    layout: LocaleLayout
+    table: VirtualTable
+    address: str
+    identifiers: Identifiers = field(default_factory=Identifiers)
+    decks: int = 0
+
+    def draw(
+        self, cells: Sequence[tuple[Frame | None, int, int]], width: int, height: int, size: tuple[int, int]
+    ) -> bytes:
+        """Return a picture of `size` pixels with faces, each in a cell of `width` × `height` pixels at its place."""
+        from PIL import Image
+
+        game, dpi = self.layout.linked.game, 0.0
+        shown = [(frame, x, y) for frame, x, y in cells if frame]
+        canvases = [Canvas(frame, width, height, width / frame.width * MM_PER_INCH) for frame, _, _ in shown]
+        dpi = max((canvas.dpi for canvas in canvases), default=self.table.dpi)
+        art = Art(game.icons, game.drawings, self.layout.faces, PrintedPictures(game.pictures, dpi, self.layout.cache))
+        picture = Image.new("RGB", size, "white")
+        for (_, x, y), pixels in zip(shown, draw_canvases(canvases, art), strict=True):
+            picture.paste(pixels, (x, y))
+        return (encode_jpeg if self.table.is_jpeg else encode_png)(picture, dpi)
+
+    def name_picture(self, name: str, data: bytes) -> str:
+        """Return the name of a picture's file, which changes with the picture, as tables keep what they have loaded."""
+        return f"pictures/{name}.{digest((data,))[:8]}.{'jpg' if self.table.is_jpeg else 'png'}"
+
+    def title(self, name: str) -> str:
+        """Return what a set is called, or its id."""
+        message = self.layout.translation.messages.get(f"sets.{name}.title")
+        return message.pattern if message else name
+
+    def locate(self, name: str) -> str:
+        """Return the address of a file of the save."""
+        return f"{self.address}/{name}"
+
+
+class TableSet(NamedTuple):
+    """A set on the table: its files, below the folder of the save, and its objects with the room that they take."""
+
+    kind: str
+    files: tuple[tuple[str, bytes], ...]
+    objects: tuple[tuple[Footprint, Object], ...]
+
+
+def make_set(studio: Studio, kind: str, name: str, parts: Sequence[Part]) -> TableSet:
+    """Return a set of cards as a deck, or another set as models."""
+    are_cards = kind == "card" and not any(part.front.corners or part.base is not None for part in parts)
+    return _make_cards(studio, name, parts) if are_cards else _make_models(studio, kind, name, parts)
+
+
+def _make_cards(studio: Studio, name: str, parts: Sequence[Part]) -> TableSet:
+    """Return a set of cards as one deck on as many pictures as it needs."""
+    files: list[tuple[str, bytes]] = []
+    cards: list[Object] = []
+    scale = round(parts[0].front.height / studio.table.card_height, 6)
+    for number, sheet in enumerate(make_card_sheets(parts, studio.table), 1):
+        deck, drawn = _draw_sheet(studio, f"{name}-{number}", sheet)
+        files += drawn
+        cards += _make_sheet_cards(studio, deck, sheet, scale)
+    guid = studio.identifiers.give(studio.layout.linked.game.id, name)
+    front, unit = parts[0].front, studio.table.unit
+    stack = make_deck(cards, guid, studio.title(name), scale, (0.0, 0.0, 0.0))
+    return TableSet("card", tuple(files), ((Footprint(front.width / unit, front.height / unit), stack),))
+
+
+def _draw_sheet(studio: Studio, name: str, sheet: CardSheet) -> tuple[Deck, list[tuple[str, bytes]]]:
+    """Return a picture of cards with its files: a back for each card, or one if all backs look alike."""
+    size = (sheet.columns * sheet.width, sheet.rows * sheet.height)
+    backs = find_backs(sheet.parts)
+    fronts = [(part.front, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
+    front = studio.draw(fronts, sheet.width, sheet.height, size)
+    if len(backs) > 1:
+        cells = [(part.back, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
+        back = studio.draw(cells, sheet.width, sheet.height, size)
+    else:
+        single = fit_pixels(sheet.parts[0].front, 1, 1, studio.table)
+        back = studio.draw([(backs[0], 0, 0)], *single, single)
+    front_name, back_name = (
+        studio.name_picture(f"{name}-{side}", data) for side, data in (("fronts", front), ("backs", back))
+    )
+    studio.decks += 1
+    addresses = studio.locate(front_name), studio.locate(back_name)
+    is_round = bool(sheet.parts[0].trim)
+    deck = Deck(studio.decks, *addresses, sheet.columns, sheet.rows, len(backs) > 1, is_round)
+    return deck, [(front_name, front), (back_name, back)]
+
+
+def _make_sheet_cards(studio: Studio, deck: Deck, sheet: CardSheet, scale: float) -> Iterator[Object]:
+    for place, part in enumerate(sheet.parts):
+        for copy in range(part.copies):
+            guid = studio.identifiers.give(studio.layout.linked.game.id, part.id, str(part.copy), str(copy))
+            yield make_card(deck, place, guid, part.front.title, scale)
+
+
+def _make_models(studio: Studio, kind: str, name: str, parts: Sequence[Part]) -> TableSet:
+    """Return a set as models; many of them are in a bag."""
+    files: list[tuple[str, bytes]] = []
+    objects: list[tuple[Footprint, Object]] = []
+    for part in parts:
+        mesh, drawn = _draw_model(studio, kind, part)
+        files += drawn
+        room = _measure(mesh)
+        model_type = "figurine" if part.base is not None else _MODEL_TYPES[kind]
+        addresses = [studio.locate(path) for path, _ in drawn]
+        for copy in range(part.copies):
+            guid = studio.identifiers.give(studio.layout.linked.game.id, part.id, str(part.copy), str(copy))
+            objects.append((room, make_model(model_type, guid, part.front.title, *addresses)))
+    if len(objects) > MAX_LOOSE:
+        guid = studio.identifiers.give(studio.layout.linked.game.id, name)
+        objects = [(BAG, make_bag([one for _, one in objects], guid, studio.title(name), (0.0, 0.0, 0.0)))]
+    return TableSet(kind, tuple(files), tuple(objects))
+
+
+def _draw_model(studio: Studio, kind: str, part: Part) -> tuple[Mesh, list[tuple[str, bytes]]]:
+    """Return the model of a piece, with the files of its mesh and its picture."""
+    table, name = studio.table, part.id.replace("/", "-") + (f"-{part.copy:02}" if part.copy else "")
+    mesh = fold_cube(part, table.unit) if kind == "die" else None
+    columns = 2 if part.back and mesh is None else 1
+    width, height = fit_pixels(part.front, columns, 1, table)
+    cells = [(part.front, 0, 0), (part.back, width, 0)][:columns]
+    picture = studio.draw(cells, width, height, (columns * width, height))
+    if mesh is None:
+        flat = extrude_piece(part, table.thickness.get(kind, table.thickness["token"]), table.unit)
+        mesh = stand_up(flat) if part.base is not None else flat
+    model = format_obj(mesh)
+    return mesh, [(f"models/{name}.{digest((model,))[:8]}.obj", model), (studio.name_picture(name, picture), picture)]
+
+
+def _measure(mesh: Mesh) -> Footprint:
+    """Return the room that a model takes on the table, in whole tenths of a unit."""
+    places = [corner.place for face in mesh.faces for corner in face]
+    xs, zs = [x for x, _, _ in places], [z for _, _, z in places]
+    return Footprint(ceil(10 * (max(xs) - min(xs))) / 10, ceil(10 * (max(zs) - min(zs))) / 10)

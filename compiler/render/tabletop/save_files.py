@@ -1,0 +1,57 @@
+"""The files of a save: pictures, models, and the save that names them by their addresses."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+
+from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import digest
+from compiler.disk.writing import Content
+from compiler.model.print_data import TabletopData
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.output import Output
+from compiler.render.tabletop.arrange import arrange_rows
+from compiler.render.tabletop.make_sets import Studio, TableSet, make_set
+from compiler.render.tabletop.objects import make_save, move_object
+from compiler.render.tabletop.virtual_table import VirtualTable, read_table
+
+
+def render_saves(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return a save with its pictures and models for each virtual table that is wanted."""
+    documents = (layout.linked.game.tabletops.get(name) for name in layout.products)
+    tables = [read_table(document.read(TabletopData)) for document in documents if document]
+    return [_make_output(layout, table) for table in tables], []
+
+
+def _make_output(layout: LocaleLayout, table: VirtualTable) -> Output:
+    root = f"{layout.linked.game.id}/{layout.translation.locale}/{table.id}{layout.options.suffix}"
+    key = digest((layout.key, repr(table), layout.address, *layout.options.words))
+    return Output(root, key, partial(_produce_save, layout, table, root))
+
+
+def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Iterator[tuple[str, Content]]:
+    """Yield pictures and models set by set, and last the save."""
+    studio = Studio(layout, table, f"{layout.address}/{root}")
+    made: list[TableSet] = []
+    for name, group in layout.linked.game.sets.items():
+        parts = [part for part in layout.parts if part.id.startswith(f"{name}/") and layout.options.includes(part.id)]
+        if parts:
+            table_set = make_set(studio, group.kind, name, parts)
+            yield from ((f"{root}/{path}", data) for path, data in table_set.files)
+            made.append(TableSet(table_set.kind, (), table_set.objects))
+    yield f"{root}/{layout.linked.game.id}.{layout.translation.locale}.json", _format_save(layout, made)
+
+
+def _format_save(layout: LocaleLayout, made: list[TableSet]) -> bytes:
+    """Return the save, boards first, each object at its place."""
+    boards_first = sorted(made, key=lambda table_set: table_set.kind != "board")
+    objects = [one for table_set in boards_first for one in table_set.objects]
+    positions = arrange_rows(footprint for footprint, _ in objects)
+    placed = [move_object(one, position) for (_, one), position in zip(objects, positions, strict=True)]
+    messages = layout.translation.messages
+    language = messages["site.language"].pattern if "site.language" in messages else layout.translation.locale
+    title = f"{layout.texts.say('game.title')} ({language})"
+    save = make_save(title, layout.linked.game.players, placed)
+    return (json.dumps(save, ensure_ascii=False, indent=1) + "\n").encode()

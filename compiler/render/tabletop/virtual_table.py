@@ -1,0 +1,50 @@
+"""A virtual table as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from compiler.model.print_data import TabletopData
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualTable:
+    """How a game is saved for a virtual table.
+
+    Attributes:
+        is_jpeg: Whether pictures are JPEG, otherwise PNG.
+        dpi: Pixels per inch of pictures that stay within `pixels`.
+        pixels: The most pixels on a side of a picture.
+        columns: The most columns of cards on a picture.
+        rows: The most rows of cards on a picture.
+        unit: Millimetres of a unit of the table.
+        card_height: Millimetres of the height of a card at scale 1.
+        thickness: Millimetres of the thickness of pieces, by kind.
+    """
+
+    id: str
+    is_jpeg: bool
+    dpi: float
+    pixels: int
+    columns: int
+    rows: int
+    unit: float
+    card_height: float
+    thickness: Mapping[str, float]
+
+
+def read_table(data: TabletopData) -> VirtualTable:
+    """Return a virtual table as its file describes it."""
+    thickness = data["thickness"]
+    return VirtualTable(
+        id=data["id"],
+        is_jpeg=data["pictures"] == "jpeg",
+        dpi=data["dpi"],
+        pixels=data["pixels"],
+        columns=data["sheet"]["columns"],
+        rows=data["sheet"]["rows"],
+        unit=data["unit"],
+        card_height=data["card"],
+        thickness={"tile": thickness["tile"], "board": thickness["board"], "token": thickness["token"]},
+    )

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlparse
+
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+
+from compiler.cli.main import main
+from tests.render.services.test_service_files import BACK
+from tests.sample import FILES, write_game
+
+TOKENS: dict[str, str | None] = {
+    "layouts/order.yaml": FILES["layouts/order.yaml"] + BACK,
+    "components/coins.yaml": "kind: token\nformat: round-18\nlayout: coin\ncount: 8\n"
+    "items:\n  - {id: coin-1, copies: 8, origin: designed}\n",
+    "locales/en/coins.yaml": "en:\n  cards: {coin-1: {title: Coin}}\n  sets: {coins: {title: Coins}}\n",
+    "locales/ru/coins.yaml": "ru:\n  cards: {coin-1: {title: Монета}}\n  sets: {coins: {title: Монеты}}\n",
+    "layouts/coin.yaml": "front:\n  title: Coin\n  alt: Coin\n  draw: [{icon: {name: coin, x: 4, y: 4, size: 9}}]\n",
+}
+"""The sample with backs of cards, and with round tokens."""
+
+
+def build(tmp_path: Path, *words: str) -> dict[str, Any]:
+    """Build the English save of the sample and return it."""
+    game = str(write_game(tmp_path / "mill", TOKENS))
+    options = ["--product", "tabletop-simulator", "--locale", "en", "--out", str(tmp_path / "out"), "--jobs", "1"]
+    done = CliRunner().invoke(main, ["build", game, *options, *words])
+    path = tmp_path / "out/mill/en/tabletop-simulator/mill.en.json"
+    assert path.is_file(), done.output
+    save: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return save
+
+
+def addresses(objects: list[dict[str, Any]]) -> Iterator[str]:
+    """Yield the addresses of all files that objects name."""
+    for one in objects:
+        pictures = one.get("CustomDeck", {}).values()
+        yield from (picture[key] for picture in pictures for key in ("FaceURL", "BackURL"))
+        yield from (one["CustomMesh"][key] for key in ("MeshURL", "DiffuseURL") if "CustomMesh" in one)
+        yield from addresses(one.get("ContainedObjects", []))
+
+
+def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path) -> None:
+    """Decks and bags hold as many objects as the box; without an address, files are those of this machine."""
+    save = build(tmp_path)
+    bag, deck = save["ObjectStates"]
+    assert (deck["Name"], len(deck["ContainedObjects"])) == ("Deck", 3)
+    assert (bag["Name"], len(bag["ContainedObjects"])) == ("Bag", 8)
+    assert [card["Nickname"] for card in deck["ContainedObjects"]] == ["The forge", "The wheel", "The wheel"]
+    assert deck["Transform"]["scaleX"] == pytest.approx(68 / 88.9, abs=1e-6)
+    files = [Path(unquote(urlparse(address).path)) for address in addresses(save["ObjectStates"])]
+    assert len(files) > 10
+    assert all(file.is_file() for file in files)
+    for picture in (file for file in files if file.suffix == ".jpg"):
+        with Image.open(picture) as opened:
+            assert max(opened.size) <= 4096
+
+
+def test_a_save_can_name_files_on_the_web(tmp_path) -> None:
+    """With an address, each file is named by it and the path below the build folder."""
+    save = build(tmp_path, "--address", "https://example.org/games/")
+    root = "https://example.org/games/mill/en/tabletop-simulator/"
+    for address in addresses(save["ObjectStates"]):
+        assert address.startswith(root)
+        assert (tmp_path / "out/mill/en/tabletop-simulator" / address.removeprefix(root)).is_file()
+
+
+def test_an_address_that_is_none_of_the_web_is_refused(tmp_path) -> None:
+    """Another address is a usage error."""
+    done = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--address", "example.org"])
+    assert (done.exit_code, "https://" in done.output) == (2, True)
