@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.grid import Grid, centre_length, explain_misfit, find_largest_grid, fit_grid
 from compiler.impose.lattice import Lattice, find_largest_lattice, fit_lattice
 from compiler.impose.pieces import Piece, group_by_size
 from compiler.impose.product import Product
+from compiler.model.polygon import outline_circle
 
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of heights."""
@@ -47,6 +49,8 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         wanted = product.find_wanted_grid(group[0].set)
         largest = replace(group[0], width=width, height=height)
         choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
+        if wanted is None and all(piece.is_round for piece in group):
+            choices += _interlock_circles(width, len(group), choices, product)
         variant, cells = max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
         if cells is None:
             findings += _explain_misfit(largest, product, wanted)
@@ -89,6 +93,20 @@ def fit_cells(piece: Piece, product: Product, wanted: tuple[int, int] | None) ->
     if piece.corners:
         return fit_lattice(piece.corners, product, wanted)
     return fit_grid(piece.width, piece.height, product, wanted)
+
+
+def _interlock_circles(
+    diameter: float, count: int, choices: Sequence[tuple[Product, Grid | Lattice | None]], product: Product
+) -> Iterator[tuple[Product, Lattice]]:
+    """Yield lattices of circles if that saves paper: a grid has marks and is easier to cut.
+
+    `choices` are the grids, `count` is the number of circles.
+    """
+    most = max((cells.count for _, cells in choices if cells), default=0)
+    for variant in product.footer_variants:
+        lattice = fit_lattice(outline_circle(diameter), variant, None)
+        if lattice and most and ceil(count / lattice.count) < ceil(count / most):
+            yield variant, lattice
 
 
 def _explain_misfit(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Iterator[Diagnostic]:

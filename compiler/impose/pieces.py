@@ -62,6 +62,11 @@ class Piece:
         return not self.front
 
     @property
+    def is_round(self) -> bool:
+        """Whether this is a circle by itself, not two of them joined by a fold."""
+        return bool(self.trim) and not self.corners and self.hinge is None
+
+    @property
     def set(self) -> str:
         """The id of the component set."""
         return self.id.partition("/")[0]

@@ -72,6 +72,17 @@ def make_circle(x: float, y: float, radius: float) -> Points:
     return tuple((x + radius * cos(radians(angle)), y + radius * sin(radians(angle))) for angle in range(0, 360, 6))
 
 
+def outline_circle(diameter: float) -> Points:
+    """Return a polygon of 24 sides around a circle (mm) whose box begins at the origin, clockwise as seen.
+
+    The middles of its sides touch the circle, so that circles in rows that reach into each other touch, too.
+    """
+    radius, step = diameter / 2, 15
+    far = radius / cos(radians(step / 2))
+    angles = (step * number + step / 2 for number in range(360 // step))
+    return tuple((radius + far * cos(radians(angle)), radius + far * sin(radians(angle))) for angle in angles)
+
+
 def measure_bounding_box(points: Iterable[Point]) -> BoundingBox:
     """Return the bounding box of points."""
     xs, ys = zip(*points, strict=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 
 import pytest
 from hypothesis import given, settings
@@ -14,8 +14,9 @@ from compiler.impose import impose
 from compiler.impose.bleed_areas import find_bleed_areas
 from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice, fit_lattice
+from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Part, Path, transform_point
-from compiler.layout.shapes import make_polygon
+from compiler.layout.shapes import make_circle, make_polygon
 from compiler.model.polygon import (
     Points,
     find_outer_outline,
@@ -194,3 +195,43 @@ def test_a_lattice_is_a_value() -> None:
     first, second = (fit_lattice(HEXAGON, product(), None) for _ in range(2))
     assert isinstance(first, Lattice)
     assert first == second
+
+
+def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: object) -> list[Sheet]:
+    """The sheets of round pieces."""
+    radius = diameter / 2
+    frame = Frame(diameter, diameter, (Path(make_circle(radius, radius, radius + 1), fill="#123456"),), 1)
+    trim = make_circle(radius, radius, radius)
+    part = Part("tokens/star", frame, frame if back else None, trim, copies=count)
+    sheets, findings = impose([part], product(**changed), imprint())
+    assert not findings
+    return list(sheets)
+
+
+def middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
+    """The middles of the pieces of a sheet."""
+    return [transform_point(placement.matrix, radius, radius) for placement in sheet.placements]
+
+
+@pytest.mark.parametrize("gap", [0.0, 2.0])
+def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
+    """Where more fit so; none is nearer to another than the gap, and all are within the margins."""
+    (sheet,) = lay_rounds(72 if gap else 80, 25, gap=gap)
+    places = middles(sheet, 12.5)
+    least = min(dist(one, other) for one, other in combinations(places, 2))
+    assert least == pytest.approx(25 + gap, abs=0.01)
+    assert all(x + 0.001 >= 10 + 12.5 and x - 0.001 <= 200 - 12.5 for x, _ in places)
+
+
+def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
+    """Marks make it easier to cut; so do those of which the product wants a number of columns and rows."""
+    assert len({y for _, y in middles(lay_rounds(10, 25)[0], 12.5)}) == 2
+    wanted = lay_rounds(80, 25, grid={"columns": 7, "rows": 10})
+    assert [len(sheet.placements) for sheet in wanted] == [70, 10]
+
+
+def test_backs_of_circles_are_behind_their_fronts() -> None:
+    """Mirrored over the long edge."""
+    front, back = lay_rounds(80, 25, back=True, duplex="long-edge")[:2]
+    mirrored = sorted((round(210 - x, 3), round(y, 3)) for x, y in middles(front, 12.5))
+    assert mirrored == sorted((round(x, 3), round(y, 3)) for x, y in middles(back, 12.5))
