@@ -45,19 +45,27 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
 def _find_typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
     """Yield the words of elements, except expressions, with their paths."""
     if isinstance(node, Mapping):
-        for kind, names in _VALUES.items():
-            element = node.get(kind)
-            if isinstance(element, Mapping):
-                for name in names:
-                    yield from _find_typed_words(element.get(name), (*path, kind, name))
-    parts = node.items() if isinstance(node, Mapping) else enumerate(node) if isinstance(node, list) else ()
-    for step, part in parts:
-        yield from _find_typed_values(part, (*path, step))
+        yield from _find_words_of_elements(node, path)
+        for key, part in node.items():
+            yield from _find_typed_values(part, (*path, key))
+    elif isinstance(node, list):
+        for index, part in enumerate(node):
+            yield from _find_typed_values(part, (*path, index))
+
+
+def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterator[tuple[Pointer, str]]:
+    """Yield the words of the elements directly in a mapping."""
+    for kind, names in _VALUES.items():
+        element = node.get(kind)
+        if isinstance(element, Mapping):
+            for name in names:
+                yield from _find_typed_words(element.get(name), (*path, kind, name))
 
 
 def _find_typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
     """Yield a text, or the texts of a list, if there are words in them outside expressions and names of icons."""
     if isinstance(value, str) and _WORD.search(typed := _NOT_TYPED.sub("", value)):
         yield path, typed.strip()
-    for step, part in enumerate(value) if isinstance(value, list) else ():
-        yield from _find_typed_words(part, (*path, step))
+    if isinstance(value, list):
+        for index, part in enumerate(value):
+            yield from _find_typed_words(part, (*path, index))

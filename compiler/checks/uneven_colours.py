@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._pieces import make_comparable
@@ -24,19 +24,30 @@ COLOUR = "colour"
 def uneven_colours(project: Project) -> Iterator[Diagnostic]:
     """Pieces that should differ in colour alone differ in a figure."""
     for group in project.game.sets.values():
-        by_traits: defaultdict[tuple[tuple[str, str], ...], list[Item]] = defaultdict(list)
-        for item in group.items if COLOUR in group.traits else ():
-            traits = {trait: word for trait, word in item.traits.items() if trait != COLOUR}
-            by_traits[tuple(sorted(traits.items()))].append(item)
-        for first, *following in by_traits.values():
+        if COLOUR not in group.traits:
+            continue
+        for first, *following in _group_by_other_traits(group.items):
             for item in following:
                 if make_comparable(item) != make_comparable(first):
-                    yield error(
-                        "uneven-colours",
-                        item.span,
-                        "`{item}` differs from `{other}` in more than its colour",
-                        "make them equal, or waive the finding",
-                        related=(Related(first.span, "compared with this piece"),),
-                        item=item.id,
-                        other=first.id,
-                    )
+                    yield _report_uneven(item, first)
+
+
+def _group_by_other_traits(items: Iterable[Item]) -> Iterable[list[Item]]:
+    """Group items that have the same traits except for their colour."""
+    by_traits: defaultdict[tuple[tuple[str, str], ...], list[Item]] = defaultdict(list)
+    for item in items:
+        traits = {trait: word for trait, word in item.traits.items() if trait != COLOUR}
+        by_traits[tuple(sorted(traits.items()))].append(item)
+    return by_traits.values()
+
+
+def _report_uneven(item: Item, first: Item) -> Diagnostic:
+    return error(
+        "uneven-colours",
+        item.span,
+        "`{item}` differs from `{other}` in more than its colour",
+        "make them equal, or waive the finding",
+        related=(Related(first.span, "compared with this piece"),),
+        item=item.id,
+        other=first.id,
+    )

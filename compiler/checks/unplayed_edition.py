@@ -18,8 +18,10 @@ from compiler.diagnostics.suggest import list_names, suggest_nearest
 def unplayed_edition(project: Project) -> Iterator[Diagnostic]:
     """The engine cannot play readings that change play."""
     engine = load_engine(project)
-    for difference in project.game.differences.values() if engine else ():
-        if engine and difference.play and difference.option not in engine.readings:
+    if engine is None:
+        return
+    for difference in project.game.differences.values():
+        if difference.play and difference.option not in engine.readings:
             yield error(
                 "unplayed-edition",
                 difference.span,

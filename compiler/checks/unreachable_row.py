@@ -27,10 +27,12 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or something that they never allow."""
     game = project.game
     group, patterns, _ = next(list_sets_with_patterns(game), (None, None, ()))
+    if not (group and patterns):
+        return  # only tiles and board of a set with patterns limit what can be counted
     kinds = collect_effect_kinds(game.effects_from)
-    for item, effect in list_item_effects(game) if group else ():
+    for item, effect in list_item_effects(game):
         kind = kinds[effect.kind]
-        if group and patterns and kind.count_most:
+        if kind.count_most:
             most = kind.count_most(kind.parameters.read(effect.body), _list_countables(game, group, patterns, item))
             if most is not None and (most == 0 or most < _count_rows(game, effect)):
                 yield error(

@@ -63,5 +63,9 @@ def _find_named_paths(node: object) -> Iterator[str]:
     """Yield the paths below `settings` in all texts of a document."""
     if isinstance(node, str):
         yield from _IN_EXPRESSION.findall(node)
-    for part in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
-        yield from _find_named_paths(part)
+    elif isinstance(node, Mapping):
+        for part in node.values():
+            yield from _find_named_paths(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _find_named_paths(part)

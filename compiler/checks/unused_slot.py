@@ -60,9 +60,11 @@ def _report_unused_in_text(slot: AbsentSlot, message: Message, span: Span, advic
 
 
 def _report_unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:
-    """Yield the slots that a fact binds and does not use; none if it misspells one, which is a finding of its own."""
+    """Yield a finding for each slot that a fact binds and does not use."""
     bound, used = fact.data.get("slots", {}).keys(), {name for name, _ in fact.find_used_slots()}
-    for name in sorted(bound - used) if used <= bound else ():
+    if used - bound:
+        return  # an unused slot was probably meant by a misspelt one, which `unknown-slot` reports
+    for name in sorted(bound - used):
         yield error(
             "unused-slot",
             fact.text_span,

@@ -78,7 +78,9 @@ class _Declarations:
         """The spans at which each word, and each path as a whole, is written in files that are not prose."""
         written: dict[str, set[Span]] = defaultdict(set)
         for document in self.documents:
-            for text, span in _find_words(document, (), document.data) if document.kind not in _PROSE else ():
+            if document.kind in _PROSE:
+                continue
+            for text, span in _find_words(document, (), document.data):
                 for path in _PATH.findall(text):
                     for word in (path, *path.split(".")):
                         written[word].add(span)

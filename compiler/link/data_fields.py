@@ -54,7 +54,9 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
 def _check_each(document: Document, fields: Mapping[str, str], icons: Collection[str]) -> Iterator[Diagnostic]:
     """Yield findings about values under `each` that do not have the type of their field."""
     each = document.read(SetData).get("each", {})
-    for name, values in each.items() if not isinstance(each, str) else ():
+    if isinstance(each, str):
+        return
+    for name, values in each.items():
         if name not in fields:
             continue
         if isinstance(values, Sequence):

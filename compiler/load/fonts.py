@@ -101,8 +101,9 @@ def _map_single_forms(lookup: otTables.Lookup) -> dict[str, str]:
 
 
 def _list_axes(font: TTFont) -> Iterator[FontAxis]:
-    for axis in font["fvar"].axes if "fvar" in font else ():
-        yield FontAxis(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue)
+    if "fvar" in font:
+        for axis in font["fvar"].axes:
+            yield FontAxis(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue)
 
 
 def _check_glyphs(font: TTFont) -> None:

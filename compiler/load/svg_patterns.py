@@ -96,8 +96,8 @@ def lay_tiles(
     grown = _enlarge_tile(tile, whole)
     once = VectorGroup(content, clip=transform_outline(outline_rectangle(*grown), whole))
     a, b, c, d, _, _ = whole
-    for x, y in places if content else ():
-        yield VectorGroup((once,), matrix=(1, 0, 0, 1, a * x + c * y, b * x + d * y))
+    if content:
+        yield from (VectorGroup((once,), matrix=(1, 0, 0, 1, a * x + c * y, b * x + d * y)) for x, y in places)
 
 
 def _is_background(path: VectorPath, tile: PatternTile, whole: Matrix) -> bool:

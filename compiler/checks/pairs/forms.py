@@ -57,7 +57,13 @@ def make_term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermFo
         yield _make_stemmed_form(phrase, entry.id, language)
     for phrase in entry.forbidden:
         yield _make_stemmed_form(phrase, entry.id, language)._replace(forbidden=True, capitals=())
-    for case in ("nominative", "genitive") if language.declension.bare_plural else ():
+    if language.declension.bare_plural:
+        yield from _make_bare_forms(entry, language)
+
+
+def _make_bare_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
+    """Yield the singulars from which plurals without a figure are recognised."""
+    for case in ("nominative", "genitive"):
         if singular := entry.forms.get(case, {}).get("one"):
             yield _make_stemmed_form(singular, entry.id, language)._replace(bare=_split(singular))
 

@@ -38,7 +38,9 @@ def _report_disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
     """Yield the words that do not agree with every figure that a slot may show."""
     for rule in counted.agreement.rules:
         wrong_categories = counted.categories & rule.disagrees_with
-        for word in find_agreeing_words(rule, counted) if wrong_categories else ():
+        if not wrong_categories:
+            continue
+        for word in find_agreeing_words(rule, counted):
             yield _report_disagreeing_word(counted, word, wrong_categories)
     for word in _find_typed_nouns(counted):
         yield _report_disagreeing_word(counted, word, counted.categories - {counted.current_category})

@@ -32,7 +32,8 @@ def _find_wrong_in_cases(cases: Cases, language: Language, *, is_countable: bool
     yield from _find_broken_syncretism(cases, language)
     yield from _find_indistinct_singular(cases, language)
     yield from _find_indistinct_forms(cases, language)
-    yield from _find_wrong_accusative(cases) if language.declension.animacy else ()
+    if language.declension.animacy:
+        yield from _find_wrong_accusative(cases)
     yield from _find_atypical_forms(cases.get("nominative", {}), language)
 
 
@@ -100,7 +101,9 @@ def _get_form(cases: Cases, name: str) -> str | None:
 
 def _find_atypical_forms(nominative: Mapping[str, str], language: Language) -> Iterator[Reason]:
     """Yield words that do not look like forms of their category, in languages with a plain plural."""
-    for category, word in find_varying_words(nominative, language).items() if language.has_plain_plural else ():
+    if not language.has_plain_plural:
+        return
+    for category, word in find_varying_words(nominative, language).items():
         if not language.declension.plural_patterns[category].search(word):
             template = "“{form}”, which does not look like the form for `{category}`"
             yield reason(template, form=word, category=category)

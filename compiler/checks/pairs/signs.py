@@ -110,8 +110,9 @@ def _extract_word_signs(word: Word, glossary: Glossary, kind: TextKind) -> Itera
     yield _make_stem_sign(word.folded, language)
     yield from (Sign("term", name) for name in glossary.find_terms_with_word(word.folded))
     yield from _extract_cognate_signs(word.folded, language)
-    for length in range(_SHORT_PREFIX, len(word.folded)) if kind == "name" else ():
-        yield from (Sign("term", name) for name in glossary.find_terms_with_stem(word.folded[:length]))
+    if kind == "name":  # the words of a name may be derived from terms
+        prefixes = (word.folded[:length] for length in range(_SHORT_PREFIX, len(word.folded)))
+        yield from (Sign("term", name) for prefix in prefixes for name in glossary.find_terms_with_stem(prefix))
 
 
 @cache_for_run(_CACHE_SIZE)

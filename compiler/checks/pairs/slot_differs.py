@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -24,9 +24,8 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows a slot more or less often than its source, or with another sign."""
     source_counts = Counter(name for name, _ in SLOT.findall(pair.source))
     counts = Counter(name for name, _ in SLOT.findall(pair.text))
-    for name in source_counts.keys() - counts.keys() if pair.category else ():
-        template = "`%{{{slot}}}` is missing for `{category}`"
-        yield text_diagnostic(template, 0, len(pair.text), slot=name, category=pair.category)
+    if pair.category:  # in a text without plural forms, `missing-slot` reports the slot
+        yield from _report_slots_without_form(pair, source_counts.keys() - counts.keys())
     for name in source_counts.keys() & counts.keys():
         if source_counts[name] != counts[name]:
             start = pair.text.rindex(f"%{{{name}")
@@ -39,6 +38,13 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
                 source=source_counts[name],
             )
     yield from _report_different_signs(pair)
+
+
+def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[TextDiagnostic]:
+    """Yield a finding for each slot that a plural form leaves out."""
+    for name in names:
+        template = "`%{{{slot}}}` is missing for `{category}`"
+        yield text_diagnostic(template, 0, len(pair.text), slot=name, category=pair.category)
 
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:

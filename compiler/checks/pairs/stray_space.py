@@ -86,11 +86,13 @@ def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterat
 
 def _report_unspaced_marks(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the marks without the space that the language puts before them, or after «."""
-    for match in _UNSPACED_MARK.finditer(bare) if bitext.language.writing.spaced else ():
+    for match in _UNSPACED_MARK.finditer(bare):
         mark = match[0]
-        if mark == "«" and mark in bitext.language.writing.spaced:
+        if mark not in bitext.language.writing.spaced:
+            continue
+        if mark == "«":
             yield text_diagnostic("no space after `{mark}`", *match.span(), fix=f"{mark} ", minor=True, mark=mark)
-        elif mark in bitext.language.writing.spaced:
+        else:
             yield text_diagnostic("no space before `{mark}`", *match.span(), fix=f" {mark}", minor=True, mark=mark)
 
 

@@ -23,8 +23,10 @@ from compiler.checks.pairs.words import Word, fold, split_words
 def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word before a term agrees with another gender."""
     rules = bitext.language.genders
-    text_words = split_words(pair.text) if rules else ()
-    for mention in bitext.terms.find_mentions(pair.text) if rules else ():
+    if not rules:
+        return
+    text_words = split_words(pair.text)
+    for mention in bitext.terms.find_mentions(pair.text):
         genders = _list_possible_genders(mention, pair.text, bitext)
         word = _find_word_before(mention, pair.text, text_words)
         if word and genders and any(_is_disagreeing(rule, word, mention, pair.text, genders) for rule in rules):

@@ -1,0 +1,35 @@
+"""Source files of the project and their imports, for tests of its structure."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOMS = (
+    *("garbage_collection", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
+    *("model", "load", "validate", "link", "sheets"),  # content as data
+    *("effects", "compiled", "layout"),  # the compiled game and its parts
+    *("checks", "report", "edit", "waivers"),  # findings
+    *("impose", "book", "render", "l10n", "build", "new"),  # outputs
+    *("simulate", "play", "live", "cli"),  # what people use
+)
+"""The rooms of the compiler in the order of their imports: each imports only earlier rooms."""
+
+
+def list_imports(path: Path) -> set[str]:
+    """Return the modules that a file imports, at any level."""
+    tree = ast.parse(path.read_text("utf-8"))
+    names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
+    return names | {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+
+
+def list_files(root: Path, package: str) -> list[Path]:
+    """Return the files of a package, without templates of games, or of all modules with this prefix."""
+    base = root / package.replace(".", "/")
+    modules = (path for path in base.rglob("*.py") if "templates" not in path.parts)
+    return sorted(modules) if base.is_dir() else sorted(base.parent.glob(f"{base.name}*.py"))
+
+
+def list_top_level_modules(root: Path) -> list[Path]:
+    """Return the modules of the compiler outside of packages, without `__init__.py`."""
+    return sorted(path for path in root.glob("compiler/*.py") if path.name != "__init__.py")
