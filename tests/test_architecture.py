@@ -27,6 +27,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.model.drawing",
         "compiler.model.polygon",
         "compiler.model.print_data",
+        "compiler.model.product_fields",
         "compiler.model.print_options",
         "compiler.diagnostics.sentence",
     },

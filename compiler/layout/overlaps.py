@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Matrix
-from compiler.layout.leaves import Box, clip_points, find_line_box, place_leaves, transform_points
+from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path
+from compiler.layout.leaves import Box, Leaf, Point, clip_points, find_line_box, place_leaves, transform_points
 from compiler.layout.metrics import measure_extent
 
 MIN_SHARE = 0.35
@@ -29,13 +29,22 @@ class PlacedText(NamedTuple):
     element: int
 
 
+class Cover(NamedTuple):
+    """A rectangle in mm that hides what is under it, and the number of the element that draws it."""
+
+    box: Box
+    element: int
+
+
 def find_overlaps(
     drawn: Sequence[Iterable[Element]], faces: Mapping[str, Face]
 ) -> Iterator[tuple[PlacedText, PlacedText]]:
     """Yield pairs of lines of text that overlap, the one drawn first first; `drawn` has the drawing of each element.
 
-    The same words twice are a shadow, and translucent ones a pattern. Of text at an angle, no box is exact.
+    The same words twice are a shadow, and translucent ones a pattern; what a later rectangle or picture covers is not
+    seen. Of text at an angle, no box is exact.
     """
+    covers = [cover for number, items in enumerate(drawn) for cover in _find_covers(items, number)]
     placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
     reaching: list[PlacedText] = []
     for text in sorted(placed):
@@ -43,7 +52,8 @@ def find_overlaps(
         for other in reaching:
             if other.text != text.text and _is_overlap(other.box, text.box):
                 first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
-                yield first, second
+                if not any(_is_hidden(first, cover, second.element) for cover in covers):
+                    yield first, second
         reaching.append(text)
 
 
@@ -55,6 +65,33 @@ def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Fac
             (x, y), (other_x, other_y) = clip_points(corners, clips)
             box = (min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
             yield PlacedText(box, leaf.text, element)
+
+
+def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
+    """Yield the upright rectangles that opaque shapes and pictures of an element fill."""
+    for leaf, matrix, clips in place_leaves(_drop_translucent(items), IDENTITY, ()):
+        points = _list_opaque_points(leaf)
+        if points and _is_axis_parallel(matrix):
+            xs, ys = zip(*clip_points(transform_points(points, matrix), clips) or [(0.0, 0.0)], strict=True)
+            yield Cover((min(xs), min(ys), max(xs), max(ys)), element)
+
+
+def _list_opaque_points(leaf: Leaf) -> list[Point]:
+    """Return the corners of an opaque picture or rectangle; nothing for anything else."""
+    if isinstance(leaf, Image) and leaf.opacity == 1:
+        return [(leaf.x, leaf.y), (leaf.x + leaf.width, leaf.y + leaf.height)]
+    if isinstance(leaf, Path) and isinstance(leaf.fill, str) and leaf.fill_opacity == 1:
+        corners = [(figures[0], figures[1]) for letter, figures in leaf.commands if letter in "ML"]
+        if [letter for letter, _ in leaf.commands] == list("MLLLZ") and len({x for x, _ in corners}) == 2:  # noqa: PLR2004 -- left and right
+            return corners
+    return []
+
+
+def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
+    """Return whether something is drawn over the whole of a text before the element number `later`."""
+    left, top, right, bottom = cover.box
+    is_between = text.element < cover.element <= later
+    return is_between and left <= text.box[0] and top <= text.box[1] and right >= text.box[2] and bottom >= text.box[3]
 
 
 def _drop_translucent(items: Iterable[Element]) -> Iterator[Element]:

@@ -24,7 +24,7 @@ CAP_GAP = 0.12
 MIN_AROUND_RULE = 0.8
 """The least space, in lines, that a rule is in the middle of."""
 
-_OPENING = re.compile(r"[\"'«»„“‚‘‹›(¿¡]{0,2}[\u00a0\u202f]?[^\W_]")
+_OPENING = re.compile(r"[\"'«»„“‚‘‹›(¿¡]{0,2}[ \u00a0\u202f]?[^\W_]")
 """The first letter or figure of a text, after an opening quotation mark, bracket or inverted mark."""
 
 RULE_RAISED = 0.25
@@ -125,7 +125,7 @@ def _take_cap(
     opening = _OPENING.match(first.text)
     if first.style == "icon" or opening is None:
         return None, parts
-    (letter,) = make_boxes((first._replace(text=opening[0]),), fonts, typography)
+    (letter,) = make_boxes((first._replace(text=opening[0].replace(" ", "\u00a0")),), fonts, typography)
     look = fonts.find_look(first)
     height = look.face.cap_height
     scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale

@@ -71,8 +71,10 @@ def _is_reserved(name: str) -> bool:
 
 
 def _report_reserved_name(span: Span, name: str) -> Diagnostic:
-    hint = "give the field another name, such as `my-{name}`"
-    return error("wrong-value", span, "`{name}` already has another meaning for pieces", hint, name=name)
+    rename = sentence("give the field another name, such as `my-{name}`", name=name)
+    use = sentence("if you mean that field, remove it from `data`: all pieces can have `{name}`", name=name)
+    hints = (use, rename) if name in schema("item")["properties"] else (rename,)
+    return error("wrong-value", span, "`{name}` already has another meaning for pieces", *hints, name=name)
 
 
 def _check_value(

@@ -18,7 +18,8 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
 from compiler.model.origin import Origin
-from compiler.model.print_data import BookData, ProductData
+from compiler.model.print_data import BookData
+from compiler.model.product_fields import ProductFields
 from compiler.model.rule_data import ExampleData
 from compiler.validate.part import DocumentPart
 from engine.api import list_engines
@@ -124,7 +125,7 @@ def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str,
 
 
 def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
-    papers = [(document, document.read(ProductData).get("paper")) for document in game.products_data.values()]
+    papers = [(document, document.read(ProductFields).get("paper")) for document in game.products_data.values()]
     papers += [(document, document.read(BookData)["paper"]) for document in game.books.values()]
     for document, paper in papers:
         if paper is not None and paper not in game.papers:
@@ -132,7 +133,7 @@ def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
 
 
 def _report_unknown_profiles(document: Document, game: Game) -> Iterator[Diagnostic]:
-    press = document.read(ProductData).get("press")
+    press = document.read(ProductFields).get("press")
     if press and press["profile"] not in game.profiles:
         span = document.locate("press", "profile")
         yield report_unknown_name("unknown-reference", span, "colour profile", press["profile"], game.profiles)
@@ -140,7 +141,7 @@ def _report_unknown_profiles(document: Document, game: Game) -> Iterator[Diagnos
 
 def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each set with a grid in the product that does not exist in the game."""
-    for name in document.read(ProductData).get("grids", {}):
+    for name in document.read(ProductFields).get("grids", {}):
         if name not in game.sets:
             span = document.locate_key("grids", name)
             yield report_unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

@@ -11,7 +11,7 @@ from compiler.impose import PieceCount
 from compiler.link import Linked
 from compiler.model.game import Game
 from compiler.model.game_data import CreditsData
-from compiler.model.print_data import ProductData
+from compiler.model.product_fields import ProductFields
 from compiler.render.pdf_layers import LAYERS, Layer
 from compiler.render.pdf_press import Press
 from compiler.render.press_colour import PressColour, UnusableProfileError, check_profile
@@ -19,7 +19,7 @@ from compiler.render.press_colour import PressColour, UnusableProfileError, chec
 
 def find_press(game: Game, product: str) -> Press | None:
     """Return the press of a product, or None for a home printer."""
-    data = game.products_data[product].read(ProductData).get("press")
+    data = game.products_data[product].read(ProductFields).get("press")
     if data is None:
         return None
     profile = game.profiles[data["profile"]]
@@ -29,7 +29,7 @@ def find_press(game: Game, product: str) -> Press | None:
 def check_press(game: Game, product: str) -> Iterator[Diagnostic]:
     """Yield a finding if colours cannot be converted through the profile of a product."""
     document = game.products_data[product]
-    data = document.read(ProductData).get("press")
+    data = document.read(ProductFields).get("press")
     if data is None:
         return
     try:

@@ -13,13 +13,15 @@ from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose import Imprint, PieceCount, Product, choose_sides, impose_pages, read_product
+from compiler.impose.complete_product import complete_product
 from compiler.impose.face_pages import list_bookmarks
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part, Side
 from compiler.layout.metrics import shape
 from compiler.model.picture import PictureFile
-from compiler.model.print_data import PaperData, ProductData
+from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
+from compiler.model.product_fields import ProductFields
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
@@ -55,9 +57,9 @@ def render_product_pdfs(layout: LocaleLayout) -> tuple[list[Output], list[Diagno
 def _read_product(layout: LocaleLayout, name: str) -> Product:
     game = layout.linked.game
     document = game.products_data[name]
-    data = document.read(ProductData)
+    data = complete_product(document.read(ProductFields))
     paper = game.papers[data["paper"]].read(PaperData) if "paper" in data else None
-    spans = {key: document.locate_key(key) for key in data}
+    spans = {key: document.locate_key(key) for key in document.read(ProductFields)}
     return read_product(data, paper, document.locate("id"), spans)
 
 

@@ -102,8 +102,8 @@ def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
 
 
 def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
-    """Return the first finding, extended by the number and the names of the other faces."""
-    first, *others = alike
+    """Return the first finding, of pictures the coarsest, extended by the number and the names of the other faces."""
+    first, *others = sorted(alike, key=_measure_resolution)
     places = tuple(dict.fromkeys(place for other in others if (place := _name_face(other)) != _name_face(first)))
     if not places:
         return first
@@ -116,6 +116,12 @@ def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
     }
     others_named = ", and {rest} more)" if len(places) > MAX_NAMED else ")"
     return replace(first, template=f"{first.template}{_OTHER_FACES}{others_named}", args=args)
+
+
+def _measure_resolution(finding: Diagnostic) -> int:
+    """Return the pixels per inch that a finding is about; 0 if it is about something else."""
+    dpi = finding.args.get("dpi", 0)
+    return dpi if isinstance(dpi, int) else 0
 
 
 def _name_face(finding: Diagnostic) -> str:

@@ -13,7 +13,7 @@ from compiler.model.document import Document
 from compiler.model.plain import Plain, as_words
 from compiler.validate.keys import choose_nearest_template
 from compiler.validate.misplaced import advise_on_misplaced_value
-from compiler.validate.near_form import drop_separators, propose_form
+from compiler.validate.near_form import drop_separators, propose_form, spell_truth
 from compiler.validate.other_names import guess_meant_name
 from compiler.validate.problem import Problem
 
@@ -107,8 +107,8 @@ def _advise_on_type(problem: Problem, names: Sequence[str], typed: str | None) -
     value, form = problem.value, problem.form
     if value is None:
         return _advise_on_null(names, form, typed)
-    if isinstance(value, str) and (plain := _advise_on_number(value)):
-        return (plain,)
+    if spelling := _advise_on_spelling(problem, names):
+        return (spelling,)
     if form and not ("string" in names and _is_valid_quoted(problem)):
         return ("it must be {form}",)
     if "string" in names:
@@ -121,6 +121,16 @@ def _advise_on_type(problem: Problem, names: Sequence[str], typed: str | None) -
         if names == ("object",)
         else ()
     )
+
+
+def _advise_on_spelling(problem: Problem, names: Sequence[str]) -> str | Sentence | None:
+    """Return the hint for a number, a truth value or a range that was typed as text, or None."""
+    value = problem.value
+    if isinstance(value, str) and (plain := _advise_on_number(value)):
+        return plain
+    if "boolean" in names and (truth := spell_truth(value)):
+        return sentence("write {truth}", truth=truth)
+    return _advise_on_list(problem) if names == ("array",) and _BETWEEN.fullmatch(str(value)) else None
 
 
 def _advise_on_list(problem: Problem) -> Sentence:
@@ -249,7 +259,8 @@ def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "wrong-size",
         span,
         templates[problem.keyword],
-        *((hint,) if problem.value in ("…", "...") and meaning else ()),
+        *((hint,) if problem.value in ("…", "...") and meaning else ("it must be {form}",) if problem.form else ()),
+        form=problem.form or "",
         count=len(problem.entries),
         wanted=problem.limit,
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Element, Glyphs, Group
+from compiler.layout.frame import Element, Glyphs, Group, Image, Path
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
 from compiler.layout.overlaps import find_overlaps
+from compiler.layout.shapes import make_rectangle
 from tests.layout.conftest import small_game
 
 LINE_HEIGHT = 8 * 1.2 * 25.4 / 72
@@ -47,6 +48,20 @@ def test_what_is_meant(faces: dict[str, Face]) -> None:
     assert overlaps(faces, Group((Group((other,), opacity=0.3),)), words) == []
     assert overlaps(faces, Group((other,), (0.8, 0.6, -0.6, 0.8, 0, 0)), words) == []
     assert overlaps(faces, Group((other,), (1, 0, 0, 1, 1, 0)), words) == [("other", "words")]
+
+
+def test_what_is_covered(faces: dict[str, Face]) -> None:
+    """A text under a picture or rectangle is not seen; one that they leave free, or that shows through, is."""
+    face = faces["text"]
+    under, over = run("under", face, 10, 20), run("over", face, 10, 20)
+    covering, beside = make_rectangle(0, 10, 60, 20), make_rectangle(12, 10, 60, 20)
+    assert overlaps(faces, under, Image("a.jpg", 0, 0, 60, 90), over) == []
+    assert overlaps(faces, under, Path(covering, "#ffffff"), over) == []
+    shown = [("under", "over")]
+    assert overlaps(faces, under, Path(beside, "#ffffff"), over) == shown
+    assert overlaps(faces, under, Path(covering, "#ffffff", fill_opacity=0.5), over) == shown
+    assert overlaps(faces, under, Group((Image("a.jpg", 0, 0, 60, 90),), opacity=0.5), over) == shown
+    assert overlaps(faces, Path(covering, "#ffffff"), under, over) == shown
 
 
 def test_text_turned_by_a_quarter(faces: dict[str, Face]) -> None:

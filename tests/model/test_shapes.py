@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.model import game_data, language_data, print_data, rule_data
+from compiler.model import game_data, language_data, print_data, product_fields, rule_data
 
 FROM_SHEET = {"items"}
 """What a spreadsheet may give a set."""
@@ -30,7 +30,7 @@ WHOLE_FILES = {
     "language": language_data.LanguageData,
     "typography": language_data.TypographyData,
     "paper": print_data.PaperData,
-    "product": print_data.ProductData,
+    "product": product_fields.ProductFields,
     "book": print_data.BookData,
     "service": print_data.ServiceData,
     "tabletop": print_data.TabletopData,
@@ -68,10 +68,10 @@ PARTS = {
     "typography#properties/hang": language_data.Hang,
     "product#properties/margins": print_data.MarginsData,
     "product#properties/faces": print_data.FacesData,
-    "product#properties/marks": print_data.MarksData,
+    "product#properties/marks": product_fields.MarksFields,
     "product#properties/press": print_data.PressData,
-    "product#properties/boards": print_data.BoardsData,
-    "product#properties/shift": print_data.Shift,
+    "product#properties/boards": product_fields.BoardsFields,
+    "product#properties/shift": product_fields.ShiftFields,
     "product#$defs/grid": print_data.GridData,
     "product#$defs/move": print_data.Move,
     "formats#additionalProperties": print_data.FormatData,

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from tests.proof.written import write_photographs, write_questions
+from tests.proof.written import write_gems, write_lights, write_photographs, write_questions
 
 GAMES = Path(__file__).resolve().parent
 
@@ -30,27 +30,38 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
         )
     if name == "quiz":
         write_questions(folder / "questions.xlsx")
+    if name == "lights":
+        write_lights(folder)
+    if name == "tokens":
+        write_gems(folder / "pictures")
     monkeypatch.chdir(folder)
     return folder
 
 
 @pytest.mark.parametrize(
-    ("game", "pages"),
+    ("game", "product", "pages"),
     [
-        pytest.param("birds", {"en": 4}, marks=pytest.mark.slow, id="photographs and a spreadsheet"),
-        pytest.param("coasts", {"en": 2}, id="hexagon tiles"),
-        pytest.param("rolls", {"en": 1, "de": 1}, id="a sheet to write on"),
-        pytest.param("quiz", {"en": 50, "de": 50}, marks=pytest.mark.slow, id="400 questions from a workbook"),
-        pytest.param("arcana", {"en": 2}, id="large cards with long texts"),
+        pytest.param("birds", "home-a4", {"en": 4}, marks=pytest.mark.slow, id="photographs and a spreadsheet"),
+        pytest.param("coasts", "home-a4", {"en": 2}, id="hexagon tiles"),
+        pytest.param("rolls", "home-a4", {"en": 1, "de": 1}, id="a sheet to write on"),
+        pytest.param(
+            "quiz", "home-a4", {"en": 50, "de": 50}, marks=pytest.mark.slow, id="400 questions from a workbook"
+        ),
+        pytest.param(
+            "lights", "home-a4", {"en": 12, "de": 12}, marks=pytest.mark.slow, id="figures as ranks, all formats"
+        ),
+        pytest.param("tokens", "punch-letter", {"en": 4}, id="tokens to punch"),
+        pytest.param("arcana", "home-a4", {"en": 2}, id="large cards with long texts"),
     ],
 )
-def test_game(copied: Path, game: str, pages: dict[str, int]) -> None:
+def test_game(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
     """A game has no finding, and its sheets hold all pieces in every language."""
     checked = CliRunner().invoke(main, ["check", "--jobs", "1", "--format", "json"])
     assert json.loads(checked.stdout)["findings"] == []
     built = CliRunner().invoke(main, ["build", "--jobs", "1"])
     assert built.exit_code == 0, built.output
     sheets = {
-        path.parent.name: len(pypdfium2.PdfDocument(path)) for path in (copied / "build" / game).glob("*/home-a4.pdf")
+        path.parent.name: len(pypdfium2.PdfDocument(path))
+        for path in (copied / "build" / game).glob(f"*/{product}.pdf")
     }
     assert sheets == pages

@@ -35,14 +35,14 @@ def test_faces_of_an_element() -> None:
 
 
 def test_pictures_of_a_deck() -> None:
-    """Pictures that are all too small for one element are one finding, whatever their files are called."""
+    """Pictures that are all too small for one element are one finding, about the coarsest."""
     (finding,) = join_faces(
         warning(
             "low-resolution", BOX, "{part}: {picture} has {dpi}", part=f"cards/{name}", picture=f"{name}.png", dpi=dpi
         )
         for name, dpi in (("king", 271), ("queen", 150))
     )
-    assert finding.message == "cards/king: king.png has 271 (and 1 more: cards/queen)"
+    assert finding.message == "cards/queen: queen.png has 150 (and 1 more: cards/king)"
 
 
 def test_what_differs_stays_apart() -> None:

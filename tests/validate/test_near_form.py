@@ -24,13 +24,16 @@ EXPRESSION = LAYOUT["$defs"]["flag"]
         ("E8B04A", COLOUR, "'#E8B04A'"),
         ("#abc", COLOUR, "'#aabbcc'"),
         ("item.id == 'dry'", EXPRESSION, "\"{{ item.id == 'dry' }}\""),
-        ("yes", EXPRESSION, None),
+        ("yes", EXPRESSION, "true"),
+        ("maybe", EXPRESSION, None),
+        ("Blue_Sky", COMMON["$defs"]["word"], "blue-sky"),
+        ("2 of Hearts", COMMON["$defs"]["word"], "2-of-hearts"),
         ("red", COLOUR, None),
         ("???", ID, None),
     ],
 )
 def test_near_form(value: str, part: dict[str, object], near: str | None) -> None:
-    """An id, a colour or an expression that was typed a little wrong is proposed as it should be typed."""
+    """What was typed a little wrong is proposed as it should be typed: ids, words, colours, truth values."""
     assert propose_form(value, part) == near
 
 

@@ -56,18 +56,23 @@ def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as a similar one."""
     frequencies = _count_words(bitext)
     for pair in bitext.pairs:
-        yield from ((pair, finding) for finding in _report_misread_characters(pair.text, bitext.language))
+        source = "" if bitext.is_original else mask_marks(pair.source)
+        yield from ((pair, finding) for finding in _report_misread_characters(pair.text, bitext.language, source))
         yield from ((pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
 
 
-def _report_misread_characters(text: str, language: Language) -> Iterator[TextDiagnostic]:
+def _report_misread_characters(text: str, language: Language, source: str) -> Iterator[TextDiagnostic]:
+    """Yield findings about single characters; a lone letter that is in the source, too, is the name of something."""
     bare = mask_marks(text)
     if _DIGIT.search(bare):
         for match in _find_matches(_DIGIT_IN_WORD, bare, language):
             yield _report_misread(bare, match, "a digit inside a word: “{context}”")
         for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
             yield _report_misread(bare, match, "a letter in a figure: “{context}”")
+    lone_in_source = {match[0] for match in _LETTER_FOR_ONE.finditer(source)}
     for match in _find_matches(_LETTER_FOR_ONE, bare, language):
+        if match[0] in lone_in_source:
+            continue
         yield _report_misread(bare, match, "a lone letter where a figure belongs: “{context}”")
     for match in _find_matches(_DIVIDED_WORD, bare, language):
         if not _has_same_second_half(bare, match.end(), language):

@@ -11,6 +11,7 @@ def test_clean() -> None:
     assert found("misread-letter", "it", "", "I dadi e le monete") == []
     assert found("misread-letter", "es", "", "un materia raro") == []
     assert found("misread-letter", "de", "", "Vorder- und Rückseite") == []
+    assert found("misread-letter", "es", "all of list I and II", "todos los de la lista I y II") == []
 
 
 @pytest.mark.parametrize(

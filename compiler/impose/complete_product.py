@@ -1,0 +1,63 @@
+"""What a print product leaves out is as in `home-a4`."""
+
+from __future__ import annotations
+
+from compiler.model.print_data import BoardsData, MarginsData, MarksData, ProductData, Shift
+from compiler.model.product_fields import MarksFields, ProductFields, ShiftFields
+
+_MARGIN = 6.3
+
+
+def complete_product(fields: ProductFields) -> ProductData:
+    """Return a product with the fields that its file leaves out; one of faces has no fields of sheets."""
+    complete = ProductData(
+        id=fields["id"],
+        order=fields.get("order", "front-back"),
+        bleed=fields.get("bleed", 1),
+        marks=_complete_marks(fields.get("marks", {})),
+        ink=fields.get("ink", "colour"),
+    )
+    if "dpi" in fields:
+        complete["dpi"] = fields["dpi"]
+    if "press" in fields:
+        complete["press"] = fields["press"]
+    if "faces" in fields:
+        complete["faces"] = fields["faces"]
+    else:
+        _complete_sheets(complete, fields)
+    return complete
+
+
+def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
+    boards = fields.get("boards", {})
+    complete["paper"] = fields["paper"]
+    complete["orientation"] = fields.get("orientation", "portrait")
+    complete["margins"] = fields.get("margins", MarginsData(top=_MARGIN, right=_MARGIN, bottom=_MARGIN, left=_MARGIN))
+    complete["edge"] = fields.get("edge", 4.2)
+    complete["duplex"] = fields.get("duplex", "long-edge")
+    complete["gap"] = fields.get("gap", 0)
+    complete["ruler"] = fields.get("ruler", 100)
+    complete["footer"] = fields.get("footer", 6.5)
+    complete["boards"] = BoardsData(overlap=boards.get("overlap", 10), map=boards.get("map", True))
+    complete["shift"] = _complete_shift(fields.get("shift", {}))
+    if "grid" in fields:
+        complete["grid"] = fields["grid"]
+    if "grids" in fields:
+        complete["grids"] = fields["grids"]
+
+
+def _complete_marks(marks: MarksFields) -> MarksData:
+    return MarksData(
+        length=marks.get("length", 4),
+        distance=marks.get("distance", 1),
+        width=marks.get("width", 0.1),
+        sides=marks.get("sides", "both"),
+        outline=marks.get("outline", False),
+    )
+
+
+def _complete_shift(shift: ShiftFields) -> Shift:
+    complete = Shift(right=shift.get("right", 0), down=shift.get("down", 0), turn=shift.get("turn", 0))
+    if "fronts" in shift:
+        complete["fronts"] = shift["fronts"]
+    return complete

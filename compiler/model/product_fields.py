@@ -1,0 +1,69 @@
+"""The shapes of print products as written, which leave out what is as in `home-a4`. Lengths are in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, Required, TypedDict
+
+from compiler.model.print_data import (
+    Duplex,
+    FacesData,
+    GridData,
+    Ink,
+    MarginsData,
+    MarkedSides,
+    Move,
+    PageOrder,
+    PressData,
+)
+
+
+class MarksFields(TypedDict, total=False):
+    """The crop marks of a product as written."""
+
+    length: float
+    distance: float
+    width: float
+    sides: MarkedSides
+    outline: bool
+
+
+class BoardsFields(TypedDict, total=False):
+    """How a product joins boards, as written."""
+
+    overlap: float
+    map: bool
+
+
+class ShiftFields(TypedDict, total=False):
+    """The shift of a product as written."""
+
+    right: float
+    down: float
+    turn: float
+    fronts: Move
+
+
+class ProductFields(TypedDict, total=False):
+    """A print product as written; what it leaves out is as in `home-a4`."""
+
+    id: Required[str]
+    paper: str
+    orientation: Literal["portrait", "landscape"]
+    margins: MarginsData
+    edge: float
+    duplex: Duplex
+    order: PageOrder
+    gap: float
+    bleed: float
+    grid: GridData
+    grids: Mapping[str, GridData]
+    marks: MarksFields
+    ink: Ink
+    dpi: float
+    press: PressData
+    faces: FacesData
+    ruler: float
+    footer: float
+    boards: BoardsFields
+    shift: ShiftFields

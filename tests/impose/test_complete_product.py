@@ -1,0 +1,38 @@
+"""What a print product leaves out."""
+
+from __future__ import annotations
+
+from compiler.impose.complete_product import complete_product
+from compiler.load.yaml import load
+from compiler.model.product_fields import ProductFields
+from tests.conftest import ROOT
+
+
+def test_a_product_needs_only_an_id_and_a_paper() -> None:
+    """What it leaves out, also inside marks, boards and shift, is as in `home-a4`; what it says is kept."""
+    path = ROOT / "content/print/products/home-a4.yaml"
+    document, findings = load(path.read_bytes(), "products/home-a4.yaml", "product")
+    assert not findings
+    home = complete_product(document.read(ProductFields))
+    assert complete_product({"id": "home-a4", "paper": "a4"}) == home
+    mine = complete_product(
+        {
+            "id": "mine",
+            "paper": "letter",
+            "gap": 8,
+            "marks": {"outline": True},
+            "shift": {"fronts": {"right": 1, "down": 0, "turn": 0}},
+            "dpi": 300,
+            "grid": {"columns": 1, "rows": 1},
+        }
+    )
+    assert mine == {
+        **home,
+        "id": "mine",
+        "paper": "letter",
+        "gap": 8,
+        "marks": {**home["marks"], "outline": True},
+        "shift": {**home["shift"], "fronts": {"right": 1, "down": 0, "turn": 0}},
+        "dpi": 300,
+        "grid": {"columns": 1, "rows": 1},
+    }
