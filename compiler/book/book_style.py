@@ -9,6 +9,19 @@ from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import FontSet
 
+SMALL_SIZE, SMALL_LEADING = 0.88, 0.86
+"""The type of notes, tables and captions as a share of that of the body: smaller at a glance, and still read easily.
+
+Its lines are shorter, so that the eye finds the next one with a little less leading.
+"""
+
+HEADING_SIZES = {1: 2.1, 2: 1.22}
+LOWEST_HEADING_SIZE = 1.08
+"""The size of headings by level, as a multiple of that of the body: a chapter is seen while leafing through pages."""
+
+HEADING_LEADING = 0.9
+"""The leading of headings as a share of what their size would give: large type needs less in proportion."""
+
 
 class TypeSize(NamedTuple):
     """A size and the distance between baselines, both in points."""
@@ -69,10 +82,10 @@ class BookStyle:
 
     @property
     def small(self) -> TypeSize:
-        """Notes, tables and captions."""
-        return TypeSize(self.body.size * 0.88, self.body.leading * 0.86)
+        """The type of notes, tables and captions."""
+        return TypeSize(self.body.size * SMALL_SIZE, self.body.leading * SMALL_LEADING)
 
     def find_heading_type(self, level: int) -> TypeSize:
         """Return the type of a heading of a level from 1."""
-        factor = {1: 2.1, 2: 1.22}.get(level, 1.08)
-        return TypeSize(self.body.size * factor, self.body.leading * max(factor * 0.9, 1.0))
+        factor = HEADING_SIZES.get(level, LOWEST_HEADING_SIZE)
+        return TypeSize(self.body.size * factor, self.body.leading * max(factor * HEADING_LEADING, 1.0))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import chain
 
 from compiler.book.blocks import Words
 from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.page_rows import PageRow
-from compiler.layout.fit_text import MAX_STRETCH
 from compiler.layout.frame import Element
 from compiler.layout.inline_markup import StyledText
 from compiler.layout.linebreak import FILLED, JUSTIFIED, LOOSE, SHORT, Line, break_lines, make_whole_line
 from compiler.layout.make_boxes import make_boxes
-from compiler.layout.typeset import Style, measure_hanging, set_line
+from compiler.layout.typeset import Style, justify_line, set_line
+from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import Box, FontSet
 
 BASELINE = 0.76
@@ -47,9 +48,9 @@ def set_paragraph(
         last=FILLED if justify else SHORT,
         loose=JUSTIFIED if justify else LOOSE,
     )
-    setter = _LineSetter(kind, style, fonts, x, width, colour or style.ink)
+    paragraph = _ParagraphStyle(kind, fonts, x, width, colour or style.ink, style.typography)
     return [
-        PageRow(kind.line_height, tuple(setter.elements(line, justify=justify and number < len(lines) - 1)))
+        PageRow(kind.line_height, tuple(_place_line(line, paragraph, justify=justify and number < len(lines) - 1)))
         for number, line in enumerate(lines)
     ]
 
@@ -83,21 +84,23 @@ def join_words(*parts: Words) -> Words:
     return tuple(chain.from_iterable(parts))
 
 
-class _LineSetter:
-    """Places the lines of one paragraph."""
+@dataclass(frozen=True, slots=True)
+class _ParagraphStyle:
+    """How the lines of a paragraph are set: `x` and `width` in mm, `colour` '#rrggbb'."""
 
-    def __init__(self, kind: TypeSize, style: BookStyle, fonts: FontSet, x: float, width: float, colour: str) -> None:
-        self._kind, self._style, self._fonts = kind, style, fonts
-        self._x, self._width, self._colour = x, width, colour
+    type: TypeSize
+    fonts: FontSet
+    x: float
+    width: float
+    colour: str
+    typography: Typography
 
-    def elements(self, line: Line, *, justify: bool) -> Iterator[Element]:
-        """Yield the runs and icons of a line; its outermost punctuation hangs outside the margins."""
-        if not line.boxes:
-            return
-        left = measure_hanging(line.boxes[0], 0, self._style.typography.left)
-        right = measure_hanging(line.boxes[-1], -1, self._style.typography.right)
-        free = self._width / self._kind.em - line.width + left + right
-        gaps = len(line.boxes) - 1
-        stretch = free / gaps if justify and gaps and 0 < free / gaps < MAX_STRETCH else 0.0
-        style = Style(self._kind.size, self._colour, 0.0, self._fonts, stretch)
-        yield from set_line(line, self._x - left * self._kind.em, BASELINE * self._kind.line_height, style)
+
+def _place_line(line: Line, paragraph: _ParagraphStyle, *, justify: bool) -> Iterator[Element]:
+    """Yield the runs and icons of a line; its outermost punctuation hangs outside the margins."""
+    if not line.boxes:
+        return
+    size = paragraph.type
+    justified = justify_line(line, paragraph.width / size.em, paragraph.typography)
+    style = Style(size.size, paragraph.colour, 0.0, paragraph.fonts, justified.stretch if justify else 0.0)
+    yield from set_line(line, paragraph.x - justified.hang * size.em, BASELINE * size.line_height, style)

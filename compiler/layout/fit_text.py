@@ -13,12 +13,9 @@ from compiler.layout.linebreak import Line
 from compiler.layout.metrics import Extent, measure_extent
 from compiler.layout.text_box import TextBox
 from compiler.layout.text_lines import MARKER_GAP, DropCap, TextBlocks, TextLine, break_text, read_text
-from compiler.layout.typeset import Style, measure_hanging, set_line
+from compiler.layout.typeset import Style, justify_line, measure_hanging, set_line
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import OVERSHOOT, Box, FontSet, InlineIcon
-
-MAX_STRETCH = 1.0
-"""The most (em) that a space of a justified line is widened: a line with so few words is left ragged."""
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
@@ -26,17 +23,24 @@ SLACK = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A text broken into lines at a size (points).
+    """A text broken into lines at a size.
 
-    `over` is how far (mm) it exceeds the width and the height of its box. `rise` and `fall` are how far (em) capitals
-    or icons of the first line reach above the baseline, and letters such as p below that of the last line, whether the
-    text has them or not: so texts next to each other share a baseline. `ink` is how far both lines really reach (em),
-    `lowest` how far the last baseline is below the first (em).
+    `rise` and `fall` do not depend on the letters of the text, so that texts next to each other share a baseline.
+
+    Attributes:
+        size: in points.
+        lines: from top to bottom.
+        excess: how far the text exceeds the width and the height of its box, in mm; 0 where it fits.
+        rise: the height of capitals or icons above the first baseline, in em.
+        fall: the depth of letters such as p, or of icons, below the last baseline, in em.
+        ink: the actual extent above the first baseline and below the last, in em.
+        lowest: the distance from the first baseline to the last, in em.
+        cap: the drop cap, if there is one.
     """
 
     size: float
     lines: tuple[TextLine, ...]
-    over: tuple[float, float]
+    excess: tuple[float, float]
     rise: float
     fall: float
     ink: Extent
@@ -46,7 +50,7 @@ class Fitted:
     @property
     def fits(self) -> bool:
         """Whether the whole text is inside its box."""
-        return max(self.over) <= SLACK
+        return max(self.excess) <= SLACK
 
 
 def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
@@ -93,8 +97,8 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
         ink, whole = _add_cap(ink, text.cap, box), _add_cap(whole, text.cap, box)
     width = max([line.indent + line.width for line in lines]) * em
     height = (whole.above + lowest + whole.below) * em
-    over = max(width - box.width, 0.0), max(height - box.height, 0.0)
-    return Fitted(attempt.size, tuple(lines), over, rise, fall, ink, lowest, text.cap)
+    excess = max(width - box.width, 0.0), max(height - box.height, 0.0)
+    return Fitted(attempt.size, tuple(lines), excess, rise, fall, ink, lowest, text.cap)
 
 
 def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
@@ -148,7 +152,7 @@ def place_text(
             x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
             yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
         if line.boxes:
-            left, stretch = _begin(line, box, em, typography)
+            left, stretch = _find_line_start(line, box, em, typography)
             yield from set_line(line, left, y, replace(style, stretch=stretch))
 
 
@@ -164,21 +168,17 @@ def _draw_rule(box: TextBox, y: float) -> Path:
     return Path(line, stroke=box.colour, stroke_width=box.rule)
 
 
-def _begin(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
-    """Return the x (mm) of a line's begin, and by how much its spaces are stretched (em).
+def _find_line_start(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
+    """Return the x (mm) of a line's start, and by how much its spaces are stretched (em).
 
-    Its outermost punctuation hangs outside the margins. Items of lists are never centred or set right.
+    The outermost punctuation of a line hangs outside the margins. Items of lists are never centred or set right.
     """
-    x, free = box.x + line.indent * em, box.width - (line.indent + line.width) * em
-    left, right = (
-        measure_hanging(line.boxes[0], 0, typography.left) * em,
-        measure_hanging(line.boxes[-1], -1, typography.right) * em,
-    )
-    align = "left" if line.is_nested and box.align != "justify" else box.align
-    if align == "right":
-        return x + free + right, 0.0
-    if align == "centre":
-        return x + (free + right - left) / 2, 0.0
-    gaps = len(line.boxes) - 1
-    stretch = (free + left + right) / gaps / em if align == "justify" and gaps and not line.is_last else 0.0
-    return x - left, stretch if 0 < stretch < MAX_STRETCH else 0.0
+    start, align = box.x + line.indent * em, box.align
+    if align in ("left", "justify") or line.is_nested:
+        justified = justify_line(line, box.width / em - line.indent, typography)
+        is_stretched = align == "justify" and not line.is_last
+        return start - justified.hang * em, justified.stretch if is_stretched else 0.0
+    left = measure_hanging(line.boxes[0], 0, typography.left) * em
+    right = measure_hanging(line.boxes[-1], -1, typography.right) * em
+    free = box.width - (line.indent + line.width) * em
+    return (start + free + right if align == "right" else start + (free + right - left) / 2), 0.0

@@ -99,30 +99,47 @@ class NearCut(NamedTuple):
 def find_near_cut(
     items: Iterable[Element], piece: TrimOutline, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
 ) -> Iterator[NearCut]:
-    """Yield what is too near the cut of `piece`."""
+    """Yield what an element draws too near the cut of `piece`."""
     lines: list[list[float]] = []
     for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
-        if _is_clear(leaf, matrix, clips, piece, faces, icons):
+        if _is_clear(leaf, matrix, clips, piece, faces, icons) or (isinstance(leaf, Path) and _can_be_cut(leaf)):
             continue
         if isinstance(leaf, Path | Image):
-            if isinstance(leaf, Path) and _can_be_cut(leaf):
-                continue
-            thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
             reaches = piece.measure_side_reaches(clip_points(_find_area_points(leaf, matrix), clips))
-            if (reach := _find_bleed_gap(reaches, piece)) is not None:
-                yield NearCut(thing, reach, is_short_of_bleed=True)
+            if near := _check_area(leaf, reaches, piece):
+                yield near
             elif isinstance(leaf, Path) and leaf.stroke:
                 lines.append(reaches)
-            continue
-        if isinstance(leaf, Symbol):
-            thing, points = ("icon", leaf.name), _find_icon_points(leaf, icons[leaf.name], matrix)
         else:
-            thing, points = ("text", leaf.text[:MAX_QUOTE_LENGTH]), _find_ink_points(leaf, faces[leaf.face], matrix)
-        reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
-        if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
-            yield NearCut(thing, reach, piece.safe)
+            yield from _check_ink(leaf, _find_leaf_points(leaf, matrix, faces, icons), clips, piece)
     for reach in _find_near_lines(lines, piece):
         yield NearCut(("line", ""), reach, piece.frame)
+
+
+def _check_area(area: Path | Image, reaches: list[float], piece: TrimOutline) -> NearCut | None:
+    """Return what is wrong with an area that ends on the cut or between the cut and the bleed, or None."""
+    gap = _find_bleed_gap(reaches, piece)
+    thing = ("line or area", "") if isinstance(area, Path) else ("picture", area.picture)
+    return None if gap is None else NearCut(thing, gap, is_short_of_bleed=True)
+
+
+def _check_ink(
+    leaf: Glyphs | Symbol, points: Points, clips: tuple[Points, ...], piece: TrimOutline
+) -> Iterator[NearCut]:
+    """Yield a text or an icon whose ink is inside the safe margin or on the cut; one beyond it is found elsewhere."""
+    reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
+    if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
+        thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:MAX_QUOTE_LENGTH])
+        yield NearCut(thing, reach, piece.safe)
+
+
+def _find_leaf_points(
+    leaf: Glyphs | Symbol, matrix: Matrix, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
+) -> Points:
+    """Return the points that bound the ink of a text or an icon, in mm of the piece."""
+    if isinstance(leaf, Symbol):
+        return _find_icon_points(leaf, icons[leaf.name], matrix)
+    return _find_ink_points(leaf, faces[leaf.face], matrix)
 
 
 def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
 from compiler.layout.text_lines import TextLine
+from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import Box, FontSet, InlineIcon, Look, Run
+
+MAX_STRETCH = 1.0
+"""The most (em) by which a space of a justified line is widened: a line of very few words is left ragged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,25 @@ def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterato
                 _extend_run(run, piece.text, piece.kerns, piece.advance)
             x += _measure_piece(piece, style)
     yield from _close_run(run, y, style)
+
+
+class Justification(NamedTuple):
+    """How a line fills its measure, in em: the hang of its first character, and the stretch of each of its spaces."""
+
+    hang: float
+    stretch: float
+
+
+def justify_line(line: Line | TextLine, measure: float, typography: Typography) -> Justification:
+    """Return how a line fills a width of `measure` em, with its outermost punctuation outside the margins.
+
+    The stretch is 0 for a line that is too wide or has too few words.
+    """
+    left = measure_hanging(line.boxes[0], 0, typography.left)
+    right = measure_hanging(line.boxes[-1], -1, typography.right)
+    gaps = len(line.boxes) - 1
+    stretch = (measure - line.width + left + right) / gaps if gaps else 0.0
+    return Justification(left, stretch if 0 < stretch < MAX_STRETCH else 0.0)
 
 
 def measure_hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:

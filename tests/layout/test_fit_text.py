@@ -23,7 +23,7 @@ def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, typography: dict[s
     """Sizes are tried from the first; a short text keeps it, a long one shrinks."""
     sizes = (9, 8, 7)
     assert fitted("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, typography).size == 9
-    needed = fitted(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).over[1]
+    needed = fitted(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess[1]
     assert fitted(LONG, TextBox(0, 0, 40, needed, sizes), fonts, typography).size == 8
     assert fitted(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fonts, typography).size == 7
 
@@ -32,8 +32,8 @@ def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, typograp
     """What a box lacks is measured at the smallest size, in mm: a body of 150 words is never silently cut."""
     result = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, typography)
     assert result.size == 6
-    assert result.over[1] > 0
-    roomy = TextBox(0, 0, 53, 30 + result.over[1], (6,))
+    assert result.excess[1] > 0
+    roomy = TextBox(0, 0, 53, 30 + result.excess[1], (6,))
     assert fitted(LONG * 4, roomy, fonts, typography).fits
 
 
@@ -50,7 +50,7 @@ def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, typography: di
     result = fitted("Достопримечательность", box, fonts, typography, "ru")
     assert result.size < 14
     narrow = TextBox(0, 0, 10, 20, (10, 8), hyphens="never")
-    assert fitted("Достопримечательность", narrow, fonts, typography, "ru").over[0] > 0
+    assert fitted("Достопримечательность", narrow, fonts, typography, "ru").excess[0] > 0
 
 
 def test_hyphens_last_prefers_a_smaller_size(fonts: FontSet, typography: dict[str, Typography]) -> None:
@@ -200,7 +200,7 @@ def inks(result: Fitted, box: TextBox, fonts: FontSet, typography: Typography) -
 )
 def test_what_fits_leaves_no_ink_outside(fonts: FontSet, typography, text, size, spare, valign) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
-    lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").over[1]
+    lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
     result = fitted(text, box, fonts, typography, "pl")
     assert result.fits
@@ -215,9 +215,9 @@ def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, T
     em = 12 * MM_PER_POINT
     box = TextBox(0, 0, 60, fonts.regular.cap_height * em, (12,))
     assert fitted("GRODY", box, fonts, typography, "pl").fits
-    assert fitted("Gród", box, fonts, typography, "pl").over[1] > 0.15
-    assert fitted("Grop", box, fonts, typography, "pl").over[1] == pytest.approx(fonts.regular.fall * em, abs=0.15)
-    assert fitted("ÓSMY", box, fonts, typography, "pl").over[1] == pytest.approx(0.2 * em, abs=0.2)
+    assert fitted("Gród", box, fonts, typography, "pl").excess[1] > 0.15
+    assert fitted("Grop", box, fonts, typography, "pl").excess[1] == pytest.approx(fonts.regular.fall * em, abs=0.15)
+    assert fitted("ÓSMY", box, fonts, typography, "pl").excess[1] == pytest.approx(0.2 * em, abs=0.2)
 
 
 def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: dict[str, Typography]) -> None:

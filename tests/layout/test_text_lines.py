@@ -41,7 +41,7 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
         steps = [(below.y - above.y) / EM for above, below in pairwise(runs)]
         assert steps == pytest.approx([1.2 * (1 + paragraph), 1.2])
         _, _, tight = placed("b\n\nb\nb", height=0, paragraph=paragraph)
-        assert tight.over[1] == pytest.approx(placed("b", height=0)[2].over[1] + fitted.lowest * EM)
+        assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.lowest * EM)
 
 
 def test_items_hang(placed: Any) -> None:
@@ -138,7 +138,7 @@ def test_what_follows_a_short_first_paragraph_stays_below_its_drop_cap(placed: A
     runs, _, _ = placed("Gain wood.\n\nRest.", drop_cap=3)
     cap, _, rest = runs
     assert rest.y > cap.y + 1.2 * EM
-    assert placed("Gain.", height=0, drop_cap=3)[2].over[1] > 2 * 1.2 * EM
+    assert placed("Gain.", height=0, drop_cap=3)[2].excess[1] > 2 * 1.2 * EM
 
 
 @pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])

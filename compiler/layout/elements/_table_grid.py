@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.elements._table_rows import TableRow
 from compiler.layout.fit_text import SLACK, Fitted, fit_text
@@ -32,18 +32,18 @@ def find_column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[fl
 
 @dataclass(frozen=True, slots=True)
 class FittedTable:
-    """A table at a size (points): its cells (None if empty), its rows' heights, and by how much it is too high."""
+    """A table at a size (points): its cells (None if empty); the heights of its rows and its excess height in mm."""
 
     size: float
     cells: tuple[tuple[Fitted | None, ...], ...]
     heights: tuple[float, ...]
-    over: float
+    excess_height: float
 
     @property
     def fits(self) -> bool:
         """Whether all words are inside their cells, and all rows inside the table."""
         written = (cell for row in self.cells for cell in row if cell)
-        return self.over <= SLACK and all(cell.over[0] <= SLACK for cell in written)
+        return self.excess_height <= SLACK and all(cell.excess[0] <= SLACK for cell in written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +70,25 @@ def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, st
         for row in rows
     )
     heights = [max([style.least, *(_measure_cell_height(cell, style) for cell in row if cell)]) for row in cells]
-    over = sum(heights) - style.height
+    excess = sum(heights) - style.height
     body = [number for number, row in enumerate(rows) if not row.is_head]
-    if style.grow and over < 0 and body:
+    if style.grow and excess < 0 and body:
         for number in body:
-            heights[number] -= over / len(body)
-    return FittedTable(size, cells, tuple(heights), max(over, 0.0))
+            heights[number] -= excess / len(body)
+    return FittedTable(size, cells, tuple(heights), max(excess, 0.0))
 
 
-def make_cell_box(style: TableStyle, area: tuple[float, float, float, float], size: float, align: CellAlign) -> TextBox:
-    """Return the box of the words in a cell, whose area is left, top, width and height."""
+class CellArea(NamedTuple):
+    """The area of a cell by its top left corner and its size, in mm."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+def make_cell_box(style: TableStyle, area: CellArea, size: float, align: CellAlign) -> TextBox:
+    """Return the box of the words in a cell."""
     beside, above = style.padding
     left, top, width, height = area
     return replace(
@@ -96,34 +105,47 @@ def make_cell_box(style: TableStyle, area: tuple[float, float, float, float], si
 def _fit_cell(text: str, row: TableRow, width: float, size: float, style: TableStyle) -> Fitted | None:
     if not text.strip():
         return None
-    box = make_cell_box(style, (0.0, 0.0, width, ENDLESS), size, "left")
+    box = make_cell_box(style, CellArea(0.0, 0.0, width, ENDLESS), size, "left")
     return fit_text(text, box, style.head if row.is_head else style.body, style.typography)
 
 
 def _measure_cell_height(cell: Fitted, style: TableStyle) -> float:
     """Return the height that the words of a cell take, with their padding."""
-    reach = max(cell.rise, cell.ink.above) + cell.lowest + max(cell.fall, cell.ink.below)
-    return reach * cell.size * MM_PER_POINT + 2 * style.padding[1]
+    height = max(cell.rise, cell.ink.above) + cell.lowest + max(cell.fall, cell.ink.below)
+    return height * cell.size * MM_PER_POINT + 2 * style.padding[1]
 
 
-def find_edges(begin: float, extents: Sequence[float]) -> list[float]:
-    """Return where cells begin and end, one after the other."""
-    return list(accumulate(extents, initial=begin))
+@dataclass(frozen=True, slots=True)
+class TableEdges:
+    """The lines around and between cells: the `xs` of columns and the `ys` of rows, in mm."""
+
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+
+    def find_area(self, row: int, column: int) -> CellArea:
+        """Return the area of a cell."""
+        left, top = self.xs[column], self.ys[row]
+        return CellArea(left, top, self.xs[column + 1] - left, self.ys[row + 1] - top)
 
 
-def outline_rows(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Outline]:
+def find_edges(left: float, top: float, widths: Sequence[float], heights: Sequence[float]) -> TableEdges:
+    """Return the edges of a table whose top left corner is at `left`, `top` (mm)."""
+    return TableEdges(tuple(accumulate(widths, initial=left)), tuple(accumulate(heights, initial=top)))
+
+
+def outline_rows(edges: TableEdges) -> Iterator[Outline]:
     """Yield the outline of each row."""
-    for top, bottom in pairwise(ys):
-        corners = (xs[0], top), (xs[-1], top), (xs[-1], bottom), (xs[0], bottom)
+    left, right = edges.xs[0], edges.xs[-1]
+    for top, bottom in pairwise(edges.ys):
+        corners = (left, top), (right, top), (right, bottom), (left, bottom)
         yield (("M", corners[0]), *(("L", corner) for corner in corners[1:]), ("Z", ()))
 
 
-def draw_rules(
-    rules: Rules, xs: Sequence[float], ys: Sequence[float], colour: str | None, line: float, *, has_head: bool
-) -> Iterator[Path]:
-    """Yield the lines of a table."""
+def draw_rules(rules: Rules, edges: TableEdges, colour: str | None, line: float, *, has_head: bool) -> Iterator[Path]:
+    """Yield the lines of a table, `line` mm thick."""
     if colour is None or rules == "none" or not line:
         return
+    xs, ys = edges.xs, edges.ys
     across = {"all": ys, "rows": ys[1:-1], "outside": (ys[0], ys[-1]), "head": ys[1:2] if has_head else ()}
     down = {"all": xs, "columns": xs[1:-1], "outside": (xs[0], xs[-1])}
     ends = line / 2 if rules in ("all", "outside") else 0.0

@@ -74,8 +74,8 @@ def _list_drawn_boxes(fitted: Fitted) -> Iterator[Box]:
 
 def _describe_excess(fitted: Fitted) -> str:
     """Return by how much a text is too wide, too high or both."""
-    excesses = zip(fitted.over, ("wide", "high"), strict=True)
-    return " and ".join(f"{over:.1f} mm too {extent}" for over, extent in excesses if over > 0)
+    excesses = zip(fitted.excess, ("wide", "high"), strict=True)
+    return " and ".join(f"{excess:.1f} mm too {extent}" for excess, extent in excesses if excess > 0)
 
 
 def relate_box(node: Node) -> Related:

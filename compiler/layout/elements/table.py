@@ -16,6 +16,7 @@ from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.elements._table_grid import (
     FittedTable,
     Rules,
+    TableEdges,
     TableStyle,
     draw_rules,
     find_column_widths,
@@ -27,7 +28,7 @@ from compiler.layout.elements._table_grid import (
 from compiler.layout.elements._table_rows import TableRow, check_cells, choose_alignments, read_rows
 from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
 from compiler.layout.fit_text import SLACK, place_text
-from compiler.layout.frame import Path, Symbol
+from compiler.layout.frame import Element, Path, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME, Late
 from compiler.layout.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
@@ -72,33 +73,60 @@ class TableParameters(Area):
 def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield fills, lines, glyph runs and icons; its rows are computed with `it` and `index` in their scope."""
     yield from check_cells(node)
-    read = list(read_rows(len(parameters.columns), parameters.over, node, scope))
-    rows = [row for row in read if isinstance(row, TableRow)]
+    entries = list(read_rows(len(parameters.columns), parameters.over, node, scope))
+    rows = [entry for entry in entries if isinstance(entry, TableRow)]
     widths = find_column_widths(parameters.columns, parameters.width)
-    faults = [row for row in read if isinstance(row, Diagnostic)]
-    faults += _check_widths(widths, parameters, node)
-    faults += _spend_letters(rows, parameters, scope, node)
-    yield from faults
-    if not rows or faults:
-        return
-    style = _make_style(parameters, scope)
+    findings = [entry for entry in entries if isinstance(entry, Diagnostic)]
+    findings += _check_widths(widths, parameters, node)
+    findings += _spend_letters(rows, parameters, scope, node)
+    yield from findings
+    if rows and not findings:
+        style = _make_style(parameters, scope)
+        table = _fit_rows(rows, widths, style, parameters, scope, node)
+        yield from _check_table(table, rows, style, scope, node)
+        edges = find_edges(parameters.x, parameters.y, widths, table.heights)
+        yield from _draw_table(table, rows, edges, style, parameters, scope, node)
+
+
+def _fit_rows(
+    rows: Sequence[TableRow],
+    widths: Sequence[float],
+    style: TableStyle,
+    parameters: TableParameters,
+    scope: Scope,
+    node: Node,
+) -> FittedTable:
+    """Return the table at the first of its sizes at which it fits, or at the last one; record the size."""
     for size in list_sizes_to_try(parameters.size, parameters.fit, scope, node):
         table = fit_table(rows, widths, size, style)
         if table.fits:
             break
     record_size(table.size, parameters.size[0], parameters.fit, scope, node)
-    yield from _check_table(table, rows, style, scope, node)
-    xs, ys = find_edges(parameters.x, widths), find_edges(parameters.y, table.heights)
-    yield from _fill_rows(rows, xs, ys, parameters)
-    yield from _place_cells(table, rows, (xs, ys), style, parameters, scope, node)
+    return table
+
+
+def _draw_table(
+    table: FittedTable,
+    rows: Sequence[TableRow],
+    edges: TableEdges,
+    style: TableStyle,
+    parameters: TableParameters,
+    scope: Scope,
+    node: Node,
+) -> Iterator[Drawn]:
+    """Yield the backgrounds of rows, the words and icons of cells, and the lines over them."""
+    yield from _fill_rows(rows, edges, parameters)
+    for number, row in enumerate(rows):
+        for text, item in _place_row(table, number, row, rows, edges, style, parameters):
+            yield name_icon(item, text, scope, node) if isinstance(item, Symbol) else item
     has_head = rows[0].is_head
-    yield from draw_rules(parameters.rules, xs, ys, parameters.stroke, parameters.line, has_head=has_head)
+    yield from draw_rules(parameters.rules, edges, parameters.stroke, parameters.line, has_head=has_head)
 
 
 def _check_widths(widths: Sequence[float], parameters: TableParameters, node: Node) -> Iterator[Diagnostic]:
     """Yield a finding if the columns need more than the width of the table."""
-    over = sum(widths) - parameters.width
-    if min(widths) <= 0 or over > SLACK:
+    excess = sum(widths) - parameters.width
+    if min(widths) <= 0 or excess > SLACK:
         fixed = sum(column.size for column in parameters.columns if not column.is_share)
         template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
         yield error(
@@ -119,7 +147,10 @@ def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:
     head_face = parameters.head_face or (body.bold if parameters.face else context.faces["text-bold"])
     return TableStyle(
         box=TextBox(
-            *(0.0, 0.0, 1.0, 1.0),
+            x=0.0,
+            y=0.0,
+            width=1.0,
+            height=1.0,
             sizes=parameters.size,
             leading=parameters.leading,
             valign=parameters.valign,
@@ -145,7 +176,7 @@ def _check_table(
             if cell:
                 yield from check_styles(text, style.head if row.is_head else style.body, scope, node)
                 yield from check_fitted(cell, text, scope, node)
-    if table.over > SLACK:
+    if table.excess_height > SLACK:
         yield error(
             "text-overflow",
             node.kind_span,
@@ -153,42 +184,36 @@ def _check_table(
             "give it fewer rows, more height, or a smaller size",
             part=scope.part,
             locale=scope.context.locale,
-            over=table.over,
+            over=table.excess_height,
             size=table.size,
         )
 
 
-def _fill_rows(
-    rows: Sequence[TableRow], xs: Sequence[float], ys: Sequence[float], parameters: TableParameters
-) -> Iterator[Path]:
+def _fill_rows(rows: Sequence[TableRow], edges: TableEdges, parameters: TableParameters) -> Iterator[Path]:
     """Yield the background of each row: that of the header, and the others in turn."""
     fills = cycle(parameters.fills or (None,))
-    for row, area in zip(rows, outline_rows(xs, ys), strict=True):
+    for row, area in zip(rows, outline_rows(edges), strict=True):
         fill = parameters.head_fill if row.is_head else next(fills)
         if fill:
             yield Path(area, fill)
 
 
-def _place_cells(
+def _place_row(
     table: FittedTable,
+    number: int,
+    row: TableRow,
     rows: Sequence[TableRow],
-    places: tuple[Sequence[float], Sequence[float]],
+    edges: TableEdges,
     style: TableStyle,
     parameters: TableParameters,
-    scope: Scope,
-    node: Node,
-) -> Iterator[Drawn]:
-    """Yield the words and icons of all cells; `places` are the edges of columns and rows."""
-    xs, ys = places
-    aligns = choose_alignments(parameters.align, rows, len(parameters.columns))
-    for row, cells, top, bottom in zip(rows, table.cells, ys, ys[1:], strict=False):
-        for column, cell in enumerate(cells):
-            if cell is None:
-                continue
-            area = xs[column], top, xs[column + 1] - xs[column], bottom - top
-            box = make_cell_box(style, area, table.size, aligns[column])
-            if row.is_head and parameters.head_colour:
-                box = replace(box, colour=parameters.head_colour)
-            placed = place_text(cell, box, style.head if row.is_head else style.body, style.typography)
-            text = row.cells[column]
-            yield from (name_icon(item, text, scope, node) if isinstance(item, Symbol) else item for item in placed)
+) -> Iterator[tuple[str, Element]]:
+    """Yield the words and icons of row `number`, each with the text of its cell."""
+    alignments = choose_alignments(parameters.align, rows, len(parameters.columns))
+    fonts = style.head if row.is_head else style.body
+    for column, cell in enumerate(table.cells[number]):
+        if cell is None:
+            continue
+        box = make_cell_box(style, edges.find_area(number, column), table.size, alignments[column])
+        if row.is_head and parameters.head_colour:
+            box = replace(box, colour=parameters.head_colour)
+        yield from ((row.cells[column], item) for item in place_text(cell, box, fonts, style.typography))
