@@ -54,7 +54,25 @@ class _Ids:
                 raise ContentError(path, f"there is no {group} {show(value)}; there are {', '.join(known) or 'none'}")
 
 
-def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa: C901  # one case a shape
+def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:
+    match shape:
+        case Null() | Flag() | Whole():
+            _conform_scalar(shape, data, path)
+        case Text():
+            _conform_text(shape, data, path, ids)
+        case Array():
+            _conform_array(shape, data, path, ids)
+        case FixedArray():
+            _conform_fixed_array(shape, data, path, ids)
+        case Record():
+            _conform_record(shape, data, path, ids)
+        case Either() | Keyed() | Tagged():
+            _conform_alternative(shape, data, path, ids)
+        case Deferred(get):
+            _conform(get(), data, path, ids)
+
+
+def _conform_scalar(shape: Null | Flag | Whole, data: object, path: Path) -> None:
     match shape:
         case Null():
             _expect(data is None, path, "null", data)
@@ -63,16 +81,11 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
         case Whole(least, most):
             fits = isinstance(data, int) and not isinstance(data, bool) and least <= data <= most
             _expect(fits, path, f"a whole number from {least} to {most}", data)
-        case Text():
-            _conform_text(shape, data, path, ids)
-        case Array():
-            _conform_array(shape, data, path, ids)
-        case FixedArray(of):
-            values = _check_list(data, len(of), len(of), path)
-            for place, (part, value) in enumerate(zip(of, values, strict=True)):
-                _conform(part, value, (*path, place), ids)
-        case Record():
-            _conform_record(shape, data, path, ids)
+
+
+def _conform_alternative(shape: Either | Keyed | Tagged, data: object, path: Path, ids: _Ids) -> None:
+    """Select the shape of data by their type, key or tag, and validate the data against it."""
+    match shape:
         case Either(shapes):
             fitting = next((part for part in shapes if _has_type(part, data)), None)
             _expect(fitting is not None, path, " or ".join(map(_name_type, shapes)), data)
@@ -85,8 +98,6 @@ def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:  # noqa
             kind = data.get(tag) if isinstance(data, Mapping) else None
             body_shape = cases.get(kind, Anything()) if isinstance(kind, str) else Anything()
             _conform_record(Record({tag: Text(tuple(cases)), body: body_shape, **fields}), data, path, ids)
-        case Deferred(get):
-            _conform(get(), data, path, ids)
 
 
 def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
@@ -108,6 +119,12 @@ def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
         _conform(array.of, value, (*path, place), ids)
         if array.distinct and value in values[:place]:
             raise ContentError((*path, place), f"{show(value)} is already in the list")
+
+
+def _conform_fixed_array(array: FixedArray, data: object, path: Path, ids: _Ids) -> None:
+    values = _check_list(data, len(array.of), len(array.of), path)
+    for place, (part, value) in enumerate(zip(array.of, values, strict=True)):
+        _conform(part, value, (*path, place), ids)
 
 
 def _check_list(data: object, least: int, most: int, path: Path) -> Sequence[object]:

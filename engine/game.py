@@ -44,12 +44,11 @@ class Game(Ruleset):
         """Return the number of copies of each piece that the engine plays with, by id, or {} if it sets no limit."""
         return {}
 
-    def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
+    def find_idle_settings(self, _players: int, _options: JsonObject) -> frozenset[tuple[str, ...]]:
         """Return the settings, or groups of settings, that do not affect games with these players and options.
 
         The options must be valid.
         """
-        del players, options
         return frozenset()
 
     def check_content(self) -> Iterable[EngineFinding]:

@@ -57,5 +57,6 @@ def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
 
 
 def _list_parts(message: Pattern | CountedPatterns) -> Iterator[str | Mapping[str, str]]:
-    for pattern in message["forms"].values() if isinstance(message, Mapping) else (message,):
+    patterns = message["forms"].values() if isinstance(message, Mapping) else (message,)
+    for pattern in patterns:
         yield from pattern

@@ -257,7 +257,7 @@ class Texts:
 
 def _parse_form(words: str, outer: Form) -> Form:
     form = PLAIN
-    for word in words.split(".") if words else ():
+    for word in filter(None, words.split(".")):
         if word == "capital":
             form = form._replace(capital=True)
         elif word == "signed":

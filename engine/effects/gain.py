@@ -37,14 +37,12 @@ class Gain(Usable[GainingTable]):
         """Return one use, or [] if the player would gain nothing."""
         return [Action("gain")] if table.can_gain(seat, self.bag) else []
 
-    def run(self, table: GainingTable, seat: int, action: Action) -> None:
+    def run(self, table: GainingTable, seat: int, _action: Action) -> None:
         """Give the player the bag, as far as supply and room allow."""
-        del action
         table.gain(seat, self.bag)
 
-    def list_free_gains(self, table: GainingTable, seat: int) -> Bag:
+    def list_free_gains(self, _table: GainingTable, _seat: int) -> Bag:
         """Return the whole bag."""
-        del table, seat
         return self.bag
 
 

@@ -41,8 +41,8 @@ class Operation:
 
     kind: ClassVar[str]
 
-    def __init__(self, parameters: Parameters, resources: Resources) -> None:
-        del parameters, resources
+    def __init__(self, _parameters: Parameters, _resources: Resources) -> None:
+        pass
 
 
 class Usable(Operation, Generic[TableT_contra]):
@@ -67,7 +67,6 @@ class Usable(Operation, Generic[TableT_contra]):
         """Carry out a use that is possible now."""
         raise NotImplementedError
 
-    def list_free_gains(self, table: TableT_contra, seat: int) -> Bag:
+    def list_free_gains(self, _table: TableT_contra, _seat: int) -> Bag:
         """Return the bag that a use gives now without price or choice, or () if it has either."""
-        del table, seat
         return ()

@@ -97,37 +97,61 @@ class AmytisBox:
     differences: Editions
 
 
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    """The boards, tiles and projects from which the other fields of the box are computed."""
+
+    figures: AmytisFigures
+    stacks: BoardGrid
+    city: BoardGrid
+    lanes: Lanes
+    colours: tuple[str, ...]
+    types: tuple[str, ...]
+    tiles: tuple[TileKind, ...]
+    projects: tuple[ProjectCard, ...]
+
+
 def read_box(compiled: GameFile) -> AmytisBox:
     """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
     content = cast("AmytisContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
-    resources, figures, sets = Resources(content["resources"]), read_figures(content), content["sets"]
-    boards, pieces = sets["player-boards"]["items"], sets["tiles"]["items"]
-    stacks, city = _read_grid(sets["buildings-board"]["items"][0]), _read_grid(boards[0])
-    colours = tuple(dict.fromkeys(item["traits"]["colour"] for item in pieces))
-    types = tuple(dict.fromkeys(item["traits"]["type"] for item in pieces))
-    lanes = Lanes(city, colours, types)
-    tiles = tuple(_read_tile(item, colours, types) for item in pieces)
+    pieces = _read_pieces(content)
+    buildings = read_programs(content["sets"]["buildings"]["items"], Resources(content["resources"]), pieces.lanes)
+    _check_types(content["sets"]["tiles"]["items"], buildings)
+    return _make_box(content, pieces, buildings)
+
+
+def _read_pieces(content: AmytisContent) -> _Pieces:
+    """Read boards, tiles and projects; raise ContentError if the box holds too few tiles or projects."""
+    figures, sets = read_figures(content), content["sets"]
+    stacks, city = _read_grid(sets["buildings-board"]["items"][0]), _read_grid(sets["player-boards"]["items"][0])
+    items = sets["tiles"]["items"]
+    colours = tuple(dict.fromkeys(item["traits"]["colour"] for item in items))
+    types = tuple(dict.fromkeys(item["traits"]["type"] for item in items))
+    tiles = tuple(_read_tile(item, colours, types) for item in items)
     _check_tile_count(figures, stacks, tiles)
     projects = tuple(read_items("projects", sets["projects"]["items"], lambda item: _read_project(item, city, colours)))
     _check_project_count(figures, len(projects))
-    buildings = read_programs(sets["buildings"]["items"], resources, lanes)
-    _check_types(pieces, buildings)
-    line = _find_masks_with_line(stacks, figures.line)
-    fields = len(city.names)
+    return _Pieces(figures, stacks, city, Lanes(city, colours, types), colours, types, tiles, projects)
+
+
+def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, Mapping[str, Program]]) -> AmytisBox:
+    figures, lanes, fields = pieces.figures, pieces.lanes, len(pieces.city.names)
+    line = _find_masks_with_line(pieces.stacks, figures.line)
+    sets, traits = content["sets"], len(pieces.colours) + len(pieces.types)
     return AmytisBox(
         figures=figures,
-        players=tuple(item["traits"]["player"] for item in boards),
-        types=types,
-        stacks=stacks,
-        city=city,
-        tiles=tiles,
-        colours=tuple(tile.colour for tile in tiles),
-        bag=tuple(kind for kind, tile in enumerate(tiles) for _ in range(tile.copies)),
-        put=tuple(_compute_set_bits(tile, lanes, types) for tile in tiles),
-        clear=tuple(_compute_kept_bits(field, fields, len(colours) + len(types)) for field in range(fields)),
-        projects=projects,
-        through=tuple(_find_ways_through(projects, bit) for bit in range(len(colours) * fields)),
-        places=_read_favour_places(sets["favour-board"]["items"], resources, lanes),
+        players=tuple(item["traits"]["player"] for item in sets["player-boards"]["items"]),
+        types=pieces.types,
+        stacks=pieces.stacks,
+        city=pieces.city,
+        tiles=pieces.tiles,
+        colours=tuple(tile.colour for tile in pieces.tiles),
+        bag=tuple(kind for kind, tile in enumerate(pieces.tiles) for _ in range(tile.copies)),
+        put=tuple(_compute_set_bits(tile, lanes, pieces.types) for tile in pieces.tiles),
+        clear=tuple(_compute_kept_bits(field, fields, traits) for field in range(fields)),
+        projects=pieces.projects,
+        through=tuple(_find_ways_through(pieces.projects, bit) for bit in range(len(pieces.colours) * fields)),
+        places=_read_favour_places(sets["favour-board"]["items"], Resources(content["resources"]), lanes),
         buildings=buildings,
         line=line,
         back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),

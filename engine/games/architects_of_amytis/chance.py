@@ -75,9 +75,8 @@ def draw(table: AmytisTable, to: str, project: str) -> None:
         table.note(rule, seat, project=project)
 
 
-def put_back(table: AmytisTable, to: str, project: str) -> None:
+def put_back(table: AmytisTable, _to: str, project: str) -> None:
     """Undo `draw`."""
-    del to
     table.deck.insert(table.trail.pop(), table.action_index.project[project])
 
 

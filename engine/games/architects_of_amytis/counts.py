@@ -81,15 +81,14 @@ def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
     whole = lanes.grid.whole
     masks = lanes.colours if count.trait == "colour" else [whole << lane for lane in lanes.types.values()]
 
-    def different(own: Seat, rival: Seat, field: int, colour: int) -> int:
-        del rival, field, colour
+    def count_different(own: Seat, _rival: Seat, _field: int, _colour: int) -> int:
         city, shown = own.city, 0
         for mask in masks:
             if city & mask:
                 shown += 1
         return shown
 
-    return different
+    return count_different
 
 
 def _count_stacks(count: CountStacks, lanes: Lanes) -> Counter:
@@ -109,8 +108,7 @@ def _count_lines(count: CountLines, lanes: Lanes) -> Counter:
     wanted = (upwards, upwards[::-1])
     lines = (*lanes.grid.rows, *lanes.grid.columns)
 
-    def count_lines(own: Seat, rival: Seat, field: int, colour: int) -> int:
-        del rival, field, colour
+    def count_lines(own: Seat, _rival: Seat, _field: int, _colour: int) -> int:
         heights = own.heights
         return sum([heights[place] for place in line] in wanted for line in lines)
 

@@ -50,17 +50,15 @@ class ArchitectsOfAmytis(Game):
             self._variants[key] = make_variant(options, self.box)
         return self._variants[key]
 
-    def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
+    def find_idle_settings(self, _players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:
         """Return the figures that only other readings use."""
-        del players
         answers = readings.resolve_answers(READINGS, self.box.differences, options)
         idle = {("favour", "limit"): answers["bottom-row"] != LIMITED}
         idle["projects", "second"] = answers["start-projects"] != THREE
         return frozenset(keys for keys, unused in idle.items() if unused)
 
-    def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
+    def deal(self, _players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
         """Return the state before the first draw, with the position given by the options."""
-        del players
         chosen = cast_options(options)
         table = deal_table(self.box, self.action_index, self.select_variant(chosen))
         arrange(table, chosen.get("position", {}))

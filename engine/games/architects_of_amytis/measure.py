@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from engine.games.architects_of_amytis.table import AmytisTable
 
 
-def measure_supplies(table: AmytisTable) -> Mapping[str, int]:
+def measure_supplies(_table: AmytisTable) -> Mapping[str, int]:
     """Return {}, as this game has no limited supplies."""
-    del table
     return {}
 
 

@@ -51,7 +51,6 @@ def refuse_favour(table: AmytisTable, place: str) -> Refusal:
     return refuse("favour.marker", AmytisRefusal.PLACE_TAKEN)
 
 
-def refuse_points(table: AmytisTable) -> Refusal:
+def refuse_points(_table: AmytisTable) -> Refusal:
     """Return why points may not be scored instead of taking a project."""
-    del table
     return refuse("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)

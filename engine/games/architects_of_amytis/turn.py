@@ -166,7 +166,8 @@ def complete_projects(table: AmytisTable, own: Seat) -> None:
     through = box.through[box.colours[kind] * len(own.top) + field]
     fresh = own.projects[-1] if table.variant.programs[kind].takes else -1
     for number in own.projects:
-        for mask in box.projects[number].ways if number == fresh or table.every else through[number]:
+        placements = box.projects[number].ways if number == fresh or table.every else through[number]
+        for mask in placements:
             if city & mask == mask:
                 own.projects = tuple(project for project in own.projects if project != number)
                 own.done = (*own.done, number)

@@ -82,10 +82,10 @@ def _make_influence_kind(kind: str, parameters: tuple[str, ...]) -> RedCathedral
     def use(table: RedCathedralTable, *arguments: Argument) -> None:
         influence.use_card_action(table, Action(kind, arguments))
 
-    def why_not_use(table: RedCathedralTable, *arguments: Argument) -> Refusal:
+    def refuse_use(table: RedCathedralTable, *arguments: Argument) -> Refusal:
         return influence.refuse_use(table, Action(kind, arguments))
 
-    return ActionKind(kind, use, parameters, "market.influence", why_not_use)
+    return ActionKind(kind, use, parameters, "market.influence", refuse_use)
 
 
 _USES = tuple(_make_influence_kind(kind, arguments) for kind, arguments in USABLE.items())

@@ -71,6 +71,14 @@ def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # n
             return claim.list_section_choices(table)
         case SlotTask():
             return claim.list_slot_choices(table, task.source)
+        case RivalPileTask() | RivalClaimTask() | RivalOrnamentTask():
+            return _list_choices_for_rival(table, task)
+
+
+def _list_choices_for_rival(
+    table: RedCathedralTable, task: RivalPileTask | RivalClaimTask | RivalOrnamentTask
+) -> list[Action]:
+    match task:
         case RivalPileTask():
             return solo_cards.list_pile_choices(table)
         case RivalClaimTask():

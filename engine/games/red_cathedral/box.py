@@ -153,6 +153,12 @@ def read_box(compiled: GameFile) -> RedCathedralBox:
     content = cast("RedCathedralContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     check_figures(content)
     resources, figures = Resources(content["resources"]), read_figures(content["settings"])
+    return _make_box(content, resources, figures, count_pieces(compiled["sets"], resources, figures))
+
+
+def _make_box(
+    content: RedCathedralContent, resources: Resources, figures: RedCathedralFigures, pieces: Mapping[str, int]
+) -> RedCathedralBox:
     sets, dice, boards = content["sets"], content["sets"]["dice"]["items"], content["sets"]["workshop-boards"]["items"]
     board = sets["market-board"]["items"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
@@ -179,7 +185,7 @@ def read_box(compiled: GameFile) -> RedCathedralBox:
         coins=sum(coin["copies"] * coin["figures"]["value"] for coin in list_items(sets.get("coins"))),
         priced=all("price" in slot for board in boards for slot in board["figures"]["slots"]),
         differences=content.get("editions", {}),
-        pieces=count_pieces(compiled["sets"], resources, figures),
+        pieces=pieces,
     )
 
 

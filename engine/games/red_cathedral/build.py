@@ -43,9 +43,8 @@ def deliver_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, 
     _count_down(table, ornaments.place_ornament(table, section, jewels))
 
 
-def refuse_building(table: RedCathedralTable) -> Refusal:
+def refuse_building(_table: RedCathedralTable) -> Refusal:
     """Return why the player may not build."""
-    del table
     return refuse("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
 
 

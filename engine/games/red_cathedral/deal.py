@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.red_cathedral import game_end, inventory
-from engine.games.red_cathedral.box import Influence, RedCathedralBox
+from engine.games.red_cathedral.box import Influence, RedCathedralBox, WorkshopSlot
 from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.content_shape import BANNER
 from engine.games.red_cathedral.editions import compute_supply_limits
@@ -15,6 +15,7 @@ from engine.games.red_cathedral.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
 
 RIVAL_SEAT = 1
+NO_BOARD: tuple[WorkshopSlot, ...] = ()  # Ivan has no workshop
 
 
 def deal_table(
@@ -27,9 +28,9 @@ def deal_table(
 ) -> CompleteTable:
     """Return the table for a number of players with these options. Its towers are raised later."""
     solo = people == 1
-    chosen_colours = resolve_colours(options, people, box)
+    colours = resolve_colours(options, people, box)
     sides = tuple(resolve_side(options, seat) for seat in range(people))
-    boards = tuple(box.boards[chosen_colours[seat], side] for seat, side in enumerate(sides))
+    boards = tuple(box.boards[colours[seat], side] for seat, side in enumerate(sides))
     table = CompleteTable(
         people=people,
         players=max(people, PAIR),
@@ -38,18 +39,22 @@ def deal_table(
         readings=readings,
         cards=cards,
         limits=compute_supply_limits(box, readings),
-        colours=chosen_colours,
+        colours=colours,
         sides=sides,
-        boards=(*boards, ()) if solo else boards,
+        boards=(*boards, NO_BOARD) if solo else boards,
         solo=solo,
         rival=RIVAL_SEAT if solo else NOBODY,
         last_turn=options.get("turns", game_end.MAX_TURNS),
     )
+    _lay_out_pieces(table)
+    return table
+
+
+def _lay_out_pieces(table: CompleteTable) -> None:
     _lay_market(table)
     _lay_workshops(table)
     _lay_holdings(table)
     _lay_rival_cards(table)
-    return table
 
 
 def _lay_market(table: CompleteTable) -> None:

@@ -45,9 +45,12 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
     return _count_materials(_compute_price(table, kind, jewels))
 
 
-def refuse_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
+def refuse_ornament(
+    table: RedCathedralTable,
+    section: str,
+    jewels: tuple[str, ...],  # noqa: ARG001 -- an argument of the action
+) -> Refusal:
     """Return why the section may not be decorated with these jewels."""
-    del jewels
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     card = table.find.sections.get(section, NOBODY)

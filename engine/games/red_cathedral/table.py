@@ -130,9 +130,8 @@ class RedCathedralTable(GameTable, EffectTarget):
         """Return the spaces of the market."""
         return self.box.spaces
 
-    def swap_tiles(self, seat: int, first: str, second: str) -> None:
+    def swap_tiles(self, _seat: int, first: str, second: str) -> None:
         """Swap the resource tiles of two spaces; dice stay on their spaces (fact 9c.7)."""
-        del seat
         spaces, tiles = self.find.spaces, self.tile_at
         left, right = spaces[first], spaces[second]
         left_tile, right_tile = tiles[left], tiles[right]

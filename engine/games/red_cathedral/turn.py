@@ -48,9 +48,8 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
     return actions or [Action("end_turn")]
 
 
-def refuse_market(table: RedCathedralTable) -> Refusal:
+def refuse_market(_table: RedCathedralTable) -> Refusal:
     """Return why the player may not go to the market."""
-    del table
     return refuse("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
 
 

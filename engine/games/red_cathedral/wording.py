@@ -130,13 +130,11 @@ def _refer_to_die(table: RedCathedralTable, colour: str) -> TermValue:
     return {"term": table.box.die_ids[table.find.dice[colour]]}
 
 
-def _refer_to_term(table: RedCathedralTable, name: str) -> TermValue:
-    del table
+def _refer_to_term(_table: RedCathedralTable, name: str) -> TermValue:
     return {"term": name}
 
 
-def _refer_to_title(table: RedCathedralTable, piece: str) -> MessageValue:
-    del table
+def _refer_to_title(_table: RedCathedralTable, piece: str) -> MessageValue:
     return {"key": f"cards.{piece}.title", "slots": {}}
 
 
@@ -144,13 +142,11 @@ def _number_space(table: RedCathedralTable, space: str) -> int:
     return table.find.spaces[space] + 1
 
 
-def _refer_to_slot(table: RedCathedralTable, name: str) -> TermValue:
-    del table
+def _refer_to_slot(_table: RedCathedralTable, name: str) -> TermValue:
     return {"term": f"slot-{name}"}
 
 
-def _refer_to_word(table: RedCathedralTable, name: str) -> MessageValue:
-    del table
+def _refer_to_word(_table: RedCathedralTable, name: str) -> MessageValue:
     return {"key": f"actions.word.{name}", "slots": {}}
 
 

@@ -55,8 +55,8 @@ def draw_panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Pa
     drawn = [
         Panel("market", _title_panel(texts, "market-board"), tuple(draw_market(table, texts, columns))),
         Panel("site", _title_panel(texts, "site"), tuple(draw_site(table, texts, columns))),
-        Panel("players", _title_panel(texts, "workshop"), tuple(draw_players(table, texts, columns))),
-        Panel("track", _title_panel(texts, "score-track"), tuple(draw_track(table, texts, columns))),
+        Panel("players", _title_panel(texts, "workshop"), tuple(draw_players(table, texts))),
+        Panel("track", _title_panel(texts, "score-track"), tuple(draw_track(table, columns))),
     ]
     if table.solo:
         drawn.insert(
@@ -64,15 +64,14 @@ def draw_panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Pa
             Panel(
                 "rival",
                 _title_panel(texts, find_seat_term(table, table.rival)),
-                tuple(draw_rival(table, texts, columns)),
+                tuple(draw_rival(table, texts)),
             ),
         )
     return drawn
 
 
-def find_focus(table: RedCathedralTable, *, begun: bool) -> str | None:
+def find_focus(table: RedCathedralTable, *, begun: bool) -> str | None:  # noqa: ARG001 -- for games that need it
     """Return the id of the panel for the current decision, or None."""
-    del begun
     return FOCUS.get(type(table.tasks[-1])) if table.tasks else None
 
 

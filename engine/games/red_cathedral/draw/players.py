@@ -16,9 +16,8 @@ from engine.play.canvas import Line, Span
 from engine.text import Texts, make_quantity
 
 
-def draw_players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_players(table: RedCathedralTable, texts: Texts) -> list[Line]:
     """Draw the player whose turn it is first, then the others in turn order."""
-    del columns
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat)
     return [row for seat in (*seats[turn:], *seats[:turn]) for row in _draw_player(table, texts, seat)]

@@ -31,16 +31,14 @@ def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: 
     return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title_piece(texts, card.id)})
 
 
-def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
+def _remark_on_material(table: RedCathedralTable, _texts: Texts, _material: str, section: str) -> str:
     """Return the progress of the section after the delivery."""
-    del texts, material
     place = table.find_place(section)
     size = sum(n for _, n in table.box.sections[table.section[place]].cost)
     return f"{name_place(table, place)}: {sum(table.laid[place]) + 1}/{size}"
 
 
-def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_: object) -> str:
-    del texts
+def _remark_on_section(table: RedCathedralTable, _texts: Texts, section: str, *_: object) -> str:
     return name_place(table, table.find_place(section))
 
 

@@ -12,9 +12,8 @@ STOCK, YARD = "solo-inventory", "solo-construction"
 """The cards that hold materials."""
 
 
-def draw_rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:
     """Draw a line for his points, a line for each card with its tile, and a line for each store of materials."""
-    del columns
     head: Line = (mark_seat(table, table.rival), (f" {describe_standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
     return [head, *cards, *_draw_materials(table, texts)]

@@ -7,15 +7,13 @@ from itertools import count
 from engine.games.red_cathedral.draw.marks import mark_seat
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, format_plain, make_line
-from engine.text import Texts
 
 EVERY = 10
 """The number of squares between two printed numbers."""
 
 
-def draw_track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def draw_track(table: RedCathedralTable, columns: int) -> list[Line]:
     """Draw lines of markers, marks and numbers. A column is a square, or several if the terminal is narrow."""
-    del texts
     squares = _count_lap_squares(table)
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)

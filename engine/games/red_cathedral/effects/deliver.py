@@ -51,9 +51,8 @@ class Deliver(Usable[EffectTarget]):
         possible = table.can_pay(seat, self.price) and table.can_deliver(seat, self.materials)
         return [Action("deliver")] if possible else []
 
-    def run(self, table: EffectTarget, seat: int, action: Action) -> None:
+    def run(self, table: EffectTarget, seat: int, _action: Action) -> None:
         """Pay the price, then let the player deliver."""
-        del action
         table.pay(seat, self.price)
         table.deliver(seat, self.materials)
 
