@@ -1,4 +1,4 @@
-"""Checks, each with a file, an id and a test of its own. `PROFILES` lists those that run."""
+"""Checks, each in a file of its own, with a code and a test; `PROFILES` lists the checks that run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False
 
 
 def release(project: Project) -> None:
-    """Free everything that checks have derived from the texts of a project. If needed again, it is derived again."""
+    """Free everything that checks have derived from the texts of a project; it is derived again when needed."""
     project.memo.clear()
     clear_full_caches()
     clear_run_caches()

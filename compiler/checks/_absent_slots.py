@@ -15,9 +15,9 @@ from compiler.model.usage import Filler, find_usage
 
 
 class AbsentSlot(NamedTuple):
-    """A slot that a locale leaves out, and the texts of which one should show it.
+    """A slot that a locale leaves out, and the texts one of which should show it.
 
-    `typed` are the figures that one of these texts has in its place: in a text with plural forms, one for each form.
+    `typed` are the figures that one of these texts has in its place, one for each plural form.
     """
 
     name: str
@@ -34,7 +34,7 @@ def find_missing_slots(project: Project) -> tuple[AbsentSlot, ...]:
 
 @memoise
 def find_unused_slots(project: Project) -> tuple[AbsentSlot, ...]:
-    """Return the slots that are bound for texts of the source language and shown by none of them."""
+    """Return the slots that are bound for texts of the source language but not shown by any of them."""
     return tuple(_list_unused_slots(project))
 
 
@@ -79,7 +79,7 @@ def _find_binding_key(key: str) -> str:
 def _add_typed_figures(
     project: Project, names: Sequence[str], locale: str, messages: tuple[Message, ...]
 ) -> Iterator[AbsentSlot]:
-    """Yield the slots of some texts, each with the figures in its place: those that are equal, or the only figure."""
+    """Yield the slots of some texts, each with the typed figures in its place: equal ones, or the only one."""
     typed = find_typed_figures(project)
     for name in names:
         for message in messages:
@@ -94,7 +94,7 @@ def _add_typed_figures(
 
 
 def _find_figure(project: Project, key: str, slot: str) -> str | None:
-    """Return the digits of the figure that fills a slot, or None if it is not known or no figure."""
+    """Return the digits of the figure that fills a slot, or None if the slot is unknown or not filled by a figure."""
     bound = find_bound_slots(bind_slots(project.game), key)
     item = find_item(project.game, key)
     values: Mapping[str, object] = item.data if item else {}

@@ -1,4 +1,4 @@
-"""Make bitexts of a linked game. Only through this module do checks of texts know its documents."""
+"""Make the bitexts of a linked game, from which checks of texts know its texts but not its files."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def make_message_pairs(
 ) -> Iterator[Pair]:
     """Yield the pairs of one text: one, or one for each plural category of the translation.
 
-    `printed` are the figures of the piece on which it is printed, by slot.
+    `printed` are the figures of the piece on which the text is printed, by slot.
     """
     figures = find_bound_slots(bound, message.key) or {}
     kind, subject = _classify_text(message.key), _find_explained_term(message.key)

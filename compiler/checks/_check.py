@@ -78,8 +78,14 @@ CheckBitext: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]
 class Check:
     """A check with the texts that `sobor explain` prints; calling it yields its findings.
 
-    A check with `of_parts` examines the laid-out parts, so it runs after layout; the others run before. For a check of
-    texts, `of_bitext` is the same check for a bitext without a project.
+    Attributes:
+        id: The code of its findings.
+        title: The first line of its docstring.
+        rationale: Why the findings matter.
+        example: An example of a finding.
+        run: The generator of findings about a project.
+        of_parts: Whether the check examines laid-out parts and runs after layout; the others run before.
+        of_bitext: For a check of texts, the same check of a bitext without a project.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""List the effects of a game, including nested ones, and those parts of them that the schemas of their kinds mark."""
+"""List the effects of a game, including nested ones, and the parts that the schemas of their kinds mark."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine of a project's game, and what it finds in the content, as diagnostics."""
+"""Load the engine of a project's game, and report its findings about the content as diagnostics."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _list_values(finding: EngineFinding) -> Mapping[str, Value]:
 
 
 def _relate_dependants(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> Iterator[Related]:
-    """Yield what else depends on the setting of findings: the first pieces, further findings, a mismatched piece."""
+    """Yield what else depends on the setting of findings: the first pieces, other findings, a mismatched piece."""
     at_pieces = [finding for finding in findings if finding.piece in project.game.items]
     for finding in at_pieces[:MAX_PIECES]:
         yield Related(project.game.items[finding.piece or ""].span, str(finding.kind), finding.args)

@@ -61,7 +61,7 @@ def try_figures(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
 
 
 def format_path(path: Path) -> str:
-    """Return a setting as people write it: `market.dice-per-space`, with the entries of lists numbered from 1."""
+    """Return a setting in human-readable form: `market.dice-per-space`, with list entries numbered from 1."""
     return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
 
 

@@ -21,7 +21,7 @@ from compiler.model.game import Item
 def box_mismatch(project: Project) -> Iterator[Diagnostic]:
     """The box holds more or fewer copies of a piece than the engine plays with.
 
-    If the cause is a setting that has other faults as well, these are reported there as one finding.
+    If the cause is a setting with other findings, the mismatch is reported there, as part of one finding.
     """
     engine = load_engine(project)
     if engine is None or not (mismatched := find_mismatched_pieces(project, engine)):

@@ -1,4 +1,4 @@
-"""dead-reference: a declaration that nothing in the game uses, or a link without a target."""
+"""dead-reference: a declaration that the game does not use, or a link without a target."""
 
 from __future__ import annotations
 

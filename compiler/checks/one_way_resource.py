@@ -1,4 +1,4 @@
-"""one-way-resource: a material that nothing gives, or that nothing takes."""
+"""one-way-resource: a material without a source or without a use."""
 
 from __future__ import annotations
 

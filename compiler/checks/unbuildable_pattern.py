@@ -1,4 +1,4 @@
-"""unbuildable-pattern: a card that nobody can complete."""
+"""unbuildable-pattern: a card whose pattern cannot be built."""
 
 from __future__ import annotations
 

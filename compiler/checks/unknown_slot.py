@@ -1,4 +1,4 @@
-"""unknown-slot: a text uses a slot that nothing fills."""
+"""unknown-slot: a text uses a slot that is not filled."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def _count_rows(game: Game, effect: Effect) -> int:
 
 
 def _list_countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:
-    """Return what can be counted in a game where the cards of a set have patterns, by an effect of an item."""
+    """Return the numbers that an effect of an item can count in a game where the cards of a set have patterns."""
     rows, columns = find_board_size(game, patterns) or (0, 0)
     tiles = game.sets[patterns["tiles"]]
     return Countables(

@@ -1,4 +1,4 @@
-"""unused-icon: an icon that nothing shows."""
+"""unused-icon: an icon that is not shown anywhere."""
 
 from __future__ import annotations
 

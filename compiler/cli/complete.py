@@ -113,7 +113,7 @@ def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
 
 
 def _find_game_folders(context: click.Context) -> list[Path]:
-    """Return the folders of the games that the command line names so far; without names, of all games in question.
+    """Return the folders of the games that the command line names so far; without names, of all possible games.
 
     Click has not assigned the words before an option whose value is being typed.
     """
@@ -133,7 +133,7 @@ def _find_games(names: Iterable[str], content: Path) -> list[Path]:
 
 
 def _get_content_folder(context: click.Context) -> Path:
-    """Return the folder in which games are looked up, or one without games if it is a link that nobody chose."""
+    """Return the folder in which games are looked up, or one without games if the default folder is a link."""
     if context.get_parameter_source("content") is ParameterSource.COMMANDLINE:
         return Path(context.params["content"])
     return Path(os.devnull) if is_redirected(CONTENT) else CONTENT

@@ -45,7 +45,7 @@ class FolderPath(click.Path):
 
 
 def refuse_default_link(option: str, folder: Path) -> Path:
-    """Return the folder of an option. Raise a usage error if it is a link by default, which anyone may have made."""
+    """Return the folder of an option; raise a usage error if the default one is a link, which anyone may have made."""
     context = click.get_current_context(silent=True)
     is_default = context is not None and context.get_parameter_source(option) is ParameterSource.DEFAULT
     if not is_default or not is_redirected(folder):

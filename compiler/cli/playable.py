@@ -1,4 +1,4 @@
-"""Compile the game that a command line names in memory, and parse its options."""
+"""Compile in memory the game that a command line names, and parse its options."""
 
 from __future__ import annotations
 

@@ -29,8 +29,8 @@ def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> s
 def insert_all(text: str, parent: Keys, values: Mapping[str, Value]) -> str:
     """Return `text` with new entries at the end of the mapping at `parent`, which is created if necessary.
 
-    The text is scanned once, however many there are. Raise LookupError if the mapping is in braces or a text, or if the
-    first of the entries already exists.
+    The text is scanned only once. Raise LookupError if the mapping is in braces or a text, or if the first of the
+    entries already exists.
     """
     entries = {entry.pointer: entry for entry in scan(text)}
     return _insert_below(text, entries, (*parent, next(iter(values))), values, ())

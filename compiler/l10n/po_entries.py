@@ -134,7 +134,7 @@ def _report(entry: PoEntry, number: int, problem: str) -> None:
 
 
 def _explain_damage(line: str) -> str:
-    """Return the fault of a line that is not valid in PO."""
+    """Return the reason why a line is not valid in PO."""
     if next(find_conflict_marks(line, ""), None):
         return "this line is a mark of a merge conflict"
     return "this line is not closed" if _is_open(line) else "this line is not PO"

@@ -1,4 +1,4 @@
-"""Types of returned exchange files, whatever their format, and the checks before they are parsed."""
+"""Types of returned exchange files in any format, and the checks before they are parsed."""
 
 from __future__ import annotations
 
@@ -72,10 +72,17 @@ class Note:
 class ImportedUnit:
     """A unit of an exchange file, not yet identified as a text of the game.
 
-    `span` is its start, `target_span` that of its translation. `names` are possible keys, most certain first;
-    `references` are places of its source (`file:line`). `sources` and `targets` are by plural category, or None for
-    a text without plural forms; missing targets are left out. `note` is the note of the export, None if it is missing;
-    `problem` is the reason why the unit cannot be read.
+    Attributes:
+        span: The start of the unit.
+        target_span: The start of its translation.
+        names: Possible keys, the most certain first.
+        sources: The source by plural category, or under None for a text without plural forms.
+        targets: The translation in the same form, without missing categories.
+        state: The state of the translation.
+        note: The note of the export, or None if it is missing.
+        references: The places of its source (`file:line`).
+        problem: The reason why the unit cannot be read, or None.
+        is_named: Whether the unit has a key of its own.
     """
 
     span: Span

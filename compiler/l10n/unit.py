@@ -27,10 +27,19 @@ from engine.text import MissingText, Texts, make_quantity
 class TranslationUnit:
     """A text with its translation, or None.
 
-    `source_fingerprint` and `target_fingerprint` reveal on import whether either text has changed since the export.
-    `was` is the source text from which the translation was made, if it has changed since. `terms` pairs glossary words
-    in the source with their translations. `shown` pairs each slot that shows a figure, as it is written, with its
-    current text. `note` is the comment above the source, if there is one.
+    Attributes:
+        key: The key of the text.
+        file: The file of its source.
+        line: The line of its source.
+        source: The source text.
+        target: The translation, or None.
+        source_fingerprint: Reveals on import whether the source has changed since the export.
+        target_fingerprint: Reveals on import whether the translation has changed since the export.
+        was: The source text from which the translation was made, if it has changed since.
+        limit: The smallest box into which the text must fit.
+        terms: Glossary words in the source, each with its translation.
+        shown: The slots that show figures, as written, each with its current text.
+        note: The comment above the source, or None.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""Places of findings, as cells in spreadsheets and as lines in other files."""
+"""Format the places of findings, as cells in spreadsheets and as lines in other files."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def parse_cell_name(span: Span) -> tuple[int, int]:
 
 
 def format_place(span: Span) -> str:
-    """Return a span for people: `file.yaml:12:8`, `cards.csv:12:8 (C12)` or `cards.xlsx:Cards!C12`."""
+    """Return a span in human-readable form: `file.yaml:12:8`, `cards.csv:12:8 (C12)` or `cards.xlsx:Cards!C12`."""
     if is_in_workbook(span):
         return f"{span.file}:{span.cell}"
     return f"{span.file}:{span.line}:{span.column}{f' ({span.cell})' if span.cell else ''}"

@@ -1,4 +1,4 @@
-"""Report findings as text for people and as JSON for programs."""
+"""Report findings as human-readable text and as JSON for programs."""
 
 from __future__ import annotations
 

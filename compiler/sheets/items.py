@@ -117,7 +117,7 @@ class SheetItems:
     def _read_texts(self, row: Row, name: str) -> None:
         """Read the texts of a row, including empty ones, which layouts may refer to.
 
-        Where a row has plural forms, they are the text.
+        If a row has plural forms of a text, they take the place of the text.
         """
         forms: dict[tuple[str, str], dict[str, Entry]] = {}
         for column in self.columns:
@@ -140,7 +140,7 @@ class SheetItems:
             self._put_forms(self.texts[locale][name], text, by_category)
 
     def _put_forms(self, texts: dict[str, Entry], text: str, forms: Mapping[str, Entry]) -> None:
-        """Let the plural forms of a text be its value; report a text that stands beside them as a whole."""
+        """Use the plural forms of a text as its value; report an additional text without plural forms."""
         whole, mark = texts.get(text, ("", (0, 0, 0)))
         if whole:
             template = "this text has plural forms in other columns"

@@ -15,7 +15,7 @@ MIN_P_VALUE = 0.001
 
 
 class ReportWords:
-    """The texts of a report, the names of the things that it counts, and its figures, formatted for a language.
+    """The texts of a report, the names of pieces, actions and resources, and its figures, formatted for a language.
 
     Attributes:
         locale: the language, for the `lang` of a page.
@@ -50,7 +50,7 @@ class ReportWords:
             return name
 
     def name_deciding_reason(self, name: str) -> str:
-        """Return what decided games: the text of a tie-breaker or of a shared victory, or the name of a resource."""
+        """Return the name of what decided games: a tie-breaker, a shared victory, or a resource."""
         key = "interface.report.shared" if name == "shared" else f"play.tie.{name}"
         return self._fill_text(key, self.get_resource_name(name), {})
 

@@ -152,7 +152,7 @@ def _count_wins(games: Sequence[Played]) -> float:
 
 
 def _find_unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
-    """Yield the pieces that nobody used, of sets from which other pieces were used."""
+    """Yield the unused pieces of sets from which other pieces were used."""
     for group in cast_accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:

@@ -61,7 +61,7 @@ def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[
 
 
 def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
-    """Yield findings for polygons that are too narrow, for lengths that are too large, and for circles not round."""
+    """Yield findings for polygons that are too narrow, lengths that are too large, and circles that are not round."""
     side = min(size["width"], size["height"])
     corners = get_corners(size)
     inset = find_largest_inset(corners) if corners else side / 2

@@ -61,7 +61,7 @@ def _find_unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[
 
 
 def _has_valid_keys(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
-    """Return whether the keys of a mapping conform to a part of a schema, whatever their values."""
+    """Return whether the keys of a mapping conform to a part of a schema, regardless of their values."""
     validator = get_explaining_validator(document.kind, engines).evolve(
         schema=make_absolute_schema(part.node, part.base)
     )

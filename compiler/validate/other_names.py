@@ -43,6 +43,6 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
 
 
 def guess_meant_name(word: str, names: Collection[str]) -> str | None:
-    """Return the one of `names` that was most likely meant: what other programs call so, else the most similar."""
+    """Return the name that was most likely meant: the equivalent of another program's name, else the most similar."""
     usual = _OTHER_NAMES.get(word.casefold().replace("_", "-"), ())
     return next((name for name in usual if name in names), None) or find_nearest(word, names)

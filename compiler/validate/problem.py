@@ -16,8 +16,14 @@ from compiler.validate.part import Schema
 class Problem:
     """A keyword of a schema that a value violates.
 
-    `wanted` is the keyword's value, `value` the data at `path`, or a key of it if `of_key`; `schema` is the part of
-    the schema with the keyword; `explanation` is the validator's own message.
+    Attributes:
+        keyword: The keyword.
+        wanted: The value of the keyword.
+        value: The data at `path`, or one of its keys if `of_key`.
+        schema: The part of the schema that has the keyword.
+        path: The path of the data.
+        of_key: Whether the error is about a key.
+        explanation: The validator's own message.
     """
 
     keyword: str

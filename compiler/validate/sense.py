@@ -12,7 +12,7 @@ from compiler.validate.formats import check_formats
 
 
 class Identified(TypedDict):
-    """A file with an id, whatever its kind."""
+    """A file of any kind with an id."""
 
     id: str
 

@@ -23,8 +23,16 @@ _ITEM_DEPTH = 2
 class Waiver:
     """A waiver of the findings with a code; a field that is None does not restrict it.
 
-    `key`, `file` and `path` may be patterns with `*`. `texts` is the digest of what the waiver accepts, None until it
-    is bound. A broad waiver is bound finding by finding: `texts` then lists a digest for each, separated by spaces.
+    Attributes:
+        code: The code of the findings.
+        locale: The language of the findings.
+        key: The key of the text, possibly a pattern with `*`.
+        file: The file, possibly a pattern with `*`.
+        path: The path in the file, possibly a pattern with `*`.
+        texts: The digest of what the waiver accepts, None until the waiver is bound. A broad waiver has a digest per
+            finding, separated by spaces.
+        span: The place of the waiver.
+        pointer: The path of the waiver in its file.
     """
 
     code: str

@@ -47,7 +47,7 @@ class Numerals:
     the nominative or accusative. `non_numeric_phrases` contain a number word and mean no number.
 
     `implied_one` lists words that imply a 1 without stating it, `distributive` words by which a number stated once
-    holds for several things. What follows a phrase of `below` or `above` is an exclusive bound.
+    applies to several objects. The number after a phrase of `below` or `above` is an exclusive bound.
     """
 
     words: Meanings = field(default_factory=dict)

@@ -122,7 +122,7 @@ def _report_misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str])
 
 
 def _list_possible_originals(word: Word, script: str) -> Iterator[str]:
-    """Yield the words for which a scanner may have read a word."""
+    """Yield the words that a scanner may have misread as this word."""
     for confusion in CONFUSIONS.get(script, "").split():
         read, _, printed = confusion.partition(">")
         offset = word.folded.find(read)

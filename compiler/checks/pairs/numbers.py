@@ -98,6 +98,6 @@ def _widen_exclusive_bound(number: Number, text: str, language: Language) -> Num
 
 
 def _mark_count_of_list(number: Number, text: str, list_length: int) -> Number:
-    """Return a number word that counts the items of a list as one that need not be translated."""
+    """Mark a number word that counts the items of a list, since it need not be translated."""
     counts = list_length in number.values or _LIST_INTRODUCTION.match(text, number.end)
     return number._replace(certain=False, counts=number.certain) if counts and not number.digits else number

@@ -1,4 +1,4 @@
-"""Find faults in the forms of a term, by the rules of its language and in comparison with its source."""
+"""Find wrong forms of a term, by the rules of its language and in comparison with its source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Cases: TypeAlias = Mapping[str, Mapping[str, str]]
 
 
 def find_wrong_forms(entry: GlossaryEntry, language: Language, source: GlossaryEntry | None) -> Iterator[Reason]:
-    """Yield for each wrong form why it is wrong; `source` is the same term in the source language."""
+    """Yield the reason for each wrong form; `source` is the same term in the source language."""
     is_countable = any(_is_varying(categories) for categories in source.forms.values()) if source else False
     yield from _find_wrong_in_cases(entry.forms, language, is_countable=is_countable and not entry.counted)
     if entry.counted:
@@ -48,7 +48,7 @@ def _is_invariable(cases: Cases, language: Language) -> bool:
 
 
 def _find_broken_syncretism(cases: Cases, language: Language) -> Iterator[Reason]:
-    """Yield the forms that equal none of those that they must be equal to."""
+    """Yield the forms that should be equal to one of several forms, but are not."""
     for name, equals in language.declension.syncretism.items():
         form = _get_form(cases, name)
         expected = [other for other in (_get_form(cases, equal) for equal in equals) if other]
@@ -84,7 +84,7 @@ def _explain_not_distinct(form: str, name: str, other: str) -> Reason:
 
 
 def _find_wrong_accusative(cases: Cases) -> Iterator[Reason]:
-    """Yield an accusative of few that does not follow that of one: nominative of things, genitive of the living."""
+    """Yield an accusative of few that differs in animacy from that of one: nominative or genitive."""
     nominative, genitive = _get_form(cases, "nominative.one"), _get_form(cases, "genitive.one")
     model = {nominative: "nominative.few", genitive: "genitive.few"}.get(_get_form(cases, "accusative.one"))
     form = _get_form(cases, "accusative.few")

@@ -17,7 +17,7 @@ NumberField = Literal["words", "multiplicative", "nouns", "ambiguous"]
 
 
 def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Language:
-    """Return the language of a data file; `quotes` comes from its typography. What the files omit is not checked."""
+    """Return the language of a data file; `quotes` are from its typography. Omitted fields are not checked."""
     return Language(
         code=code,
         writing=_read_writing(data, quotes),

@@ -16,9 +16,10 @@ _CLEAR: list[Callable[[], None]] = []
 
 
 def cache_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
-    """Return a decorator like `lru_cache`, for functions of a language or glossary: these are equal to themselves only.
+    """Return a decorator like `lru_cache` for functions of a language or glossary.
 
-    Without `clear_run_caches` a process that checks many games, or one game again and again, would keep all of them.
+    Languages and glossaries are compared by identity, so without `clear_run_caches`, a process that checks games
+    repeatedly would keep all of them.
     """
 
     def decorate(function: Callable[..., Result]) -> _lru_cache_wrapper[Result]:

@@ -22,7 +22,7 @@ _SENTENCE = re.compile(r"[.!?…]\s|\n")
 
 
 def find_spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, figure: int) -> Iterator[Number]:
-    """Yield the number words of a text that state `figure` of what a slot counts.
+    """Yield the number words of a text that state the `figure` of a slot in words.
 
     A number word certainly does if it is followed by the slot's term, or by the word that follows the slot in this
     text; for other figures than 1, also if nothing follows it in the slot's own sentence (“that is two”). Ordinals,

@@ -1,4 +1,4 @@
-"""The terms that both sides of a pair have in common without naming them."""
+"""Find the terms that a text is about without naming them."""
 
 from __future__ import annotations
 

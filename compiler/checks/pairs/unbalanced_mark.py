@@ -38,6 +38,6 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 @lru_cache(64)
 def _pair_marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """Return the closing counterpart of each opening mark, and a pattern for marks of both kinds."""
+    """Return the closing counterpart of each opening mark, and a pattern for opening and closing marks."""
     closing = BRACKETS | {opening: end for opening, end in quotes if opening != end}
     return closing, re.compile("|".join(map(re.escape, {**closing, **dict.fromkeys(closing.values())})))

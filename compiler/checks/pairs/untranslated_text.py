@@ -23,7 +23,7 @@ _MIN_STOP_WORDS = 2
 @pair_check(
     "untranslated-text",
     rationale=(
-        "Partly translated texts are the most common fault of large translations, and counting translated texts does "
+        "Partly translated texts are the most common mistake in large translations, and counting translated texts does "
         "not reveal them. The language of each sentence is recognised by its common words."
     ),
     example="pl `Weź żeton and put it into an empty slot.`",
@@ -69,7 +69,7 @@ def _is_foreign(word: Word, language: Language) -> bool:
 
 
 def _find_copied_run(source: str, text: str, bitext: Bitext) -> list[Word]:
-    """Return the first run of words that the source contains as well, with a stop word of its language."""
+    """Return the first run of words that is also in the source and has a stop word of the source language."""
     source_runs = {tuple(word.folded for word in run) for run in _split_runs(source)}
     for run in _split_runs(text):
         folded = tuple(word.folded for word in run)

@@ -44,7 +44,7 @@ def split_words(text: str) -> tuple[Word, ...]:
 
 
 def clear_full_caches() -> None:
-    """Empty the caches that are full: with that many words they save no time, and they hold most of the memory."""
+    """Empty the caches that are full: they no longer save time, and they occupy most of the memory."""
     for cache in (mask_marks, split_words, fold):
         if cache.cache_info().currsize == _CACHE_SIZE:
             cache.cache_clear()

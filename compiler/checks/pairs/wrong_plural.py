@@ -1,4 +1,4 @@
-"""wrong-plural: a form that does not go with its figure."""
+"""wrong-plural: a word form that does not agree with its figure."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _report_wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) 
 
 
 def _cut_after_first_slot(text: str) -> str:
-    """Return what follows the first slot if that is a word: the noun that the figure counts; else ''."""
+    """Return the text after the first slot if it starts with a word, the noun that the figure counts; else ''."""
     slot = SLOT.search(text)
     following = text[slot.end() :] if slot else ""
     return following if following.lstrip(" \u00a0")[:1].isalpha() else ""

@@ -1,4 +1,4 @@
-"""wrong-term: where the source has one term of the glossary, the translation has another."""
+"""wrong-term: a translation that has a different term of the glossary from its source."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _report_untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
-    """Return the finding about a name whose source is a term, or mentions the term it explains, and that is not it."""
+    """Return the finding about a name that should be, or mention, the term of its source but does not."""
     if pair.kind != "name":
         return None
     explained = frozenset((pair.subject,)) if pair.subject else frozenset[str]()
@@ -133,7 +133,7 @@ def _list_quotations(text: str, mentions: Sequence[Mention]) -> tuple[str, ...]:
 def _is_in_source(
     mention: Mention, segment: Segment, bitext: Bitext, implied: frozenset[str], missing: frozenset[str]
 ) -> bool:
-    """Return whether the source mentions or implies a term, or a narrower one that is missing, or cannot have it."""
+    """Return whether the source mentions or implies a term or a missing narrower one, or its glossary lacks it."""
     if mention.ids & implied or _is_broader(mention, missing) or not _is_known(mention, bitext.source_terms):
         return True
     complete = bitext.source_terms.find_complete_ids(segment.source)
