@@ -66,7 +66,10 @@ class TableStyle:
 def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, style: TableStyle) -> FittedTable:
     """Return the rows of a table set at a size (points)."""
     cells = tuple(
-        tuple(_fit_cell(text, row, width, size, style) for text, width in zip(row.cells, widths, strict=True))
+        tuple(
+            _fit_cell(text, row, sum(widths[column : column + row.spans[column]]), size, style)
+            for column, text in enumerate(row.cells)
+        )
         for row in rows
     )
     heights = [max([style.least, *(_measure_cell_height(cell, style) for cell in row if cell)]) for row in cells]
@@ -122,10 +125,10 @@ class TableEdges:
     xs: tuple[float, ...]
     ys: tuple[float, ...]
 
-    def find_area(self, row: int, column: int) -> CellArea:
-        """Return the area of a cell."""
+    def find_area(self, row: int, column: int, columns: int = 1) -> CellArea:
+        """Return the area of a cell that spans so many columns."""
         left, top = self.xs[column], self.ys[row]
-        return CellArea(left, top, self.xs[column + 1] - left, self.ys[row + 1] - top)
+        return CellArea(left, top, self.xs[column + columns] - left, self.ys[row + 1] - top)
 
 
 def find_edges(left: float, top: float, widths: Sequence[float], heights: Sequence[float]) -> TableEdges:
@@ -141,15 +144,30 @@ def outline_rows(edges: TableEdges) -> Iterator[Outline]:
         yield (("M", corners[0]), *(("L", corner) for corner in corners[1:]), ("Z", ()))
 
 
-def draw_rules(rules: Rules, edges: TableEdges, colour: str | None, line: float, *, has_head: bool) -> Iterator[Path]:
-    """Yield the lines of a table, `line` mm thick."""
+def draw_rules(
+    rules: Rules, edges: TableEdges, colour: str | None, line: float, rows: Sequence[TableRow]
+) -> Iterator[Path]:
+    """Yield the lines of a table, `line` mm thick; none through a cell that spans several columns."""
     if colour is None or rules == "none" or not line:
         return
-    xs, ys = edges.xs, edges.ys
+    xs, ys, has_head = edges.xs, edges.ys, rows[0].is_head
     across = {"all": ys, "rows": ys[1:-1], "outside": (ys[0], ys[-1]), "head": ys[1:2] if has_head else ()}
     down = {"all": xs, "columns": xs[1:-1], "outside": (xs[0], xs[-1])}
     ends = line / 2 if rules in ("all", "outside") else 0.0
     for y in across.get(rules, ()):
         yield Path((("M", (xs[0] - ends, y)), ("L", (xs[-1] + ends, y))), stroke=colour, stroke_width=line)
     for x in down.get(rules, ()):
-        yield Path((("M", (x, ys[0])), ("L", (x, ys[-1]))), stroke=colour, stroke_width=line)
+        for first, last in _find_open_runs(xs.index(x), rows):
+            yield Path((("M", (x, ys[first])), ("L", (x, ys[last]))), stroke=colour, stroke_width=line)
+
+
+def _find_open_runs(edge: int, rows: Sequence[TableRow]) -> Iterator[tuple[int, int]]:
+    """Yield first and last edge of each run of rows of which no cell spans the edge of a column."""
+    start = 0
+    for number, row in enumerate(rows):
+        if edge < len(row.spans) and row.spans[edge] == 0:
+            if number > start:
+                yield start, number
+            start = number + 1
+    if len(rows) > start:
+        yield start, len(rows)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.reason import Reason
+from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.braces import is_expression
 from compiler.layout.elements._nested_elements import make_repeated_scopes
 from compiler.layout.nodes import Node
@@ -26,9 +26,13 @@ Steps: TypeAlias = tuple[str | int, ...]
 
 
 class TableRow(NamedTuple):
-    """A row of a table: its texts, and whether it is the header."""
+    """A row of a table: its texts, the number of columns that each of them spans, and whether it is the header.
+
+    A column that a cell before it spans has no text, and spans 0.
+    """
 
     cells: tuple[str, ...]
+    spans: tuple[int, ...]
     is_head: bool = False
 
 
@@ -56,6 +60,8 @@ def _check_written(node: Node, written: object, steps: Steps) -> Iterator[Diagno
         yield from parse_text(written, node.locate(*steps), node.document.lines, Markup.DRAWN)[1]
     for index, part in enumerate(written) if isinstance(written, list | tuple) else ():
         yield from _check_written(node, part, (*steps, index))
+    if isinstance(written, Mapping):
+        yield from _check_written(node, written.get("value"), (*steps, "value"))
 
 
 def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
@@ -80,32 +86,55 @@ def _read_row(
     span, field = node.locate(*steps), str(steps[0])
     if not isinstance(row, list | tuple):
         return error("layout-value", span, "`{field}`: a row must be a list of cells", field=field)
-    if len(row) != columns:
-        template = "`{field}`: this row has {cells:plural cell}, and the table has {columns:plural column}"
-        hint = "write `''` for an empty cell"
-        return error("layout-value", span, template, hint, field=field, cells=len(row), columns=columns)
     cells = [_read_cell(cell, scope) for cell in row]
     for cell in cells:
         if isinstance(cell, Reason):
             return cell.error("layout-value", span, prefix="`{field}`: ", field=field)
-    return TableRow(tuple(cell for cell in cells if isinstance(cell, str)), is_head)
+    read = [cell for cell in cells if isinstance(cell, _Cell)]
+    if (spanned := sum(cell.columns for cell in read)) != columns:
+        template = "`{field}`: this row has {cells:plural cell}, and the table has {columns:plural column}"
+        hint = "write `''` for an empty cell, and `{{columns: 2, value: …}}` for one that spans two columns"
+        return error("layout-value", span, template, hint, field=field, cells=spanned, columns=columns)
+    texts = [text for cell in read for text in (cell.text, *("",) * (cell.columns - 1))]
+    spans = [count for cell in read for count in (cell.columns, *(0,) * (cell.columns - 1))]
+    return TableRow(tuple(texts), tuple(spans), is_head)
 
 
-def _read_cell(cell: object, scope: Scope) -> str | Reason:
-    """Return the text of a cell; nothing for a value that there is not."""
-    if cell is None:
-        return ""
-    return read_text(cell, scope)
+class _Cell(NamedTuple):
+    """The text of a cell, and the number of columns that it spans."""
+
+    text: str
+    columns: int
+
+
+def _read_cell(cell: object, scope: Scope) -> _Cell | Reason:
+    """Return the text of a cell and its columns; no text for a value that does not exist."""
+    value, columns = (cell.get("value"), cell.get("columns", 1)) if isinstance(cell, Mapping) else (cell, 1)
+    if type(columns) is not int or columns < 1:
+        return reason("`columns` of a cell must be a whole number from 1")
+    text = "" if value is None else read_text(value, scope)
+    return text if isinstance(text, Reason) else _Cell(text, columns)
 
 
 def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], columns: int) -> list[CellAlign]:
     """Return how each column is aligned: as given, the last word for all others; `auto` by what is in its cells."""
-    body = [row.cells for row in rows if not row.is_head]
+    body = [row for row in rows if not row.is_head]
     words = (*given, *(given[-1],) * columns)[:columns]
     return [
-        _choose_alignment([cells[column] for cells in body]) if word == "auto" else word
+        _choose_alignment([row.cells[column] for row in body if row.spans[column] == 1]) if word == "auto" else word
         for column, word in enumerate(words)
     ]
+
+
+def align_spanning(row: TableRow, column: int, given: tuple[CellAlign, ...], chosen: CellAlign) -> CellAlign:
+    """Return how a cell is aligned: one that spans columns not like the numbers in the first of them.
+
+    `given` are the words of the layout, `chosen` is what the column has.
+    """
+    is_auto = (*given, *(given[-1],) * (column + 1))[column] == "auto"
+    if row.spans[column] < 2 or not is_auto:  # noqa: PLR2004 -- a cell of one column
+        return chosen
+    return "centre" if row.is_head else "left"
 
 
 def _choose_alignment(cells: Iterable[str]) -> CellAlign:

@@ -25,7 +25,7 @@ from compiler.layout.elements._table_grid import (
     make_cell_box,
     outline_rows,
 )
-from compiler.layout.elements._table_rows import TableRow, check_cells, choose_alignments, read_rows
+from compiler.layout.elements._table_rows import TableRow, align_spanning, check_cells, choose_alignments, read_rows
 from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
 from compiler.layout.fit_text import SLACK, place_text
 from compiler.layout.frame import Element, Path, Symbol
@@ -119,8 +119,7 @@ def _draw_table(
     for number, row in enumerate(rows):
         for text, item in _place_row(table, number, row, rows, edges, style, parameters):
             yield name_icon(item, text, scope, node) if isinstance(item, Symbol) else item
-    has_head = rows[0].is_head
-    yield from draw_rules(parameters.rules, edges, parameters.stroke, parameters.line, has_head=has_head)
+    yield from draw_rules(parameters.rules, edges, parameters.stroke, parameters.line, rows)
 
 
 def _check_widths(widths: Sequence[float], parameters: TableParameters, node: Node) -> Iterator[Diagnostic]:
@@ -213,7 +212,9 @@ def _place_row(
     for column, cell in enumerate(table.cells[number]):
         if cell is None:
             continue
-        box = make_cell_box(style, edges.find_area(number, column), table.size, alignments[column])
+        area = edges.find_area(number, column, row.spans[column])
+        alignment = align_spanning(row, column, parameters.align, alignments[column])
+        box = make_cell_box(style, area, table.size, alignment)
         if row.is_head and parameters.head_colour:
             box = replace(box, colour=parameters.head_colour)
         yield from ((row.cells[column], item) for item in place_text(cell, box, fonts, style.typography))

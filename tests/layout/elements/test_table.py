@@ -109,3 +109,29 @@ def test_findings(laid: Lay, rows: str, more: str, columns: str, code: str) -> N
     """What a table cannot draw is a finding."""
     _, findings = laid(table(rows, more, columns))
     assert {finding.code for finding in findings} == {code}
+
+
+def test_a_cell_may_span_columns(laid: Lay) -> None:
+    """Its words have the room of all of them, no line runs through it, and it does not align their numbers."""
+    rows = "[[a, 1, 2], [{columns: 2, value: words over two columns}, 3], [b, 4, {columns: 1, value: 5}]]"
+    part, findings = laid(table(rows, "size: 8, rules: columns, hyphens: never", "[10, 20, '*']"))
+    assert not findings
+    assert [run.text for run in words(part) if "over" in run.text] == ["words over two columns"]
+    ends = {run.text: run.x + run.width for run in words(part)}
+    assert ends["1"] == ends["4"] == pytest.approx(31)
+    assert {run.text: run.x for run in words(part)}["words over two columns"] == pytest.approx(3)
+    down = [(line.commands[0][1][0], line.commands[0][1][1]) for line in lines(part)]
+    assert [x for x, _ in down] == pytest.approx([12, 12, 32])
+
+
+@pytest.mark.parametrize(
+    ("rows", "args"),
+    [
+        ("[[{columns: 3, value: a}, b]]", {"cells": 4, "columns": 3}),
+        ("[[{columns: 1000000000, value: a}]]", {"cells": 1000000000, "columns": 3}),
+    ],
+)
+def test_spans_fill_the_columns(laid: Lay, rows: str, args: dict[str, int]) -> None:
+    """A row has as many columns as the table."""
+    _, findings = laid(table(rows))
+    assert [{name: finding.args[name] for name in args} for finding in findings] == [args]
