@@ -11,7 +11,7 @@ from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetPair, SheetSide
-from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, compose, transform_point
+from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, Side, compose, transform_point
 
 VISIBLE = 0.01
 """The least distance in mm that is seen on paper."""
@@ -19,6 +19,14 @@ VISIBLE = 0.01
 SLIGHTLY = 1.0
 """The most mm by which smaller margins are suggested, for one more row or column."""
 
+_PIECES_SHIFTED = (
+    "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave white, "
+    "or off the paper"
+)
+_MARKS_SHIFTED = (
+    "{product}: `shift` moves marks of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave white, "
+    "or off the paper"
+)
 _HINT_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
 
@@ -26,17 +34,15 @@ def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
     """Yield one finding if sheets have lines to cut without a mark."""
     unmarked = [pair.unmarked for pair in pairs if pair.unmarked]
     if unmarked:
-        lines = f"{max(unmarked)} line{'s' if max(unmarked) > 1 else ''}"
-        hints = ("make the margins wider, choose a smaller `grid`", "or set `marks.outline: true`")
         yield warning(
             "no-room-for-marks",
             product.find_field_span("marks"),
-            "{product}: on {count} of {all} sheets, crop marks for up to {lines} do not fit in the margins",
-            ", ".join(hints),
+            "{product}: on {count} of {all} sheets, crop marks for up to {lines:plural line} do not fit in the margins",
+            "make the margins wider, choose a smaller `grid`, or set `marks.outline: true`",
             product=product.id,
             count=len(unmarked),
             all=len(pairs),
-            lines=lines,
+            lines=max(unmarked),
         )
 
 
@@ -59,39 +65,37 @@ def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterat
 
 def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
     """Yield findings about pieces and marks that `shift` moves into the edge that printers leave white."""
-    shifted = [("front", [pair.front for pair in pairs])] if any(product.front_shift) else []
-    shifted += [("back", [pair.back for pair in pairs if pair.back])] if any(product.shift) else []
-    for name, sides in shifted:
-        placements = (placement for side in sides for placement in side.placements)
-        pieces = max(
-            (_measure_edge_excess(_find_visible_area(placement), product) for placement in placements), default=0.0
-        )
-        marks = max(
-            (_measure_edge_excess(rect, product) for side in sides for rect in _find_mark_areas(side)), default=0.0
-        )
-        rim = f"the {product.edge:g} mm that printers leave white, or off the paper"
-        if pieces > VISIBLE:
-            yield error(
-                "shift-too-large",
-                product.find_field_span("shift"),
-                "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into {rim}",
-                _HINT_LESS,
-                product=product.id,
-                name=name,
-                distance=pieces,
-                rim=rim,
-            )
-        elif marks > VISIBLE:
-            yield warning(
-                "shift-too-large",
-                product.find_field_span("shift"),
-                "{product}: `shift` moves marks of {name}s {distance:.1f} mm into {rim}",
-                _HINT_LESS,
-                product=product.id,
-                name=name,
-                distance=marks,
-                rim=rim,
-            )
+    if any(product.front_shift):
+        yield from _check_shifted("front", [pair.front for pair in pairs], product)
+    if any(product.shift):
+        yield from _check_shifted("back", [pair.back for pair in pairs if pair.back], product)
+
+
+def _check_shifted(name: Side, sides: Sequence[SheetSide], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding about the pieces of shifted sides that lose something, or else about their marks."""
+    areas = (_find_visible_area(placement) for side in sides for placement in side.placements)
+    marks = (area for side in sides for area in _find_mark_areas(side))
+    if (distance := _measure_worst_excess(areas, product)) > VISIBLE:
+        report, template = error, _PIECES_SHIFTED
+    elif (distance := _measure_worst_excess(marks, product)) > VISIBLE:
+        report, template = warning, _MARKS_SHIFTED
+    else:
+        return
+    yield report(
+        "shift-too-large",
+        product.find_field_span("shift"),
+        template,
+        _HINT_LESS,
+        product=product.id,
+        name=name,
+        distance=distance,
+        edge=product.edge,
+    )
+
+
+def _measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:
+    """Return how far (mm) the worst of some areas extends into the white edge of the paper; 0 without areas."""
+    return max((_measure_edge_excess(area, product) for area in areas), default=0.0)
 
 
 def _find_visible_area(placement: Placement) -> Rect:

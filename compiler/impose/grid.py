@@ -74,42 +74,51 @@ def explain_misfit(
 
     In them pieces may be `turned` by a quarter.
     """
-    size = f"{piece.width:g} × {piece.height:g} mm"
-    room = f"{product.area.width:g} × {product.area.height:g} mm"
     if wanted and columns * rows:
-        asked, fits = "{} × {}".format(*wanted), f"{columns} × {rows}"
-        group = piece.set
-        own_grid = sentence(
-            "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
-            set=group,
-            columns=columns,
-            rows=rows,
-        )
-        span = product.find_field_span("grids" if group in product.grids else "grid")
-        yield error(
-            "grid-too-large",
-            span,
-            "{product}: {asked} pieces of {size} ({what}) do not fit in {room}",
-            "{fits}{how} fit",
-            own_grid,
-            product=product.id,
-            asked=asked,
-            size=size,
-            what=piece.id,
-            room=room,
-            fits=fits,
-            how=" turned by a quarter" if turned else "",
-        )
-    else:
-        yield error(
-            "piece-too-large",
-            product.span,
-            "{product}: {what} is {size}, but a sheet has room for {room}",
-            product=product.id,
-            what=piece.id,
-            size=size,
-            room=room,
-        )
+        yield _report_large_grid(piece, product, wanted, (columns, rows), turned=turned)
+        return
+    yield error(
+        "piece-too-large",
+        product.span,
+        "{product}: {what} is {width:g} × {height:g} mm, but a sheet has room for {room_width:g} × {room_height:g} mm",
+        what=piece.id,
+        product=product.id,
+        width=piece.width,
+        height=piece.height,
+        room_width=product.area.width,
+        room_height=product.area.height,
+    )
+
+
+def _report_large_grid(
+    piece: Piece, product: Product, wanted: tuple[int, int], fitting: tuple[int, int], *, turned: bool
+) -> Diagnostic:
+    """Return the finding that the `wanted` columns and rows do not fit, with those that do."""
+    group, (columns, rows) = piece.set, fitting
+    own_grid = sentence(
+        "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
+        set=group,
+        columns=columns,
+        rows=rows,
+    )
+    return error(
+        "grid-too-large",
+        product.find_field_span("grids" if group in product.grids else "grid"),
+        "{product}: {wanted_columns} × {wanted_rows} pieces of {width:g} × {height:g} mm ({what}) do not fit in "
+        "{room_width:g} × {room_height:g} mm",
+        "{columns} × {rows} turned by a quarter fit" if turned else "{columns} × {rows} fit",
+        own_grid,
+        wanted_columns=wanted[0],
+        wanted_rows=wanted[1],
+        what=piece.id,
+        columns=columns,
+        rows=rows,
+        product=product.id,
+        width=piece.width,
+        height=piece.height,
+        room_width=product.area.width,
+        room_height=product.area.height,
+    )
 
 
 def _fill_area_both_ways(width: float, height: float, product: Product) -> tuple[Grid, Grid]:

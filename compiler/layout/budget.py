@@ -63,16 +63,16 @@ class Spent:
 
     @property
     def has_commands(self) -> bool:
-        """Return whether sides may draw more."""
+        """Whether sides may draw more."""
         return self.commands <= self.most_commands
 
     @property
     def has_steps(self) -> bool:
-        """Return whether layouts may compute more."""
+        """Whether layouts may compute more."""
         return self.steps <= self.most_steps
 
     def report_once(self, budget: str) -> bool:
-        """Return whether the excess of a budget must be reported: the first time that this is asked."""
+        """Return whether the excess of a budget has not been reported yet, and record that it has."""
         is_first = budget not in self.reported
         self.reported.add(budget)
         return is_first
@@ -122,35 +122,40 @@ def spend_commands(
     commands = _count_commands(items, drawings)
     game.commands += commands
     if commands > SIDE_COMMANDS:
-        counts: Counter[tuple[str, str]] = Counter()
-        _count_by_kind(items, drawings, counts)
-        (kind, name), share = counts.most_common(1)[0]
-        return [
-            error(
-                "too-much-to-draw",
-                span,
-                "{part} has {commands:,} drawing commands on one side; the limit is {most:,}",
-                _MAX_SHARE[kind if kind in _MAX_SHARE else "symbol"],
-                part=part,
-                commands=commands,
-                most=SIDE_COMMANDS,
-                kind=kind,
-                name=name,
-                share=share,
-            )
-        ]
-    if not game.has_commands and game.report_once("commands"):
-        return [
-            error(
-                "too-much-to-draw",
-                span,
-                "from {part} on, the game has more than {most:,} drawing commands",
-                "simplify its drawings, or repeat them less",
-                part=part,
-                most=game.most_commands,
-            )
-        ]
-    return []
+        return [_report_side(items, drawings, commands, part, span)]
+    if game.has_commands or not game.report_once("commands"):
+        return []
+    return [
+        error(
+            "too-much-to-draw",
+            span,
+            "from {part} on, the game has more than {most:,} drawing commands",
+            "simplify its drawings, or repeat them less",
+            part=part,
+            most=game.most_commands,
+        )
+    ]
+
+
+def _report_side(
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], commands: int, part: str, span: Span
+) -> Diagnostic:
+    """Return the finding about a side with too many commands; its hint names what draws most of them."""
+    counts: Counter[tuple[str, str]] = Counter()
+    _count_by_kind(items, drawings, counts)
+    (kind, name), share = counts.most_common(1)[0]
+    return error(
+        "too-much-to-draw",
+        span,
+        "{part} has {commands:,} drawing commands on one side; the limit is {most:,}",
+        _MAX_SHARE[kind if kind in _MAX_SHARE else "symbol"],
+        part=part,
+        commands=commands,
+        most=SIDE_COMMANDS,
+        kind=kind,
+        name=name,
+        share=share,
+    )
 
 
 def _count_commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]]) -> int:

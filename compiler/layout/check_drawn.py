@@ -13,7 +13,7 @@ from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.nodes import Node
 from compiler.layout.overlaps import find_overlaps
-from compiler.layout.picture_resolution import MIN_BOARD_DPI, MIN_DPI, find_coarse_pictures
+from compiler.layout.picture_resolution import MIN_BOARD_DPI, MIN_DPI, Resolution, find_coarse_pictures
 from compiler.layout.piece_format import PieceFormat
 from compiler.layout.safe_margin import MAX_QUOTE_LENGTH, NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import Scope
@@ -111,26 +111,25 @@ def _check_overlaps(fitting: FittingElements, scope: Scope) -> Iterator[Diagnost
 def _check_resolution(by_node: DrawnElements, scope: Scope) -> Iterator[Diagnostic]:
     """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
     game = scope.context.game
-    is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
-    least = MIN_BOARD_DPI if is_board else MIN_DPI
-    drawn_by = [(node, drawn) for node, drawn in by_node if not isinstance(node, Diagnostic)]
-    shown = (
-        (node, coarse)
-        for node, drawn in drawn_by
-        for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least)
+    least = MIN_BOARD_DPI if game.sets[scope.set_id].kind == "board" else MIN_DPI
+    for node, drawn in by_node:
+        if not isinstance(node, Diagnostic):
+            for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least):
+                yield _report_coarse_picture(coarse, node, scope, least)
+
+
+def _report_coarse_picture(coarse: Resolution, node: Node, scope: Scope, least: int) -> Diagnostic:
+    return warning(
+        "low-resolution",
+        node.kind_span,
+        "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
+        "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
+        part=scope.part,
+        picture=coarse.picture.name,
+        dpi=coarse.dpi,
+        width=coarse.width,
+        height=coarse.height,
+        least=least,
+        pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
+        pixels_high=ceil(coarse.height / MM_PER_INCH * least),
     )
-    for node, coarse in shown:
-        yield warning(
-            "low-resolution",
-            node.kind_span,
-            "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
-            "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
-            part=scope.part,
-            picture=coarse.picture.name,
-            dpi=coarse.dpi,
-            width=coarse.width,
-            height=coarse.height,
-            least=least,
-            pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
-            pixels_high=ceil(coarse.height / MM_PER_INCH * least),
-        )

@@ -135,12 +135,7 @@ def _make_glyphs(
     advance: float,
     style: Style,
 ) -> Glyphs:
-    if style.tracking:
-        marked, tracking = {mark.position for mark in marks}, style.tracking / look.scale
-        kerns = [kern if position in marked else kern + tracking for position, kern in enumerate(kerns, 1)]
-    if style.stretch:
-        spaces, stretch = zip(kerns, text, strict=False), 1000 * style.stretch / look.scale
-        kerns = [kern + stretch if sign == " " else kern for kern, sign in spaces]
+    kerns = _space_out(kerns, text, marks, look, style)
     return Glyphs(
         x=x,
         y=y,
@@ -152,6 +147,17 @@ def _make_glyphs(
         kerns=tuple(kerns) if any(kerns) else (),
         marks=tuple(marks),
     )
+
+
+def _space_out(kerns: list[float], text: str, marks: list[Offset], look: Look, style: Style) -> list[float]:
+    """Return the kerns with the tracking of a style after each letter, and its stretch after each space."""
+    if style.tracking:
+        marked, tracking = {mark.position for mark in marks}, style.tracking / look.scale
+        kerns = [kern if position in marked else kern + tracking for position, kern in enumerate(kerns, 1)]
+    if style.stretch:
+        stretch = 1000 * style.stretch / look.scale
+        kerns = [kern + stretch if sign == " " else kern for kern, sign in zip(kerns, text, strict=False)]
+    return kerns
 
 
 def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:

@@ -68,11 +68,7 @@ def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:
     from compiler.render.site.game_theme import BAND, MARK
 
     game = linked.game
-    spoken = [(locale, linked.translations[locale]) for locale in game.locales]
-    heads = [
-        (name, _find_pattern(translation, "game.title"), _find_pattern(translation, "site.language"))
-        for name, translation in spoken
-    ]
+    heads = [_make_heading(locale, linked.translations[locale]) for locale in game.locales]
     ornaments = [
         replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings
     ]
@@ -80,8 +76,8 @@ def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:
     return digest((digest_tool(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
 
 
-def _language_heading(locale: str, translation: Translation) -> tuple[str, str, str]:
-    """Return what the page that chooses a language shows of one."""
+def _make_heading(locale: str, translation: Translation) -> tuple[str, str, str]:
+    """Return the locale, the title and the name of a language, as the page that chooses a language shows them."""
     return locale, _find_pattern(translation, "game.title"), _find_pattern(translation, "site.language")
 
 

@@ -47,28 +47,31 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
         return
     rows = _make_modules(parameters.value, parameters.correction)
     if rows is None:
-        template = "{part}: the text is too long for a QR code"
-        yield error(
-            "layout-value", node.locate("value"), template, "link to a page with the text instead", part=scope.part
-        )
+        template, hint = "{part}: the text is too long for a QR code", "link to a page with the text instead"
+        yield error("layout-value", node.locate("value"), template, hint, part=scope.part)
         return
     side = len(rows) + (2 * QUIET if parameters.margin else 0)
     module = parameters.size / side
     if module < MIN_MODULE:
-        yield warning(
-            "fine-qr-code",
-            node.locate("size"),
-            "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {least} mm",
-            "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
-            part=scope.part,
-            module=floor(100 * module) / 100,  # never shown as enough
-            least=MIN_MODULE,
-            wanted=ceil(MIN_MODULE * side),
-        )
+        yield _report_fine_modules(module, side, scope, node)
     if parameters.paper:
         yield Path(make_rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)
     edge = QUIET * module if parameters.margin else 0.0
     yield Path(tuple(_draw_dark_runs(rows, parameters.x + edge, parameters.y + edge, module)), parameters.colour)
+
+
+def _report_fine_modules(module: float, side: int, scope: Scope, node: Node) -> Diagnostic:
+    """Return the finding that the modules are too small (mm) for phones; a code is `side` modules wide."""
+    return warning(
+        "fine-qr-code",
+        node.locate("size"),
+        "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {least} mm",
+        "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
+        part=scope.part,
+        module=floor(100 * module) / 100,  # never shown as enough
+        least=MIN_MODULE,
+        wanted=ceil(MIN_MODULE * side),
+    )
 
 
 def _make_modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | None:
@@ -85,17 +88,17 @@ def _make_modules(text: str, correction: Correction) -> Sequence[Sequence[int]] 
 def _draw_dark_runs(rows: Sequence[Sequence[int]], left: float, top: float, module: float) -> Iterator[Command]:
     """Yield a rectangle for each stretch of dark modules in a row."""
     for down, row in enumerate(rows):
-        for begin, end in _find_stretches(row):
+        for start, end in _find_stretches(row):
             y = top + down * module
-            yield from make_rectangle(left + begin * module, y, (end - begin) * module, module)
+            yield from make_rectangle(left + start * module, y, (end - start) * module, module)
 
 
 def _find_stretches(row: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield where each stretch of dark modules begins and ends."""
-    begin = None
+    """Yield the start and the end of each stretch of dark modules, as indices."""
+    start = None
     for index, dark in enumerate((*row, 0)):
-        if dark and begin is None:
-            begin = index
-        elif not dark and begin is not None:
-            yield begin, index
-            begin = None
+        if dark and start is None:
+            start = index
+        elif not dark and start is not None:
+            yield start, index
+            start = None

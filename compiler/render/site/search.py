@@ -30,7 +30,8 @@ def write_search_script(context: SiteContext) -> bytes:
         *_make_card_entries(context),
         *_make_icon_entries(context),
         *_make_example_entries(context),
-        *_make_note_entries(context),
+        *_make_ruling_entries(context),
+        *_make_difference_entries(context),
     ]
     data = json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace(NBSP, " ")
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
@@ -84,31 +85,28 @@ def _make_example_entries(context: SiteContext) -> Iterator[Entry]:
             yield {"u": address, "t": title, "x": context.render_plain(f"examples.{name}.text"), "w": words}
 
 
-def _make_note_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_ruling_entries(context: SiteContext) -> Iterator[Entry]:
     for ruling in context.game.rulings.values():
         key = f"{ruling.kind}.{ruling.id}"
         if ruling.kind is RulingKind.FAQ:
             title, text = context.render_plain(f"{key}.question"), context.render_plain(f"{key}.answer")
             yield {"u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text, "q": 1}
         else:
-            title, words = context.render_plain(f"{key}.printed"), " ".join(name_editions(context, ruling.sources))
-            yield {
-                "u": f"{FAQ}#m-{ruling.id}",
-                "t": title,
-                "x": context.render_plain(f"{key}.meant"),
-                "w": words,
-                "q": 1,
-            }
+            title, text = context.render_plain(f"{key}.printed"), context.render_plain(f"{key}.meant")
+            words = " ".join(name_editions(context, ruling.sources))
+            yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": text, "w": words, "q": 1}
+
+
+def _make_difference_entries(context: SiteContext) -> Iterator[Entry]:
     for difference in context.game.differences.values():
         if difference.is_unanswered:
             continue
-        readings = (
-            context.render_plain(f"editions.{difference.id}.readings.{reading.id}") for reading in difference.readings
-        )
+        key = f"editions.{difference.id}"
+        readings = (context.render_plain(f"{key}.readings.{reading.id}") for reading in difference.readings)
         citations = (citation for reading in difference.readings for citation in reading.says)
         yield {
             "u": f"{EDITIONS}#e-{difference.id}",
-            "t": context.render_plain(f"editions.{difference.id}.question"),
+            "t": context.render_plain(f"{key}.question"),
             "x": " ".join(readings),
             "w": " ".join(name_editions(context, citations)),
             "q": 1,
