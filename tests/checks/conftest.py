@@ -20,7 +20,7 @@ Changes = dict[str, str | None]
 
 @pytest.fixture
 def findings_of(tmp_path: Path, faces: dict[str, Face]) -> Callable[..., list[Diagnostic]]:
-    """What one check finds in the sample game after some changes to its files."""
+    """Return the findings of one check in the sample game after some changes to its files."""
 
     def run(check: str, changes: Changes | None = None, drawn: frozenset[str] = frozenset()) -> list[Diagnostic]:
         loaded = load_game(write_game(tmp_path / "mill", changes), find_shared_folders())

@@ -96,13 +96,13 @@ def bitext(
 
 
 def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[TextDiagnostic]:
-    """What a check of texts finds in a single pair."""
+    """Return the findings of a check of texts in a single pair."""
     names = more.pop("names", None)
     return in_bitext(check, bitext(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
 
 
 def in_bitext(check: str, whole: Bitext) -> list[TextDiagnostic]:
-    """What a check of texts finds in a bitext."""
+    """Return the findings of a check of texts in a bitext."""
     over = REGISTRY[check].of_bitext
     assert over is not None
     return [finding for _, finding in over(whole)]

@@ -17,7 +17,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_text_without_card(findings_of: Find) -> None:
-    """A text for a card that is not there is dead."""
+    """A text of a card that does not exist is reported."""
     (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "forge: {title", "frge: {title"))
     assert found.args == {"key": "cards.frge.title", "name": "frge"}
     assert found.values["near"] == "forge"
@@ -41,13 +41,13 @@ def test_resource_named_as_a_parameter(findings_of: Find) -> None:
 
 
 def test_text_without_rule(findings_of: Find) -> None:
-    """A text for a rule that is not there is dead."""
+    """A text of a rule that does not exist is reported."""
     found = findings_of("dead-reference", changed("locales/en/game.yaml", "    pay: {title", "    pey: {title"))
     assert found[0].values["near"] == "pay"
 
 
 def test_text_without_note(findings_of: Find) -> None:
-    """A text for a question, an edition note or an example that is not there is dead."""
+    """A text of a question, an edition note or an example that does not exist is reported."""
     spaces = ("faq", "errata", "editions", "examples")
     texts = "en: {" + ", ".join(f"{space}: {{old: {{text: Old}}}}" for space in spaces) + "}\n"
     found = findings_of("dead-reference", {"locales/en/notes.yaml": texts})
@@ -77,7 +77,7 @@ def test_link_to_nowhere(findings_of: Find, target: str, near: str | None) -> No
 
 @pytest.mark.parametrize("link", ["[a]( rule:pey )", "[a](<rule:pey>)", "**[a](rule:pey)**", "- b\n- [a](rule:pey)"])
 def test_links_in_any_dress(findings_of: Find, link: str) -> None:
-    """What counts is the link that pages would show, however it is written."""
+    """Links are found in any notation in which pages would show them."""
     texts = json.dumps({"en": {"game": {"about": f"See {link}" if link[0] != "-" else link}}})
     (found,) = findings_of("dead-reference", {"locales/en/about.yaml": texts})
     assert found.values["near"] == "pay"

@@ -21,12 +21,12 @@ ENDLESS = [
 
 @pytest.mark.parametrize("effect", ENDING)
 def test_ends(findings_of, effect) -> None:
-    """What uses up a resource, or all materials together, ends; what is used once does as well."""
+    """An effect that uses up a resource or materials ends, and so does an effect that is used once."""
     assert findings_of("endless-effect", trading(one=f"{{{effect}}}")) == []
 
 
 @pytest.mark.parametrize("effect", ENDLESS)
 def test_endless(findings_of, effect) -> None:
-    """What costs nothing, or gives back as much, can be repeated for ever."""
+    """An effect that costs nothing, or returns its cost, can be repeated for ever."""
     (found,) = findings_of("endless-effect", trading(one=f"{{{effect}}}"))
     assert found.args["item"] == "one"

@@ -1,4 +1,4 @@
-"""The checks that ask a game's engine, on The Red Cathedral with something changed."""
+"""The checks that ask a game's engine, on The Red Cathedral with changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def cathedral(root):
 
 
 def found(linked, check):
-    """What a check finds."""
+    """Return the findings of a check."""
     return list(REGISTRY[check](Project(linked, {})))
 
 
@@ -45,7 +45,7 @@ def with_item(linked, name, **changed):
 @pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_game_is_clean(cathedral, check) -> None:
-    """The content that is published has none of these faults."""
+    """The published content has no such findings."""
     assert found(cathedral, check) == []
 
 
@@ -56,7 +56,7 @@ def test_without_an_engine(findings_of, check) -> None:
 
 
 def test_box_mismatch(cathedral) -> None:
-    """Pieces of a set that differ alike from what is played with are one finding."""
+    """Pieces of a set with the same wrong number of copies are one finding."""
     more = cathedral
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
     for name in banners:
@@ -79,7 +79,7 @@ def test_one_setting_is_one_finding(cathedral) -> None:
 
 
 def test_pieces_that_no_setting_explains(cathedral) -> None:
-    """A setting with faults hides no piece that would be wrong with any figure of it."""
+    """A finding about a setting does not hide pieces that are wrong with every figure of the setting."""
     changed = with_item(with_settings(cathedral, banners=7), "die-red", copies=2)
     (one,) = found(changed, "box-mismatch")
     assert one.args == {"copies": 2, "items": ("die-red",), "played": 1}
@@ -95,7 +95,7 @@ def test_pieces_that_no_setting_explains(cathedral) -> None:
     ],
 )
 def test_unbuildable_plan(cathedral, plan, kinds) -> None:
-    """A plan for more than there is, or for nobody, is found at the plan."""
+    """A plan that needs more than the box holds, or is for no number of players, is reported at the plan."""
     findings = found(with_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
     assert {finding.args["kind"] for finding in findings} == kinds
 
@@ -151,7 +151,7 @@ def test_unread_setting(cathedral) -> None:
 
 
 def test_unplayable_content_is_for_another_check(cathedral) -> None:
-    """Where the engine cannot load the content at all, unplayable-content says so, and these are silent."""
+    """If the engine cannot load the content, only unplayable-content reports it."""
     broken = with_settings(cathedral, market={})
     assert [found(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
     assert len(found(broken, "unplayable-content")) == 1

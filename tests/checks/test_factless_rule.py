@@ -22,7 +22,7 @@ def test_factless(findings_of: Find) -> None:
 
 
 def test_unknown_fact(findings_of: Find) -> None:
-    """A rule cannot state a fact that is not there."""
+    """A rule cannot state a fact that does not exist."""
     (one,) = findings_of("factless-rule", changed("rules.yaml", "1.1", "1.7"))
     assert one.args == {"rule": "pay", "fact": "1.7"}
 

@@ -12,7 +12,7 @@ from compiler.world import find_shared_folders
 
 
 def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str = "failed-example") -> list[Diagnostic]:
-    """What a check finds in the real game that has an example of that name, after a change of it."""
+    """Return the findings of a check in the shipped game with this example, after a change to the example."""
     game = next(path.parents[1] for path in root.glob(f"content/*/{name}"))
     for path in game.rglob("*.yaml"):
         target = folder / path.relative_to(game)
@@ -28,7 +28,7 @@ def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str 
 
 @pytest.mark.slow
 def test_clean(root: Path, tmp_path: Path) -> None:
-    """Examples that come out as they say are clean."""
+    """Examples with the stated results are clean."""
     assert found_in(root, tmp_path, "examples/market-influence.yaml", "green-gem: 9", "green-gem: 9") == []
 
 
@@ -61,7 +61,7 @@ def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_texts_of_an_example_that_fails_are_not_compared(root: Path, tmp_path: Path) -> None:
-    """What a failed example would show is unknown, so its texts are not compared with each other."""
+    """The figures of a failed example are unknown, so its texts are not compared."""
     change = ("examples/inventory-full.yaml", "supply: {brick: 19}", "supply: {brick: 18}")
     assert found_in(root, tmp_path, *change)
     assert found_in(root, tmp_path, *change, code="wrong-term") == []

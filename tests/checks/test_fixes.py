@@ -1,4 +1,4 @@
-"""`--fix` harms nothing: what may be meant stays, mending twice is mending once, and no fix makes a finding."""
+"""Fixes are safe: ambiguous texts stay, fixing twice changes nothing more, and no fix causes a finding."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 
 
 def findings(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnostic]]:
-    """What the checks of single texts find in a pair; in English in a text without a source."""
+    """Return the findings of the checks of single texts in a pair; a text in English has no source."""
     pair = Pair("rules.sample.text", "prose", source if locale != "en" else text, text)
     whole = bitext(locale, pair)
     if locale == "en":
@@ -42,7 +42,7 @@ def once(locale: str, source: str, text: str) -> str:
 
 
 def mended(locale: str, source: str, text: str) -> str:
-    """A text mended until nothing more can be, as `sobor check --fix` does."""
+    """Return a text with all fixes applied repeatedly, as `sobor check --fix` does."""
     for _ in range(ROUNDS):
         text, before = once(locale, source, text), text
         if text == before:
@@ -128,14 +128,14 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
 
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
 def test_mending_twice_is_mending_once(locale: str, source: str, text: str) -> None:
-    """Mending comes to an end, and then has nothing left to do."""
+    """Applying fixes ends, and then no fixes are left."""
     whole = mended(locale, source, text)
     assert once(locale, source, whole) == whole
 
 
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
 def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
-    """What is found after mending was found before, and no oftener, or hidden by a character that is none."""
+    """Findings after a fix also existed before, at least as often, or were hidden by an invisible character."""
     before = Counter(code for code, _ in findings(locale, source, text))
     before |= Counter(code for code, _ in findings(locale, source, HIDDEN.sub("", text).replace("ﬁ", "fi")))
     after = Counter(code for code, _ in findings(locale, source, mended(locale, source, text)))
@@ -156,12 +156,12 @@ def test_a_lone_mark_before_a_stop(locale: str, text: str) -> None:
     [("ru", "„Башня”", "„Башня“"), ("ru", "“Дом „Башня” стоит”", "«Дом „Башня“ стоит»")],
 )
 def test_a_closing_mark_fits_its_opening_one(locale: str, text: str, whole: str) -> None:
-    """What closes a quotation is replaced by the mark that its opening one asks for, at whatever level."""
+    """A closing quotation mark is replaced by the counterpart of its opening mark, at any level."""
     assert mended(locale, "", text) == whole
 
 
 def test_variables_are_no_findings() -> None:
-    """What the source has letter for letter is not a foreign letter."""
+    """A word that the source has with the same letters has no foreign letter."""
     source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."
     assert found("foreign-letter", "ru", source, text) == []
 

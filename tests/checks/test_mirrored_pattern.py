@@ -15,7 +15,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_mirrored(findings_of: Find) -> None:
-    """Two cards that are each other's mirror image, in whatever direction, are a finding."""
+    """Two cards that are mirror images of each other, in any direction, are reported."""
     for other in ("RR. / .BB", ".R / BR / B."):
         (found,) = findings_of("mirrored-pattern", town("8; .RR / BB.", f"8; {other}"))
         assert found.args == {"item": "goal-1", "other": "goal-0"}

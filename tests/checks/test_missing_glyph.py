@@ -20,6 +20,6 @@ def test_no_glyph(findings_of: Find) -> None:
 
 
 def test_several(findings_of: Find) -> None:
-    """All characters that a text cannot be set with are one finding; what nobody sees is another check's."""
+    """All characters that a typeface lacks are one finding; invisible ones belong to another check."""
     (found,) = findings_of("missing-glyph", changed("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
     assert found.args["characters"] == ("金", "貨")

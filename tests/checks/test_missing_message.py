@@ -23,7 +23,7 @@ CARDS_OF_RU: dict[str, str | None] = {
 
 
 def test_clean(findings_of: Find) -> None:
-    """Everything that the sample refers to has its text."""
+    """All texts that the sample requires exist."""
     assert findings_of("missing-message") == []
 
 
@@ -43,13 +43,13 @@ def test_missing(findings_of: Find, old: str, new: str, key: str) -> None:
 
 
 def test_the_only_set_needs_no_title(findings_of: Find) -> None:
-    """Where a game has one set and names none, nothing was begun that could be missing."""
+    """A game with a single set needs no title for it."""
     files = changed("locales/en/game.yaml", "  sets: {orders: {title: Orders}}\n", "")
     assert not findings_of("missing-message", files)
 
 
 def test_missing_term(findings_of: Find) -> None:
-    """What effects and slots count needs a word."""
+    """A resource that effects or slots count needs a term."""
     found = findings_of("missing-message", changed("glossary/en.yaml", "coin: {", "penny: {"))
     assert {finding.args["term"] for finding in found} == {"coin"}
 
@@ -122,7 +122,7 @@ def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("locales", [(), ("nl",)])
 def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, locales: tuple[str, ...]) -> None:
-    """A source language without shared texts lacks what sheets and pages hold, and gets a finding."""
+    """A source language without shared texts lacks the texts of sheets and pages, which is reported."""
     texts = {name.replace("/en/", "/nl/"): text for name, text in FILES.items() if name.startswith("locales/en/")}
     dutch: dict[str, str | None] = {name: text.replace("en:", "nl:", 1) for name, text in texts.items()}
     dutch["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: nl").replace("[en", "[nl, en")
@@ -179,6 +179,6 @@ def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
 
 
 def test_a_misnamed_namespace(findings_of: Find) -> None:
-    """Titles of pieces under the name of their set are told what it should be called."""
+    """Titles of pieces under the name of their set get a hint with the right namespace."""
     (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "  cards:\n", "  orders:\n"))
     assert (found.args["texts"], found.values["misnamed"]) == (2, "orders")

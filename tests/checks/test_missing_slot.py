@@ -21,7 +21,7 @@ def test_slot_left_out(findings_of: Find) -> None:
 
 
 def test_slot_that_the_source_makes_up(findings_of: Find) -> None:
-    """A slot that nothing binds is a finding in the source and not missing in every translation."""
+    """An unbound slot is reported in the source, not as missing in every translation."""
     assert findings_of("missing-slot", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{price} %{prise}")) == []
 
 

@@ -48,7 +48,7 @@ def test_misspelt_key(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("text", ["''", "'  '", '"\\u00a0"', '"\\u200b\\n"'])
 def test_blank(findings_of: Find, text: str) -> None:
-    """A text that holds nothing to read is missing, and the finding is at the file."""
+    """A blank text is missing, and the finding is at the file."""
     (found,) = findings_of(
         "missing-translation", changed("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
     )
@@ -67,7 +67,7 @@ def test_blank_as_its_source(findings_of: Find) -> None:
 
 @pytest.mark.parametrize(("file", "texts", "terms"), [("locales/ru/cards.yaml", 2, 0), ("glossary/ru.yaml", 0, 1)])
 def test_missing_file(findings_of: Find, file: str, texts: int, terms: int) -> None:
-    """A file that is not there is one finding that counts what is missing with it."""
+    """A missing file is one finding, which counts the missing texts."""
     found = findings_of("missing-translation", {**IN_FILES, file: None})
     assert [(one.args["texts"], one.args["terms"]) for one in found] == [(texts, terms)]
     assert found[0].subject == Subject("file", file, "ru")
@@ -75,14 +75,14 @@ def test_missing_file(findings_of: Find, file: str, texts: int, terms: int) -> N
 
 
 def test_missing_locale(findings_of: Find) -> None:
-    """A language in which nothing is written is one finding, at its place among the languages of the game."""
+    """A language without texts is one finding, at its entry among the languages of the game."""
     (found,) = findings_of("missing-translation", {"locales/ru/game.yaml": None, "glossary/ru.yaml": None})
     assert (found.args["texts"], found.args["terms"]) == (8, 1)
     assert (found.span.file.endswith("game.yaml"), found.span.line) == (True, 4)
 
 
 def test_files_of_translations_may_be_cut_otherwise(findings_of: Find) -> None:
-    """Where a translation holds its texts in other files than the source, nothing is missing."""
+    """A translation may divide its texts among other files than the source."""
     assert (
         findings_of(
             "missing-translation",

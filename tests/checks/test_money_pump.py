@@ -23,7 +23,7 @@ def test_dear_and_cheap(findings_of) -> None:
 
 
 def test_once_is_no_round(findings_of) -> None:
-    """What may be used once only does not go round."""
+    """Exchanges that can be used only once form no cycle."""
     assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('unlimited', 'once')}}}", buy=f"{{{BUY}}}")) == []
 
 

@@ -1,4 +1,4 @@
-"""Names, years and legal lines are not rules: what people print without thinking passes."""
+"""Names, years and legal lines are not rules and pass every check of texts."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def deck(locale: str) -> list[str]:
 
 
 def findings(whole: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
-    """What all checks of texts find in a bitext: codes and values."""
+    """Return the findings of all checks of texts in a bitext: codes and values."""
     checks = ((name, check) for name, check in REGISTRY.items() if check.of_bitext)
     return [(name, finding.args) for name, check in checks for _, finding in check.of_bitext(whole)]  # type: ignore[misc]
 
 
 def titled(locale: str, source: str, text: str) -> list[TextDiagnostic]:
-    """What figure-differs finds in the title of a card."""
+    """Return the findings of figure-differs in the title of a card."""
     return in_bitext("figure-differs", bitext(locale, Pair("cards.a.title", "name", source, text)))
 
 
@@ -86,7 +86,7 @@ def test_another_figure_in_a_title(locale: str, source: str, text: str) -> None:
     ],
 )
 def test_titles_are_translated_freely(locale: str, source: str, text: str) -> None:
-    """A title may lose its figure, or say it as a digit, a word or a noun."""
+    """A title may omit its figure, or state it as a digit, a word or a noun."""
     assert titled(locale, source, text) == []
 
 

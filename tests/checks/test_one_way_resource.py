@@ -15,12 +15,12 @@ def test_both_ways(findings_of) -> None:
 
 
 def test_no_source(findings_of) -> None:
-    """A cost in something that nothing gives."""
+    """A cost in a resource without a source is reported."""
     cards = trading(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
 def test_no_use(findings_of) -> None:
-    """A gain that nothing takes."""
+    """A gain of a resource without a use is reported."""
     cards = trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

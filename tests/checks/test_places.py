@@ -1,4 +1,4 @@
-"""The place of a part of a text in its file, and what a fix may replace."""
+"""The place of a part of a text in its file, and whether a fix may replace it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_exact(scalar: str, text: str, words: str, span: Span) -> None:
 
 
 def test_escaped() -> None:
-    """If a scalar has escapes nothing can be replaced; the words are found when they are there once."""
+    """In a scalar with escapes, nothing can be replaced; words are located if they occur once."""
     document, _ = load(b'en:\n  a: "tab\\t and words"\n', "t.yaml", "texts")
     assert document is not None
     assert locate_text(document, ("en", "a"), "tab\t and words", 9, 14) == (Span("t.yaml", 2, 17, 5), False)
@@ -49,6 +49,6 @@ def test_fix_in_file(findings_of: Find) -> None:
 
 
 def test_source_texts_too(findings_of: Find) -> None:
-    """Checks of single texts look at the source language as well, checks of pairs do not."""
+    """Checks of single texts also examine the source language, checks of pairs do not."""
     (one,) = findings_of("repeated-word", changed("locales/en/game.yaml", "The Mill", "The The Mill"))
     assert "/en/" in one.span.file

@@ -18,7 +18,7 @@ def test_known() -> None:
 
 
 def test_nothing_to_gain() -> None:
-    """Where every direction loses, the origin is best."""
+    """If every direction has a loss, the origin is the maximum."""
     assert maximise([-1, -1], [[1, 1]], [4]) == (0, [])
 
 

@@ -18,7 +18,7 @@ RU = "locales/ru/game.yaml"
 
 
 def kept(text: str, price: int = 3) -> dict[str, str]:
-    """The record of what the Russian text of the rule was made from."""
+    """Return the record of the source of the Russian text of the rule."""
     record = f"texts:\n  rules.pay.text:\n    text: '{text}'\n    figures: {{price: {price}}}\n"
     return {"translated-from/ru.yaml": record}
 
@@ -38,7 +38,7 @@ def test_clean(findings_of: Find) -> None:
     ],
 )
 def test_grades(findings_of: Find, then: str, price: int, grade: str, severity: Severity) -> None:
-    """A change of the source is graded by what a player would notice, and the old text is shown."""
+    """A change of the source is graded by its effect on players, and the old text is shown."""
     (found,) = findings_of("stale-translation", kept(then, price))
     assert (found.args["key"], found.args["change"]) == ("rules.pay.text", grade)
     assert found.severity is severity
@@ -71,7 +71,7 @@ def test_spelled_in_the_source(findings_of: Find) -> None:
 
 
 def test_number_words_of_other_things(findings_of: Find) -> None:
-    """A number word equal to the old figure that counts something else, or nothing, is not a figure of the slot."""
+    """A number word that equals the old figure but counts something else, or nothing, is not the slot's figure."""
     text = "In your turn one of these: pay %{price} {coin}, take one card or throw one die."
     ours = "В свой ход одно из этих: заплатите %{price:accusative} {coin}, возьмите одну карту."
     changes = {
@@ -83,7 +83,7 @@ def test_number_words_of_other_things(findings_of: Find) -> None:
 
 
 def test_slot_that_shows_nothing_now(findings_of: Find) -> None:
-    """A slot whose figure is not known today, as of a worked example that fails, makes nothing stale."""
+    """A slot without a current figure, as in a failed example, makes no text stale."""
     record = "texts:\n  rules.pay.text:\n    text: 'Pay %{price} {coin}.'\n    figures: {price: 3, gone: 1}\n"
     assert findings_of("stale-translation", {"translated-from/ru.yaml": record}) == []
 

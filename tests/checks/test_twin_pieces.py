@@ -8,7 +8,7 @@ TWINS = changed("components/orders.yaml", WHEEL, TWIN)
 
 
 def test_clean(findings_of) -> None:
-    """Pieces that differ in something are clean."""
+    """Pieces with any difference are clean."""
     assert findings_of("twin-pieces") == []
 
 

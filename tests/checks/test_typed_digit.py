@@ -36,7 +36,7 @@ def test_typed(findings_of: Find) -> None:
 
 
 def test_figures_of_a_text(findings_of: Find) -> None:
-    """The typed figures of a text are one finding with all their places, whatever slots and years stand before them."""
+    """The typed figures of a text are one finding with all their places, regardless of slots and years before them."""
     text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
     files = changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
     (found,) = findings_of("typed-digit", files)

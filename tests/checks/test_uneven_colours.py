@@ -4,7 +4,7 @@ from tests.sample import FILES
 
 
 def doors(red, blue):
-    """The sample with doors in two colours and what each costs."""
+    """Return the sample with doors in two colours and their costs."""
     text = f"""\
 kind: token
 format: square-12

@@ -106,7 +106,7 @@ def findings_after(tmp_path: Path, name: str, old: str, new: str) -> str:
 
 @pytest.mark.slow
 def test_titles_and_texts_come_from_patterns(tmp_path: Path) -> None:
-    """Each language says its own pattern with the words and figures of the piece; icons stay pictures on cards."""
+    """Each language fills its own pattern with the words and figures of the piece; icons stay pictures on cards."""
     game = write_game(tmp_path / "mill", FILES)
     result = run("build", game, "--out", tmp_path / "out", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)

@@ -14,7 +14,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_unknown(findings_of: Find) -> None:
-    """An engine that is not there is a finding at its name."""
+    """An engine that does not exist is reported at its name."""
     (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: windmill"))
     assert found.args == {"engine": "windmill"}
     assert found.span.line == 4

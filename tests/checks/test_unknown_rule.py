@@ -11,13 +11,13 @@ def naming(rules):
 
 
 def test_known(findings_of) -> None:
-    """A rule that is there, or none, is clean."""
+    """A piece that names an existing rule, or none, is clean."""
     assert findings_of("unknown-rule") == []
     assert findings_of("unknown-rule", naming("[pay]")) == []
 
 
 def test_unknown(findings_of) -> None:
-    """A rule that is not there is a finding with what was perhaps meant."""
+    """A rule that does not exist is reported, with the most similar one."""
     (found,) = findings_of("unknown-rule", naming("[play]"))
     assert found.args == {"item": "forge", "rule": "play"}
     assert found.values["near"] == "pay"

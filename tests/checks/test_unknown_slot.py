@@ -46,7 +46,7 @@ def test_not_in_source(findings_of: Find) -> None:
     ],
 )
 def test_what_nobody_fills_has_no_slots(findings_of: Find, old: str, new: str) -> None:
-    """Titles, names and what a game says of itself are shown unchanged, in the source language too."""
+    """Titles, names and descriptions of a game are shown unchanged, also in the source language."""
     (found,) = findings_of("unknown-slot", changed("locales/en/game.yaml", old, new))
     assert found.args["slot"] == "n"
     assert found.span.length == len("%{n}")

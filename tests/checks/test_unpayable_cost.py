@@ -31,6 +31,6 @@ def test_too_much(findings_of, bag, args) -> None:
 
 
 def test_costs_of_cards(findings_of) -> None:
-    """What a card requires is a cost as well."""
+    """The requirement of a card is a cost, too."""
     assert findings_of("unpayable-cost", trading(cost="{require: {flour: 4}}")) == []
     assert len(findings_of("unpayable-cost", trading(cost="{require: {flour: 5}}"))) == 1

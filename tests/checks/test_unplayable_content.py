@@ -28,7 +28,7 @@ def _linked(game: str) -> Linked:
 
 
 def _found(game: str, check: str, old: str = "", new: str = "") -> list[Diagnostic]:
-    """Return what a check finds in a game of which a line of the settings is changed."""
+    """Return the findings of a check in a game with a changed line of its settings."""
     linked = _linked(game)
     (settings,) = (document for document in linked.documents if document.kind == "settings")
     text = "\n".join(settings.lines)
@@ -100,7 +100,7 @@ def test_a_piece() -> None:
     ],
 )
 def test_faults_of_a_setting(check: str, old: str, new: str, possible: tuple[str, str]) -> None:
-    """Faults that several pieces owe to one setting are one finding, at the setting."""
+    """Findings about several pieces that depend on one setting are one finding, at the setting."""
     (finding,) = _found(CATHEDRAL, check, old, new)
     assert finding.span.file.endswith("settings.yaml")
     assert _possible(finding)[0] == possible

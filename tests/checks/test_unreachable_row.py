@@ -32,14 +32,14 @@ def table(count: str, rows: int) -> dict[str, str | None]:
     ],
 )
 def test_table(findings_of: Find, count: str, most: int) -> None:
-    """A table with as many rows as can be counted is clean; one row more is a finding that says how many can."""
+    """A table with a row for each possible count is clean; another row is reported with the maximum count."""
     assert findings_of("unreachable-row", table(count, most)) == []
     (found,) = findings_of("unreachable-row", table(count, most + 1))
     assert found.args == {"item": "field", "most": most}
 
 
 def test_never(findings_of: Find) -> None:
-    """A score for what can never be there is a finding; how many figures there are nobody says."""
+    """A score for a position that does not exist is reported."""
     long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"
     (found,) = findings_of("unreachable-row", town("8; RB", effects=long))
     assert found.args == {"item": "field", "most": 0}

@@ -44,7 +44,7 @@ def test_figure_of_a_list(findings_of) -> None:
 
 
 def test_a_note_called_slots(findings_of) -> None:
-    """An entry whose id is `slots` binds only what it has under `slots`."""
+    """An entry with the id `slots` binds only the slots under its key `slots`."""
     faq = "faq:\n  slots: {date: 2026-01-01, rules: [pay], slots: {wheels: settings.wheels}}\n"
     found = findings_of("unstated-setting", {"settings.yaml": "price: 3\nwheels: 2\nstones: 4\n", "faq.yaml": faq})
     assert [finding.args["setting"] for finding in found] == ["settings.stones"]

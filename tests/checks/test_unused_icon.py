@@ -14,7 +14,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_unused(findings_of: Find) -> None:
-    """An icon that nothing shows is a warning at its file."""
+    """An icon that is not shown anywhere is a warning at its file."""
     found = findings_of("unused-icon", {"art/icons/barrel.svg": ICON})
     assert [(d.args, d.severity) for d in found] == [({"icon": "barrel"}, Severity.WARNING)]
     assert found[0].span.file.endswith("art/icons/barrel.svg")

@@ -17,7 +17,7 @@ def test_clean(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("typed", ["%price", "$price", "%(price)", "(price)"])
 def test_a_slot_typed_wrongly(findings_of: Find, typed: str) -> None:
-    """What looks like the slot but is not is quoted, with the way to write it."""
+    """A mistyped slot is quoted, with the correct notation."""
     changes = changed("locales/en/game.yaml", "%{price}", typed)
     (found,) = findings_of("unused-slot", changes)
     assert found.args == {"key": "rules.pay.text", "slot": "price"}

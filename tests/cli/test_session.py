@@ -18,7 +18,7 @@ HEAVY = ("compiler.build.pipeline", "compiler.link", "fontTools", "jinja2", "jso
 
 
 def test_looking_for_changes_imports_little() -> None:
-    """What says that nothing has changed loads none of the modules that compile."""
+    """The check that nothing has changed imports no module of the pipeline."""
     modules = "compiler.cli.main, compiler.cli.session"
     code = f"import sys, {modules}; print([name for name in {HEAVY} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

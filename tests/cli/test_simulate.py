@@ -25,7 +25,7 @@ def sobor(root, monkeypatch, tmp_path):
 
 
 def test_same_command_gives_the_same_report(sobor) -> None:
-    """Equal seeds give equal reports, whatever the number of workers."""
+    """Equal seeds give equal reports for any number of workers."""
     first = sobor(*SHORT, "--format", "json")
     again = sobor(*SHORT, "--format", "json", "--jobs", "2")
     assert first.exit_code == 0, first.output
@@ -116,7 +116,7 @@ def test_figures_that_are_played_are_compared(sobor, tmp_path) -> None:
 
 
 def test_games_that_are_cut_off_are_refused(sobor) -> None:
-    """Where the limit cuts too many games off, the command says so and fails, whatever the form."""
+    """If too many games are cut off, the command fails with a message, in every format."""
     found = sobor(*SHORT, "--limit", "3", "--format", "json")
     assert found.exit_code == 1
     assert "4 of 4 games were cut off after 3 decisions" in found.output

@@ -32,7 +32,7 @@ PROJECTS = {
 }
 """The patterns of all cards, in order, under their points."""
 STACKS = {1: 3, 2: 2, 3: 4, 4: 6}
-"""Points for each stack of exactly so many tiles."""
+"""Points for each stack of exactly n tiles."""
 
 
 def one(name):

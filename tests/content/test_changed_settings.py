@@ -26,7 +26,7 @@ CHANGES: dict[tuple[str, str], int] = {
     ("scoring", "section"): 3,
     ("scoring", "ornament"): 2,
 }
-"""Settings whose old figures are also number words of other things in the texts that show them."""
+"""Settings whose old figures also occur as unrelated number words in the texts that show them."""
 
 
 def _set(settings: dict[str, Any]) -> None:

@@ -90,7 +90,7 @@ def _modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
 
 
 READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py", "compiler/live/sides_page.py")
-"""Where findings are shown to people: nobody else reads their sentences."""
+"""The only modules that read the sentences of findings, since they show them to users."""
 
 
 def test_nobody_reads_the_sentences_of_findings(root: Path) -> None:

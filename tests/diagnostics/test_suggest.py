@@ -53,7 +53,7 @@ def test_word_of_one_name() -> None:
 
 
 def test_equals_are_in_alphabetical_order() -> None:
-    """The same word gives the same answer whatever the order of the known names."""
+    """The order of the known names does not affect the suggestion."""
     assert find_nearest("rad", ["red", "rat", "bad"]) == find_nearest("rad", ["rat", "bad", "red"]) == "bad"
 
 

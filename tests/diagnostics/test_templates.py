@@ -22,7 +22,7 @@ def test_templates_are_found(calls: tuple[TemplateCall, ...]) -> None:
 
 
 def test_every_field_of_a_template_has_its_value(calls: tuple[TemplateCall, ...]) -> None:
-    """Each field of a template is given in its call, and each brace that is none is doubled."""
+    """Each field of a template has a value in its call, and each literal brace is doubled."""
     for call in calls:
         missing = call.fields - call.values
         assert call.is_open or not missing, f"{call.path}:{call.line}: {missing}"

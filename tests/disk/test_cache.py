@@ -44,7 +44,7 @@ def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
 
 
 def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that belongs to somebody else is not used, whatever its mode."""
+    """A folder that belongs to another user is not used, regardless of its mode."""
     place = get_user_cache()
     get_user_cache.cache_clear()
     monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)

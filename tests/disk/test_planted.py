@@ -1,4 +1,4 @@
-"""What a stranger's folder may carry, tried as the commands that a person types."""
+"""Hostile contents of a game's folder, tried with the commands that users type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links where a command writes a file or a folder: none that a stranger may have put there leads a byte outside."""
+"""Links planted where a command writes a file or folder: no byte is written through them."""
 
 from __future__ import annotations
 

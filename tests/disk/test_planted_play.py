@@ -1,4 +1,4 @@
-"""What a stranger's folder may carry where `sobor play` and `sobor simulate` read or write."""
+"""Hostile contents of a folder in which `sobor play` and `sobor simulate` read or write."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *opti
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", FILES)
 def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
-    """A save that is none is refused with its name, and neither waited for nor read without end."""
+    """A saved game that is a pipe or an endless device is refused with its name."""
     outside = outside_of(here)
     FILES[odd](here / "planted", outside)
     done = run("play", game, "--plain", "--resume", "planted")
@@ -180,7 +180,7 @@ def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("place", ["build", "build/mill", "build/mill/game.json", "build/.sobor/mill.json"])
 def test_outputs_of_somebody_else_are_not_played(tmp_path: Path, place: str) -> None:
-    """What a game is played by is its content, whatever a build folder holds."""
+    """A game is played by its content, not by the files in a build folder."""
     game = write_game(tmp_path / "mill")
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     outside = outside_of(game)

@@ -15,7 +15,7 @@ DEEP = 1_500
 
 @pytest.mark.parametrize("odd", ODD)
 def test_nothing_but_a_file_inside_is_read(tmp_path: Path, odd: str) -> None:
-    """Anything in place of a file is refused at once, and by the listing as well."""
+    """Anything in place of a file is refused at once, also when files are listed."""
     game = tmp_path / "game"
     game.mkdir()
     ODD[odd](game / "x.yaml", outside_of(game))

@@ -88,7 +88,7 @@ def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) ->
 
 @pytest.mark.parametrize("odd", [odd for odd in ODD if "link" in odd])
 def test_a_link_that_the_user_has_named(tmp_path: Path, odd: str) -> None:
-    """In place of a file no link is followed, even if its name was typed: a stranger may have put it there."""
+    """No link in place of a file is followed, even if its name was typed, since anyone may have made it."""
     outside = outside_of(tmp_path)
     ODD[odd](tmp_path / "x", outside)
     with pytest.raises(LinkError) as refused:

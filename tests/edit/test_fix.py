@@ -41,7 +41,7 @@ def test_only_the_span_changes(file: Path) -> None:
     [(3, 6, 4, "x: y"), (3, 6, 4, "["), (4, 6, 1, "'"), (3, 3, 1, "c"), (3, 6, 9, "5"), (9, 1, 1, ""), (3, 10, 50, "")],
 )
 def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: int, text: str) -> None:
-    """A fix that would harm the file, or leaves its line, is not applied, and none of the file's other fixes is."""
+    """If a fix would damage the file or exceeds its line, none of the file's fixes is applied."""
     good = finding(file, 4, 10, 2, " ")
     bad = finding(file, line, column, length, text)
     fixed = apply_fixes([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
@@ -51,7 +51,7 @@ def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: 
 
 
 def test_a_byte_order_mark_goes(file: Path) -> None:
-    """The mark that keeps a file from being read is removed, whatever else the file holds, and nothing else."""
+    """A byte order mark that prevents reading is removed, and nothing else changes."""
     for text in (TEXT, "<svg/>"):
         file.write_text(text, "utf-8-sig")
         _, (found,) = decode(file.read_bytes(), file.as_posix())

@@ -95,7 +95,7 @@ def test_any_order_gives_the_order_of_the_source(keys: list[tuple[str, ...]]) ->
 
 
 def test_many_entries_come_last_in_their_order() -> None:
-    """Several new entries follow those that exist, and the mapping above them is created if there is none."""
+    """Several new entries follow the existing ones; a missing parent mapping is created."""
     added = insert_all(FILE, ("ru", "rules"), {"more": {"title": "Ещё"}, "most": {"title": "Всё"}})
     assert list(data(added)["ru"]["rules"]) == ["intro", "end", "more", "most"]
     assert data(added)["ru"]["rules"]["most"] == {"title": "Всё"}

@@ -34,7 +34,7 @@ def _stacks(n: int) -> list[dict[str, Any]]:
 
 
 def score(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
-    """So many points for each."""
+    """Return n points for each."""
     return [effect("score", {"gain": {"point": n}, "each": count}) for count in counts]
 
 

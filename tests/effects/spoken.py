@@ -29,7 +29,7 @@ def effect(kind: str, body: Mapping[str, Any]) -> Effect:
 
 
 def bags(n: int, *names: str) -> Iterator[dict[str, Any]]:
-    """A bag for each name that makes sense with so many: two at least are alike or different."""
+    """Return a bag for each name that makes sense with n: at least two are alike or different."""
     yield from ({name: n} for name in names if n > 1 or name not in ("same", "different"))
 
 

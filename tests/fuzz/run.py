@@ -1,4 +1,4 @@
-"""Run inputs of a target one after another; whatever is not a refusal in words is a failure."""
+"""Run inputs of a target one after another; anything but a finding or a refusal is a failure."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Failure:
 
     @property
     def kind(self) -> str:
-        """The last line of the traceback with its place, so that many inputs of one fault count as one."""
+        """The last line of the traceback with its place, so that inputs with the same failure count as one."""
         lines = [line.strip() for line in self.problem.strip().splitlines() if line.strip()]
         place = next((line for line in reversed(lines) if line.startswith("File ")), "")
         return f"{lines[-1][:120]}  {place.rpartition('/')[2]}"

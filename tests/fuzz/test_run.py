@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 class Planted:
-    """A target with one fault that raises and one that never ends."""
+    """A target with an input that raises and one that never ends."""
 
     def run(self, random: Random) -> bool:
         """Fail for about half of the inputs."""

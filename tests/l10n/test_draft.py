@@ -75,7 +75,7 @@ def test_a_finished_game_takes_the_draft_off_again(tmp_path: Path) -> None:
 
 
 def test_a_check_of_a_draft_gives_warnings(tmp_path: Path) -> None:
-    """`check --draft` finds the same codes as a check, none of them an error."""
+    """`check --draft` finds the same codes as a check, but no errors."""
     folder = write_game(tmp_path / "mill", UNFINISHED)
     plain, draft = (
         json.loads(run("check", folder, "--format", "json", *more).stdout)["findings"] for more in ((), ("--draft",))

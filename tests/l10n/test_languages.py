@@ -71,7 +71,7 @@ def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
 
 
 def test_findings_in_files_of_no_language_are_always_told(tmp_path: Path) -> None:
-    """A wrong count of cards is reported whatever language is chosen."""
+    """A wrong count of cards is reported for every choice of languages."""
     folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
     for locale in ("en", "ru"):
         assert codes(folder, "--locale", locale) == ["deck-total"]

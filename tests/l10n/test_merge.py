@@ -100,7 +100,7 @@ def test_lost_mark_is_refused(come_back: Callable[..., MergeReport], game: Path)
 
 
 def test_changed_figure_is_a_changed_source(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A text whose bound figure has changed since the export is refused as well."""
+    """A text whose bound figure has changed since the export is refused, too."""
     settings = game / "settings.yaml"
     merged = come_back(meanwhile=lambda: settings.write_text("price: 4\n", "utf-8"))
     assert [finding.code for finding in merged.findings] == ["source-changed"]

@@ -171,7 +171,7 @@ def test_a_file_of_another_game_without_a_word_about_it(come_back: Callable[...,
 
 
 def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """Forms are those of the header's rule, whatever their number: four for Russian as some platforms write them."""
+    """The header's rule determines the number of forms: four for Russian on some platforms."""
     rule = "nplurals=4; plural=(n%10==1 && n%100!=11 ? 1 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 2 : 0);\\n"
 
     def rewrite(text: str) -> str:

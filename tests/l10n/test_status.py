@@ -79,7 +79,7 @@ def test_missing(state: Callable[..., Status]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
 def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
-    """A text without a word is missing, whatever was recorded of it, and not stale."""
+    """A blank text is missing and not stale, even if it has a record."""
     source = changed("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
     (row,) = state(source, changed("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
     assert (row.texts, row.translated, row.missing, row.stale) == (8, 7, 1, stale())

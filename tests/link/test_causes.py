@@ -1,4 +1,4 @@
-"""One cause, one finding: what only follows from a wrong name, and a name that many places use."""
+"""One finding per cause: consequences of a wrong name, and a wrong name that is used several times."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ rules:
 
 
 def findings_of(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
-    """What linking finds in the sample game after some changes."""
+    """Return the findings of linking the sample game after some changes."""
     return link(load_game(write_game(folder, changes), find_shared_folders()))[1]
 
 
@@ -39,7 +39,7 @@ def test_a_figure_under_a_misspelt_resource_follows_from_it(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("path", ["gain.cion", "pay.coin", "gain.coin.n"])
 def test_a_wrong_path_beside_a_misspelt_resource(tmp_path: Path, path: str) -> None:
-    """A path that would lead nowhere even with the resource spelt right is a finding of its own."""
+    """A path that is wrong even with the correct resource is reported separately."""
     files = {
         "components/orders.yaml": FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}"),
         **changed("rules.yaml", "settings.price", f"items.forge.actions.1.{path}"),
@@ -60,7 +60,7 @@ def test_a_wrong_path_beside_a_misspelt_resource(tmp_path: Path, path: str) -> N
 def test_a_declaration_that_nothing_uses(
     tmp_path: Path, file: str, old: str | None, new: str, wanted: str, count: int
 ) -> None:
-    """Places that agree on a name against the one that is declared are one finding, at the declaration."""
+    """Several uses of a name that differs from its declaration are one finding, at the declaration."""
     rules = RULES.replace("{coins: resources.coin.supply}}", "{a: items.wheel.copies, b: items.wheel.copies}}")
     files: dict[str, str | None] = {"rules.yaml": rules if wanted == "wheel" else RULES}
     text = FILES[file]
@@ -72,7 +72,7 @@ def test_a_declaration_that_nothing_uses(
 
 
 def test_a_file_that_is_missing(tmp_path: Path) -> None:
-    """Without settings.yaml, or without any set, all that names something of it is one finding."""
+    """All references to settings or sets of a game without any are one finding."""
     (settings,) = findings_of(tmp_path / "mill", {"rules.yaml": RULES, "settings.yaml": None})
     assert (settings.args["path"], settings.args["others"]) == ("settings.price", 1)
     rules = RULES.replace("count: sets.orders.count, ", "")
@@ -88,7 +88,7 @@ def test_the_declaration_is_used_elsewhere(tmp_path: Path) -> None:
 
 
 def test_a_name_that_resembles_nothing(tmp_path: Path) -> None:
-    """Many places that use a name which nothing declares or resembles are one finding, at the first of them."""
+    """Several uses of an undeclared name without a similar declaration are one finding, at the first use."""
     rules = RULES.replace("orders", "hexagons")
     (finding,) = findings_of(tmp_path / "mill", {"rules.yaml": rules})
     assert finding.span.line == 4

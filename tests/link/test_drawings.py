@@ -7,7 +7,7 @@ GOOD = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0
 
 
 def test_thousands_of_faulty_drawings_are_counted() -> None:
-    """The first faulty drawings are reported with their faults, the others by one finding; sound ones are read."""
+    """The findings of the first drawings are reported in full, the others are counted; valid drawings are linked."""
     files = {f"art/icons/x{n:03}.svg": b"<svg><x/></svg>" for n in range(100)} | {"art/icons/z.svg": GOOD}
     origins = {file: Origin(Owner.GAME, "/game", file) for file in files}
     icons, _, findings = link_drawings(files, origins)

@@ -30,7 +30,7 @@ def faces() -> Faces:
 
 
 def test_a_face_has_a_font_axes_and_features(faces: Faces) -> None:
-    """A face is a font at an instance with features; what it lacks is drawn in running text, or as in its namesake."""
+    """A face has a font, axes and features; its missing characters are drawn in running text, or as in its namesake."""
     made, findings = faces(
         "  title: {font: inter.ttf, axes: {wght: 650}, features: [smcp, tnum]}\n"
         "  display: {font: lobster.ttf}\n"

@@ -1,4 +1,4 @@
-"""Names that facts use and nothing declares."""
+"""Undeclared names that facts use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ facts:
 
 
 def findings_of(folder: Path, changes: dict[str, str | None]):
-    """What linking finds in the sample with facts after some changes."""
+    """Return the findings of linking the sample with facts after some changes."""
     return link(load_game(write_game(folder, FILES | changes), find_shared_folders()))[1]
 
 

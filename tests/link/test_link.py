@@ -73,7 +73,7 @@ def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message
 
 
 def test_a_format_that_is_near_to_none(tmp_path: Path) -> None:
-    """All formats there are, are named: those that are shared and the game's own."""
+    """All formats are listed: shared ones and the game's own."""
     files = changed("components/orders.yaml", "mini-euro", "thing") | {"formats.yaml": "plank: {hexagon: 40}\n"}
     _, (finding,) = linked_of(tmp_path / "mill", files)
     assert finding.code == "unknown-reference"
@@ -89,7 +89,7 @@ def test_duplicate_item(tmp_path: Path) -> None:
 
 
 def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
-    """The second item of an id in the file is the duplicate, in whatever order the set is printed."""
+    """The second item with an id in the file is the duplicate, regardless of the order in which the set is printed."""
     orders = (
         FILES["components/orders.yaml"].replace("id: wheel", "id: forge").replace("items:", "sort: [-guild]\nitems:")
     )
@@ -235,7 +235,7 @@ def test_pattern(tmp_path: Path) -> None:
     ],
 )
 def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, message: str) -> None:
-    """A sign, word, trait or file that is not there is a finding."""
+    """An undeclared sign, word, trait or file is reported."""
     text = PATTERNS["components/goals.yaml"].replace(old, new)
     _, findings = linked_of(tmp_path / "mill", {"components/goals.yaml": text})
     assert message in [finding.message for finding in findings]
@@ -253,7 +253,7 @@ def test_words_of_counts_are_known(tmp_path: Path) -> None:
 
 
 def test_a_slot_of_a_text(tmp_path: Path) -> None:
-    """What a slot names is shown where it is no whole number, and the path is pointed at."""
+    """A slot whose path leads to no whole number is reported at the path, with the value found there."""
     _, (finding,) = linked_of(tmp_path / "mill", {"settings.yaml": "price: three\n"})
     assert finding.args == {"path": "settings.price", "value": "three"}
     assert (finding.span.line, finding.span.length) == (4, len("settings.price"))

@@ -19,7 +19,7 @@ editions:
 
 
 def linked(folder, name="", old="", new=""):
-    """The sample with notes, one passage of them replaced, and what linking found."""
+    """Link the sample with notes, one passage of them replaced."""
     files = {path: text.replace(old, new) if path == name else text for path, text in NOTES.items()}
     return link(load_game(write_game(folder, files), find_shared_folders()))
 
@@ -38,7 +38,7 @@ def test_notes_are_linked(tmp_path) -> None:
 
 
 def test_an_option_is_a_difference_of_play(tmp_path) -> None:
-    """What sets an option of the engine plays differently without saying so."""
+    """A difference that sets an option of the engine changes play, even if not marked so."""
     found, _ = linked(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
     assert found.game.differences["a"].play
 
@@ -55,7 +55,7 @@ def test_an_option_is_a_difference_of_play(tmp_path) -> None:
     ],
 )
 def test_unknown_names(tmp_path, name, old, new, message) -> None:
-    """A rule, source, reading or figure that is not there is found where it is named."""
+    """An unknown rule, source, reading or figure is reported where it is named."""
     _, (finding,) = linked(tmp_path, name, old, new)
     assert message in finding.message
     assert finding.span.file.endswith(name)

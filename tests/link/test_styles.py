@@ -28,7 +28,7 @@ def styles() -> Styles:
 
 
 def test_a_style_has_a_colour_a_face_and_marks(styles: Styles) -> None:
-    """Colours are looked up in the theme or taken as they are; what is not said is that of the text."""
+    """Colours are looked up in the theme or used as they are; missing fields are inherited from the text."""
     made, findings = styles(
         "  keyword: {colour: wall, bold: true}\n  flavour: {colour: '#102030', face: title, italic: true}\n"
         "  shout: {face: display, capitals: true}\n  label: {size: 0.8, tracking: 60}\n"

@@ -14,7 +14,7 @@ from tests.sample import write_game
 
 
 def test_signs_of_all_texts_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What follows the last sign that a language may have is not read; each language is reported once."""
+    """Text beyond the limit of a language is not read; each language is reported once."""
     monkeypatch.setattr(compiler.link.texts, "MAX_MARKS_TOGETHER", 3)
     linked, findings = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None

@@ -1,4 +1,4 @@
-"""Loading itself is tested here, so nothing is kept from test to test."""
+"""Load documents without a cache, since loading itself is tested here."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ KINDS = {
 
 @pytest.mark.parametrize("path", KINDS)
 def test_kind_of(path: str) -> None:
-    """A file's path below its folder says what it is."""
+    """The path of a file below its folder determines its kind."""
     assert determine_file_kind(path) == KINDS[path]
 
 
@@ -130,7 +130,7 @@ NAMES = {
 
 @pytest.mark.parametrize("path", MEANT)
 def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
-    """A file that nothing reads gets a warning, with the path that was probably meant."""
+    """A file that is not read gets a warning, with the path that was probably meant."""
     finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert (finding.code, finding.severity) == ("unknown-file", "warning")
     assert MEANT[path] in finding.hints[0]
@@ -139,7 +139,7 @@ def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
 
 @pytest.mark.parametrize("path", NAMES)
 def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
-    """A file that resembles none that is read is told what there can be in its place."""
+    """A file that resembles no known file gets a hint with the possible files."""
     finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert finding.code == "unknown-file"
     assert NAMES[path] in finding.hints[0]
@@ -156,13 +156,13 @@ def test_a_picture_elsewhere_is_told_where_pictures_lie(tmp_path: Path, path: st
 
 
 def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
-    """Read-mes, licences and hidden files are nobody's mistake."""
+    """Read-mes, licences and hidden files are not reported."""
     files = {"README": "", "LICENSE.txt": "", "art/README.md": "", "notes.md": "", ".git/x.yaml": "", ".idea": ""}
     assert codes(written(tmp_path, {**GAME, **files})) == []
 
 
 def test_a_missing_folder(tmp_path: Path) -> None:
-    """A folder that is not there is a finding, once."""
+    """A missing folder is reported once."""
     assert codes(tmp_path / "nowhere") == ["missing-folder"]
 
 
@@ -200,7 +200,7 @@ def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
 
 
 def test_a_pipe_is_not_read(tmp_path: Path) -> None:
-    """Something that is not a file could keep a build waiting for ever."""
+    """A pipe is refused, since reading it could block for ever."""
     os.mkfifo(written(tmp_path, GAME) / "theme.yaml")
     assert codes(tmp_path) == ["forbidden-file"]
 
@@ -241,7 +241,7 @@ def test_a_folder_of_outputs_is_not_content(tmp_path: Path) -> None:
 
 
 def test_a_name_that_cannot_be_shown(tmp_path: Path) -> None:
-    """A name that is not UTF-8, or holds what a terminal obeys, is refused."""
+    """A name that is not UTF-8, or contains control characters, is refused."""
     written(tmp_path, GAME)
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.yaml")).write_text("a: 1\n")
     (tmp_path / "\x1b[31m.yaml").write_text("a: 1\n")

@@ -42,7 +42,7 @@ def over(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]
 
 
 def test_figures_are_replaced(tmp_path: Path) -> None:
-    """What the overlay names is replaced, what it leaves out stays, and its items say where they come from."""
+    """Figures in the overlay are replaced, others stay, and replaced items record their origin."""
     loaded, findings = over(
         tmp_path,
         {
@@ -106,7 +106,7 @@ def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
     ],
 )
 def test_mistakes(tmp_path: Path, name: str, text: str, code: str, hint: str) -> None:
-    """What is misspelt, of another sort or not allowed is one finding in the overlay's file, with the nearest name."""
+    """A misspelt, wrongly typed or forbidden entry is one finding in the overlay's file, with the nearest name."""
     _, findings = over(tmp_path, {name: text})
     (finding,) = findings
     assert finding.code == code
@@ -115,7 +115,7 @@ def test_mistakes(tmp_path: Path, name: str, text: str, code: str, hint: str) ->
 
 
 def test_no_folder(tmp_path: Path) -> None:
-    """An overlay that is not there is an error, no overlay is none."""
+    """A missing overlay is an error; the absence of the option is not."""
     game = load_game(write_game(tmp_path / "mill"))
     assert [one.code for one in apply_overlay(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
     assert apply_overlay(game, None) is game
@@ -133,7 +133,7 @@ def test_nothing_outside_the_folder(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_build_follows_the_overlay(tmp_path: Path) -> None:
-    """A build with an overlay, another figure in it, and none again each give their own game; lines are known."""
+    """Builds with an overlay, with a changed overlay and without one produce different games; lines are known."""
     game, out = write_game(tmp_path / "mill"), tmp_path / "out"
     (out / ".sobor").mkdir(parents=True)
     world = World(tmp_path, find_shared_folders(), find_font_cache())

@@ -73,7 +73,7 @@ def test_what_is_no_picture(data: bytes) -> None:
 @pytest.mark.parametrize("suffix", [".png", ".jpg", ".webp", ".tif"])
 @pytest.mark.parametrize("kept", [0.3, 0.7, 0.95])
 def test_cut_off_files(suffix: str, kept: float) -> None:
-    """A picture whose file ends early is refused before anything is built of it."""
+    """A truncated picture is refused before anything is built from it."""
     noise = Image.effect_noise((200, 200), 80).convert("RGB")
     data = saved(noise, suffix)
     finding = read_picture(data[: int(len(data) * kept)], f"pictures/a{suffix}", f"a{suffix}")
@@ -82,7 +82,7 @@ def test_cut_off_files(suffix: str, kept: float) -> None:
 
 
 def test_damage_is_found_and_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
-    """What libtiff writes to the terminal about a damaged file stays away from it; the finding does not."""
+    """The message of libtiff about a damaged file is not printed, but reported as a finding."""
     data = bytearray(saved(plain("RGB"), ".tif", compression="tiff_lzw"))
     data[len(data) // 3 : len(data) // 2] = b"\x55" * (len(data) // 2 - len(data) // 3)
     finding = read_picture(bytes(data), "pictures/a.tif", "a.tif")

@@ -18,7 +18,7 @@ def svg(body: str, root: str = 'viewBox="0 0 24 24"') -> bytes:
 
 
 def drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
-    """The drawing in a file that nothing is wrong with."""
+    """Return the drawing in a file without findings."""
     result, findings = parse_svg(svg(body, root), "art/icons/x.svg", "x")
     assert findings == []
     assert result is not None
@@ -127,7 +127,7 @@ def test_rounded_rectangle() -> None:
     ],
 )
 def test_transforms(transform, expected) -> None:
-    """Each kind of transform moves the point 1, 2 as SVG says, the leftmost outermost."""
+    """Each kind of transform moves the point 1, 2 as SVG specifies; the leftmost transform is applied last."""
     ((_, at),) = drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
     assert at == pytest.approx(expected)
 
@@ -160,7 +160,7 @@ def test_groups_hand_down_paint_and_place() -> None:
     ],
 )
 def test_forbidden_elements(body, what) -> None:
-    """Whatever is no path, basic shape or group is one finding at its own place, and its insides are not read."""
+    """An element that is not a path, basic shape or group is one finding at its place, and its content is not read."""
     code, line, column, message = only_finding(svg(body))
     assert (code, line) == ("forbidden-svg", 2)
     assert column <= 3
@@ -245,7 +245,7 @@ def test_bad_shapes(body) -> None:
     ],
 )
 def test_no_drawing_at_all(data, code) -> None:
-    """What is no SVG with a viewBox, or shows nothing inside it, is one finding."""
+    """A file that is not an SVG with a viewBox, or shows nothing inside it, is one finding."""
     assert only_finding(data)[0] == code
 
 
@@ -319,7 +319,7 @@ def test_what_inkscape_saves() -> None:
 
 @pytest.mark.parametrize("declaration", ["opacity:0.5", "filter:url(#a)", "display:none", "stroke-dasharray:3,1"])
 def test_styles_that_do_more_than_paint(declaration) -> None:
-    """Whatever a style does beside paint is refused, with the declaration."""
+    """A declaration of a style that is not paint is refused and quoted."""
     drawn = INKSCAPE.replace("STYLE", f"style='fill:gold;{declaration}'").encode()
     result, (finding,) = parse_svg(drawn, "x.svg", "x")
     assert result is None

@@ -29,7 +29,7 @@ HOBBYISTS: dict[str, tuple[str, str]] = {
 
 @pytest.mark.parametrize("text", HOBBYISTS)
 def test_the_mistake_that_was_made_is_named(text: str) -> None:
-    """A hint follows from what was most likely meant, not from where the parser gave up."""
+    """A hint follows from the most likely intention, not from the place where the parser stopped."""
     finding = only(text)
     assert (finding.code, finding.hints[0]) == HOBBYISTS[text]
 

@@ -18,7 +18,7 @@ from tests.svg_sample import AFFINITY, FIGMA, ILLUSTRATOR, INKSCAPE, PROGRAMS, d
 
 
 def read(data: bytes) -> PictureFile:
-    """Return a picture of which everything is drawn."""
+    """Return a picture that is drawn completely."""
     picture, findings = read_vector_picture(data, "g/pictures/a.svg", "a.svg")
     assert picture
     assert not findings
@@ -41,7 +41,7 @@ def leaves(nodes: tuple[VectorNode, ...]) -> Iterator[VectorPath]:
 
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_exports_of_programs_are_drawn_whole(program: str) -> None:
-    """What Inkscape, Illustrator, Figma and Affinity save is read without a finding."""
+    """Files saved by Inkscape, Illustrator, Figma and Affinity are read without findings."""
     assert list(leaves(read(PROGRAMS[program]).vector or ()))
 
 
@@ -104,7 +104,7 @@ PATTERN = "<pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><p
     ],
 )
 def test_what_is_not_drawn_is_found_with_its_place(content: str, place: str) -> None:
-    """Everything else is drawn; the finding is at the element, or at the value."""
+    """An element that cannot be drawn is reported at its place, and everything else is drawn."""
     data = drawing(content)
     picture, findings = read_vector_picture(data, "g/pictures/a.svg", "a.svg")
     assert picture
@@ -115,7 +115,7 @@ def test_what_is_not_drawn_is_found_with_its_place(content: str, place: str) -> 
 
 
 def test_hidden_text_is_no_finding() -> None:
-    """What a program keeps but does not show is passed over."""
+    """Text that a program stores but does not show is ignored."""
     read(drawing("<g style='display:none'><text>note</text></g><rect width='9' height='9'/>"))
 
 

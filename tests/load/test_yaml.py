@@ -1,4 +1,4 @@
-"""Loading one file: data, places, and a clear word about everything that is refused."""
+"""Loading one file: data, places, and findings about everything that is refused."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def test_scalars_are_those_of_yaml_1_2() -> None:
 
 
 def test_keys_are_always_texts() -> None:
-    """A key is what is written: the locale no, the year 1560, the word null."""
+    """A key is always text: the locale no, the year 1560, the word null."""
     assert loaded("no: 1\n1560: 2\nnull: 3\n").data == {"no": 1, "1560": 2, "null": 3}
 
 
 def test_every_key_and_value_has_its_place() -> None:
-    """Lines and columns count from 1 in code points; a place is as long as what stands there."""
+    """Lines and columns count from 1 in code points; a span has the length of its key or value."""
     document = loaded("жук:\n  - {имя: 'Ёж', n: 12}\n  - длинный текст  # примечание\n")
     assert (document.locate_key("жук").column, document.locate_key("жук").length) == (1, 3)
     assert (document.locate_key("жук", 0, "имя").line, document.locate_key("жук", 0, "имя").column) == (2, 6)
@@ -101,7 +101,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("code", REFUSED)
 def test_refused(code: str) -> None:
-    """Each thing that content must not hold is one finding of its own, which says how to mend it."""
+    """Each forbidden construct is one finding, with a hint how to correct it."""
     finding = only(REFUSED[code])
     assert finding.code == code
     assert finding.hints
@@ -118,7 +118,7 @@ def test_refused(code: str) -> None:
     ],
 )
 def test_the_very_place(text: str, code: str, column: int, length: int) -> None:
-    """What the parser notices late, or at the end of the file, is pointed at where it was written."""
+    """A mistake that the parser notices late is reported where it was made."""
     finding = only(text)
     assert (finding.code, finding.span.line, finding.span.column, finding.span.length) == (code, 1, column, length)
     assert finding.hints
@@ -126,13 +126,13 @@ def test_the_very_place(text: str, code: str, column: int, length: int) -> None:
 
 @pytest.mark.parametrize("sign", ["\u202e", "\u2028", "\x85", "\x7f", "\u2066", "\r"])
 def test_invisible_characters_are_refused(sign: str) -> None:
-    """Nothing may hide in a file or reorder what a reviewer sees, be it typed or escaped."""
+    """Invisible and reordering characters are refused, typed or escaped."""
     assert only(f"a: b{sign}c\n").code == "control-character"
 
 
 @pytest.mark.parametrize("escape", [r"\0", r"\e", r"\u202e", r"\x85", r"\uFEFF"])
 def test_invisible_characters_are_refused_as_escapes(escape: str) -> None:
-    """An escape in double quotes brings in nothing that could not be typed."""
+    """An escape in double quotes cannot produce a forbidden character."""
     assert only(f'a: "b{escape}"\n').code == "control-character"
 
 
@@ -140,7 +140,7 @@ def test_invisible_characters_are_refused_as_escapes(escape: str) -> None:
     "number", ["0123", "-007", ".inf", "-.inf", ".nan", "1e999", "9" * 19, "9" * 5000, "0x" + "f" * 40]
 )
 def test_doubtful_numbers_are_refused(number: str) -> None:
-    """Leading zeros mean different things to different readers; what is not finite cannot be printed."""
+    """Numbers with leading zeros, which are ambiguous, and infinite numbers are refused."""
     assert only(f"a: {number}\n").code == "doubtful-number"
     assert loaded(f"a: '{number}'\n").data == {"a": number}
 
@@ -228,7 +228,7 @@ def test_many_mistakes_are_cut_short() -> None:
 
 
 def test_findings_before_broken_syntax_are_kept() -> None:
-    """What was found before the parser gave up is reported along with it."""
+    """Findings from before a syntax error are reported together with the error."""
     _, findings = load(b"a: 1\na: 2\nb: [1\n", "a.yaml", "game")
     assert [f.code for f in findings] == ["duplicate-key", "unclosed-bracket"]
 
@@ -275,7 +275,7 @@ def test_what_pyyaml_writes_loads_equal(data: object, style: Any, wide: Any) -> 
 
 
 def walk(node: Any, document: Document) -> Iterator[tuple[Any, Any]]:
-    """All containers of a document with the marks of what they hold."""
+    """Yield all containers of a document with the marks of their entries."""
     if isinstance(node, (dict, list)):
         yield node, document.marks[id(node)]
         for child in node.values() if isinstance(node, dict) else node:
@@ -304,7 +304,7 @@ def reads(document: Document, mark: tuple[int, int, int], value: object) -> bool
 @example(b"a:\n  ? b")
 @example(b"- ? a\n  ?")
 def test_nothing_raises(data: bytes) -> None:
-    """Whatever bytes a file holds, loading it gives findings or a document with every place inside the file."""
+    """Any bytes give findings or a document, with every place inside the file."""
     document, findings = load(data, "a.yaml", "texts")
     assert document is not None or findings
     for finding in findings:
@@ -320,7 +320,7 @@ def test_nothing_raises(data: bytes) -> None:
 @pytest.mark.parametrize("mark", ["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs"])
 @pytest.mark.parametrize("lead", ["", "    "])
 def test_conflict_marks(mark: str, lead: str) -> None:
-    """What version control leaves of a conflict is named as a conflict, among keys and inside block texts."""
+    """The marks of a merge conflict are reported as a conflict, among keys and inside block texts."""
     document, (finding,) = load(f"en:\n  a: |\n    one\n{lead}{mark}\n    two\n".encode(), "a.yaml", "texts")
     assert document is None
     assert (finding.code, finding.span.line, finding.span.column) == ("conflict-mark", 4, len(lead) + 1)
@@ -336,12 +336,12 @@ def test_a_conflict_is_one_finding() -> None:
 
 @pytest.mark.parametrize("line", ["<<<<<<<< eight", "a <<<<<<< b", "|||||||x", "======== x"])
 def test_what_is_no_conflict_mark(line: str) -> None:
-    """Seven signs at the beginning of a line, then a space or its end: nothing else is a mark."""
+    """Only seven signs at the start of a line, followed by a space or the end of the line, are a conflict mark."""
     assert load(f"a: |\n  {line}\n".encode(), "a.yaml", "settings")[1] == []
 
 
 def test_letters_are_composed_once() -> None:
-    """A letter and its accent typed apart are one letter for whatever reads the file, in values and keys."""
+    """A letter followed by a combining accent becomes one composed letter, in values and keys."""
     document = loaded("caffe\u0300: |\n  e\u0301 и\u0306\nb: [o\u0301]\n")
     assert document.data == {"caff\u00e8": "\u00e9 \u0439\n", "b": ["\u00f3"]}
 

@@ -9,12 +9,12 @@ from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_icon_name
     ("text", "ends"), [("two stones", True), ("two stones, ", True), ("stones and", False), ("", False), ("st", False)]
 )
 def test_the_last_word_counts(text: str, ends: bool) -> None:  # noqa: FBT001 -- pytest hands them over by position
-    """A text ends with a word of an icon's name, whatever its ending, or it does not."""
+    """A text ends with a word of an icon's name, with any ending, or does not."""
     assert ends_with_icon_name(text, "stone") is ends
 
 
 def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Texts of many icons are asked about each of them, so that none may be read from its beginning."""
+    """Only the end of a long text is read, since the function is called for each of its icons."""
     lengths: list[int] = []
 
     class Recorder:

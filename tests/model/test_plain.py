@@ -32,7 +32,7 @@ def test_what_is_no_plain_data_is_none() -> None:
     ("data", "step"), [({"a": 1}, "b"), ({"a": 1}, 0), (["a"], "a"), (["a"], 1), ("ab", 0), (None, "a")]
 )
 def test_a_way_to_nothing(data, step) -> None:
-    """A step that leads nowhere is a LookupError, whatever the data: a text has no entries."""
+    """A step that does not exist raises LookupError for any data: a text has no entries."""
     with pytest.raises(LookupError):
         get_child(data, step)
 

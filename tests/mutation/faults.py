@@ -1,4 +1,4 @@
-"""The faults that translations have, as changes of clean texts; each by chance from all the places where it can be."""
+"""Typical mistakes in translations, as changes of clean texts at random places where they are possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sowing faults and counting those that are found."""
+"""Sow mistakes and count those that are found."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TRIES = 200
 
 @dataclass(frozen=True, slots=True)
 class Harvest:
-    """Of one kind and language: how many faults were sown, which checks found how many, and those that none found."""
+    """The mistakes of one kind and language: the number sown, the number found by each check, and those not found."""
 
     kind: str
     locale: str
@@ -30,7 +30,7 @@ class Harvest:
 
 
 def mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant]:
-    """Different faults of one kind in one language, the same in every run; fewer where the content has fewer."""
+    """Return different mistakes of one kind in one language, the same in every run, as many as the content allows."""
     random = Random(f"{SEED} {kind} {locale}")
     seen: set[str] = set()
     for _ in range(count * _TRIES):
@@ -43,7 +43,7 @@ def mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant
 
 
 def harvest(clean: Field, kind: str, locale: str, count: int) -> Harvest:
-    """Sows faults of one kind in one language and counts those that the checks find."""
+    """Sow mistakes of one kind in one language and count those that the checks find."""
     finders: dict[str, int] = {}
     missed: list[Mutant] = []
     sown = 0

@@ -1,4 +1,4 @@
-"""A small `make mutants`: few faults of every kind and language, and not one finding in the clean content."""
+"""A small `make mutants`: a few mistakes of every kind and language, and no findings in the clean content."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.mutation.trial import Field, clean_field, false_findings
 pytestmark = pytest.mark.slow
 
 FEW = 8
-"""Faults of each kind and language: enough to notice a check that has stopped working."""
+"""Mistakes of each kind and language: enough to notice a check that has stopped working."""
 
 
 @pytest.fixture(scope="module")

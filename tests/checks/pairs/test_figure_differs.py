@@ -35,7 +35,7 @@ CLEAN = [
 
 @pytest.mark.parametrize(("locale", "source", "text"), CLEAN)
 def test_clean(locale: str, source: str, text: str) -> None:
-    """Number words, ordinals, articles, bounds, distributives and counted lists say the same figures."""
+    """Number words, ordinals, articles, bounds, distributives and counted lists state the same figures."""
     assert found("figure-differs", locale, source, text) == []
 
 
@@ -54,7 +54,7 @@ def test_clean(locale: str, source: str, text: str) -> None:
     ],
 )
 def test_another_figure(locale: str, source: str, text: str, words: str) -> None:
-    """A figure that the source does not say is pointed at."""
+    """A figure that the source does not state is marked."""
     first, *_ = found("figure-differs", locale, source, text)
     assert text[first.start : first.end] == words
 
@@ -66,7 +66,7 @@ def test_lost_figure() -> None:
 
 
 def test_digit_in_place_of_a_slot() -> None:
-    """A digit typed where a slot is missing is that mistake alone; a further one, or one beside all slots, is found."""
+    """A digit in place of a missing slot is not reported again; another one, or one next to all slots, is."""
     source = "Pay %{price} and draw %{cards}."
     assert found("figure-differs", "es", source, "Paga 5 y roba %{cards:figure}.") == []
     (other,) = found("figure-differs", "es", source, "Paga 5 y 7 y roba %{cards}.")

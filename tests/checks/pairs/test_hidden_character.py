@@ -15,6 +15,6 @@ def test_clean() -> None:
     [("вла\u00adдеть", ""), ("вла\u200bдеть", ""), ("вла\ufffdдеть", None), ("ofﬁcio", "fi"), ("pÃ©rdida", None)],
 )
 def test_hidden(text: str, fix: str | None) -> None:
-    """What nobody sees is deleted; a lost letter can only be reported."""
+    """An invisible character is deleted; the trace of a lost letter is only reported."""
     (one,) = found("hidden-character", "ru", "", text)
     assert one.fix == fix

@@ -38,7 +38,7 @@ def test_unknown_icons() -> None:
 
 
 def test_beside_figures() -> None:
-    """An icon after a slot that counts another one in the source is found; one that stands before its figure is not."""
+    """An icon after a slot that has another icon in the source is reported; an icon before its figure is not."""
     source = "Pay %{coins} {coin} and take %{logs} {wood}."
     first, second = found("icon-differs", "es", source, "Paga %{coins} {wood} y toma %{logs} {coin}.")
     assert first.args == {"icon": "wood", "slot": "coins", "expected": "coin"}
@@ -48,7 +48,7 @@ def test_beside_figures() -> None:
 
 
 def test_slots_exchanged_beside_an_icon() -> None:
-    """An icon that has changed to a slot without an icon in the source is found; one that has only moved is not."""
+    """An icon that moved to a slot without an icon in the source is reported; one that moved elsewhere is not."""
     source = "With %{need} {wood}, draw %{cards} cards."
     (finding,) = found("icon-differs", "es", source, "Con %{cards} {wood}, roba %{need} cartas.")
     assert finding.args == {"icon": "wood", "slot": "cards", "expected": "need"}

@@ -32,7 +32,7 @@ def test_stems() -> None:
 
 
 def test_a_language_without_data() -> None:
-    """A language of which nothing is known is not checked, and has plain plurals."""
+    """A language without data is not checked and has plain plurals."""
     unknown = read_language("xx", {}, {})
     assert unknown.choose_category(1) == "other"
     assert unknown.stem("anything") == "anything"

@@ -23,7 +23,7 @@ def test_clean() -> None:
     ],
 )
 def test_differs(text: str, args: dict[str, object]) -> None:
-    """Whatever structure is lost or pointed elsewhere is reported."""
+    """Lost structure and changed link targets are reported."""
     assert found("markup-differs", "es", SOURCE, text)[0].args == args
 
 

@@ -24,7 +24,7 @@ def test_at_sight(locale: str, text: str) -> None:
 
 
 def test_beside_the_book() -> None:
-    """A word that stands once and is one confusion away from a common word was misread."""
+    """A word that occurs once and is one confusion away from a frequent word was misread."""
     pairs = [
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
     ]

@@ -51,7 +51,7 @@ SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": (
 
 @pytest.fixture(scope="module")
 def known() -> dict[str, Language]:
-    """What the language files that ship say, by language."""
+    """Return the shipped language files, by language."""
     folder = next(path for path in find_shared_folders() if path.name == "common") / "languages"
     return {code: read_language(code, _data(folder / f"{code}.yaml"), {}) for code in NOUNS}
 
@@ -151,12 +151,12 @@ AT_EASE = [
 
 @pytest.mark.parametrize(("code", "text"), AT_EASE)
 def test_nothing_agrees(known: dict[str, Language], code: str, text: str) -> None:
-    """A text that is right for every figure the slot may show is not a finding."""
+    """A text that agrees with every possible figure of its slot is not reported."""
     assert _found(known[code], text) == []
 
 
 def test_a_genitive_beside_one(known: dict[str, Language]) -> None:
-    """Beside the figure 1 a noun in the genitive is not what is counted; one in the nominative is."""
+    """After the figure 1, a noun in the genitive is not counted; one in the nominative is."""
     one = {"figures": {"bare": ("", 1)}}
     assert _found(known["ru"], "Место %{bare} карты пустует.", one) == []
     assert [found.args["word"] for found in _found(known["ru"], "Есть %{bare} карта.", one)] == ["карта"]
@@ -178,7 +178,7 @@ def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
 
 
 def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
-    """Where the source or another translation has plural forms, a noun typed beside the figure needs them, too."""
+    """If the source or another translation has plural forms, a noun next to the figure needs them, too."""
     unbound: Mapping[str, object] = {"figures": {}, "counted": "count"}
     (finding,) = _found(known["es"], "%{count} piezas en la caja", unbound)
     assert finding.start == len("%{count} ")
@@ -190,5 +190,5 @@ def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
 
 
 def test_a_language_without_data() -> None:
-    """A language whose file lists nothing that agrees has no findings."""
+    """A language whose file lists no words that agree has no findings."""
     assert not _found(Language("en"), "There are %{n} here.")

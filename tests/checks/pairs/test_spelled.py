@@ -26,7 +26,7 @@ def said(locale: str, text: str, term: str, figure: int) -> list[str]:
     ],
 )
 def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> None:
-    """A number word before what the slot counts, or alone in its sentence, spells the slot's figure out."""
+    """A number word before the noun of a slot, or alone in its sentence, spells out the slot's figure."""
     assert said(locale, text, term, figure) == [word]
 
 
@@ -46,5 +46,5 @@ def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> N
     ],
 )
 def test_other_words(locale: str, text: str, figure: int) -> None:
-    """Pronouns, articles, ordinals and figures of other things are not the slot's, whatever their value."""
+    """Pronouns, articles, ordinals and other figures are not the slot's figure, even if they are equal."""
     assert said(locale, text, "coin", figure) == []

@@ -21,7 +21,7 @@ def test_stray(text: str, fix: str) -> None:
 
 
 def test_space_before_marks() -> None:
-    """In French a space goes before marks of two parts and inside guillemets, and none before the others."""
+    """In French, a space precedes two-part marks and follows opening guillemets, and no space precedes other marks."""
     assert found("stray-space", "fr", "", "Payez : « Forge » ; gagnez-vous ? Oui !") == []
     assert [one.fix for one in found("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
 
@@ -30,7 +30,7 @@ def test_space_before_marks() -> None:
     ("text", "fix"), [("Payez: tout", " :"), ("Quoi?", " ?"), ("« Forge»", " »"), ("«Forge »", "« "), ("%{a}; b", " ;")]
 )
 def test_no_space_before_marks(text: str, fix: str) -> None:
-    """Where French has a space and the text none, it is written."""
+    """A space that French requires is inserted."""
     (one,) = found("stray-space", "fr", "", text)
     assert one.fix == fix
 

@@ -46,7 +46,7 @@ TITLES = [
 
 
 def titles(*texts: str) -> tuple[Pair, ...]:
-    """The sample's titles in Polish, the first ones replaced, among many that have nothing to do with them."""
+    """Return the sample's titles in Polish, the first ones replaced, among many unrelated ones."""
     own = [*texts, *(polish for _, _, polish, _ in TITLES[len(texts) :])]
     pairs = [
         Pair(f"cards.c{n}.title", "name", row[0], text) for n, (row, text) in enumerate(zip(TITLES, own, strict=True))
@@ -63,7 +63,7 @@ def pivots() -> tuple[PivotTranslation, ...]:
 
 
 def test_other_languages_are_witnesses() -> None:
-    """Names that no word of the source gives away are known again by what they are called in other languages."""
+    """Names without a word in common with the source are recognised by their translations into other languages."""
     swapped = titles("Ośmiobok", "Igumen", "Pilastry", "Przypory", "Arkada")
     found = in_bitext("swapped-text", bitext("pl", *swapped, pivots=pivots()))
     assert [finding.other for finding in found] == ["cards.c4.title", "cards.c1.title"]

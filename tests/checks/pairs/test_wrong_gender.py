@@ -40,7 +40,7 @@ TERMS: Mapping[str, tuple[GlossaryEntry, ...]] = {
 
 
 def find(code: str, text: str) -> list[TextDiagnostic]:
-    """What the check finds in a text."""
+    """Return the findings of the check in a text."""
     terms = Glossary(tongue(code), {entry.id: entry for entry in TERMS[code]})
     pair = Pair("rules.a.text", "prose", text, text)
     return in_bitext("wrong-gender", Bitext(tongue(code), tongue(code), (pair,), terms, terms))

@@ -9,7 +9,7 @@ SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
 
 
 def plural_map(locale: str = "", **forms: str) -> list[str]:
-    """What is found in a plural map; by default of Russian or Spanish, by its categories."""
+    """Return the findings in a plural map; the language is Russian or Spanish, depending on its categories."""
     locale = locale or ("ru" if "few" in forms else "es")
     pairs = [
         Pair("effects.draw", "line", SOURCE.get(name, SOURCE["other"]), text, name) for name, text in forms.items()

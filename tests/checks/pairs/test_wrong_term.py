@@ -26,7 +26,7 @@ def test_an_abbreviation_is_no_little_word() -> None:
 
 
 def test_another_term() -> None:
-    """A term in the place of another is pointed at, with what the source speaks of."""
+    """A term in place of another is reported, with the term of the source."""
     text = "Положите жетон ресурсов на карту."
     (one,) = found("wrong-term", "ru", "Put the workshop tile on the card.", text)
     assert text[one.start : one.end] == "жетон ресурсов"
@@ -34,7 +34,7 @@ def test_another_term() -> None:
 
 
 def test_one_of_several() -> None:
-    """A sentence that says a term once instead of twice, and another instead, is found as well."""
+    """A sentence that has a term once instead of twice, and another term instead, is reported."""
     assert found("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
 
 
@@ -58,7 +58,7 @@ def test_link() -> None:
 
 
 def test_tales_are_free() -> None:
-    """What says no rules may use any words."""
+    """A text that states no rules may use any words."""
     assert found("wrong-term", "es", "Coins.", "Cartas.", "flavour") == []
 
 

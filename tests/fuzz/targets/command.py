@@ -33,7 +33,7 @@ ABSENT = frozenset(
 
 
 def run_command(*words: str) -> Result:
-    """Run `sobor` with these words; whatever it raises is raised here."""
+    """Run `sobor` with these words; let its exceptions pass."""
     result = CliRunner().invoke(main, list(words), catch_exceptions=False)
     assert result.exit_code in KNOWN_EXITS, f"exit code {result.exit_code}"
     assert "Traceback" not in result.output, result.output

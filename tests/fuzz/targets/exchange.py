@@ -26,7 +26,7 @@ class Exchange(Content):
         self.exports = {name: self._export(name) for name in FORMATS}
 
     def run(self, random: Random) -> bool:
-        """Import a damaged export; the game must load as before, whatever was taken."""
+        """Import a damaged export; the game must load as before, even if texts were imported."""
         name, data = self.returned(random)
         returned = self.root / name
         returned.write_bytes(data)

@@ -13,4 +13,4 @@ class Target(Protocol):
         """Make one input and run it; return whether it was refused in words. Whatever it raises is a failure."""
 
     def describe(self, number: int, seed: str) -> str:
-        """Return an input as text, for a person who looks for the fault."""
+        """Return an input as text, for debugging."""

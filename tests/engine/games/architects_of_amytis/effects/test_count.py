@@ -48,7 +48,7 @@ def test_unknown_count() -> None:
 
 
 def test_score() -> None:
-    """So many points for each."""
+    """Return n points for each."""
     (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
     assert [score.compute_points(n) for n in range(4)] == [0, 2, 4, 6]
 
