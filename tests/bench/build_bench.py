@@ -1,4 +1,4 @@
-"""How much of a build is saved when nothing, or one text, has changed."""
+"""Measure the time that a build saves if nothing, or one text, has changed."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def play(game: engine.Game, seed: int, before: Callable[[engine.State], engine.S
 
 
 def copied(state: engine.State) -> engine.State:
-    """The state with everything in it copied but what never changes."""
+    """Return a copy of the state, except for its immutable parts."""
     return _copied(state)
 
 

@@ -1,4 +1,4 @@
-"""The most memory that a build of very many cards with all their pictures holds."""
+"""Measure the peak memory of a build of very many cards with all their pictures."""
 
 from __future__ import annotations
 

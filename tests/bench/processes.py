@@ -1,4 +1,4 @@
-"""What a command costs, its workers included."""
+"""Measure the cost of a command, including its workers."""
 
 from __future__ import annotations
 

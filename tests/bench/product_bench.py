@@ -1,4 +1,4 @@
-"""What a build costs that has nothing to do, and one of a single product beside the whole build."""
+"""Measure a build with nothing to do, and a build of a single product compared with a whole build."""
 
 from __future__ import annotations
 

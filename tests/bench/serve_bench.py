@@ -1,4 +1,4 @@
-"""How long a changed text takes from the file to the open page of `sobor serve`."""
+"""Measure the time from a changed file to the open page of `sobor serve`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long `sobor --help` takes beside the smallest Click program."""
+"""Compare the time of `sobor --help` with that of the smallest Click program."""
 
 from __future__ import annotations
 

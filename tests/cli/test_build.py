@@ -49,7 +49,7 @@ def test_chosen_pieces_are_a_file_of_their_own(tmp_path: Path) -> None:
     ],
 )
 def test_unknown_pieces_are_refused(tmp_path: Path, name: str, reason: str) -> None:
-    """A set or piece that the game does not have is a usage error that says what was meant."""
+    """A set or piece that the game does not have is a usage error with a suggestion."""
     done = build(write_game(tmp_path / "mill"), "--out", tmp_path / "out", "--only", name)
     assert done.exit_code == 2
     assert reason in done.output

@@ -45,7 +45,7 @@ def test_refused_unit_exits_with_1(game: Path, tmp_path: Path) -> None:
 
 
 def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:
-    """--todo hands out what is missing or stale and nothing else."""
+    """--todo exports only missing and stale texts."""
     assert run("accept", game).exit_code == 0
     file = tmp_path / "ru.po"
     assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 1 text\n")
@@ -104,7 +104,7 @@ def test_blank_text_counts_as_untranslated(game: Path, tmp_path: Path, text: str
 
 
 def test_the_tool_itself_is_never_written_into(game: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Where the shared folder is not beside the game, nothing is recorded in it: --shared is refused."""
+    """If the shared folder is not next to the game, --shared is refused and nothing is recorded."""
     monkeypatch.chdir(tmp_path)
     before = {path: path.stat().st_mtime_ns for folder in find_shared_folders() for path in folder.rglob("*.yaml")}
     assert run("accept", game).exit_code == 0

@@ -55,7 +55,7 @@ def test_json(tmp_path: Path) -> None:
     ],
 )
 def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> None:
-    """A wrong command says what is wrong and exits with 2."""
+    """A wrong command reports a usage error and exits with 2."""
     result = run(*arguments)
     assert result.exit_code == 2
     assert words in result.output
@@ -64,7 +64,7 @@ def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("out", ["a file", "a file/below", "the game"])
 def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> None:
-    """A folder for outputs that cannot be one is said in a line, with its name, and nothing is left behind."""
+    """An output folder that cannot be created is reported in one line with its name, and nothing is left behind."""
     folder = write_game(tmp_path / "the game")
     (tmp_path / "a file").touch()
     before = sorted(tmp_path.rglob("*"))
@@ -76,7 +76,7 @@ def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> Non
 
 
 def test_accepting_a_language_that_is_not_there(tmp_path: Path) -> None:
-    """`l10n accept` of another language says which there are."""
+    """`l10n accept` for an unknown language lists the languages of the game."""
     result = run("l10n", "accept", write_game(tmp_path / "mill"), "--locale", "fr")
     assert (result.exit_code, "it has en, ru" in result.output) == (2, True)
 
@@ -117,7 +117,7 @@ def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
 
 
 def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A check keeps what it prepares in a folder of the user's own below the folder for temporary files."""
+    """A check caches prepared fonts in a folder of this user below the folder for temporary files."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     (tmp_path / "sobor").touch()
     assert run("check", write_game(tmp_path / "mill"), "--jobs", "1").exit_code == 0
@@ -125,7 +125,7 @@ def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("command", ["check", "build", "status", "fmt"])
 def test_a_current_folder_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
-    """In a folder that somebody has deleted meanwhile, commands say so instead of naming no file."""
+    """In a current folder that was deleted, commands report that instead of a nameless file."""
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)

@@ -49,7 +49,7 @@ def run(words: tuple[str, ...], game: Path) -> Result:
 
 
 def has_only_text(output: str) -> bool:
-    """Whether nothing in an output controls a terminal."""
+    """Return whether an output contains nothing that controls a terminal."""
     return all(escape_controls(line) == line for line in output.split("\n"))
 
 
@@ -74,7 +74,7 @@ PLACES = ("{}", "{}.yaml", "locales/en/{}.yaml", "locales/{}/game.yaml", "art/ic
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_file_of_any_name(tmp_path: Path, name: str, place: str) -> None:
-    """A file of any name in a game is named by a finding, if at all, without what a terminal would obey."""
+    """Findings escape the control characters in names of files."""
     game = write_game(tmp_path / "mill")
     file = game / place.format(NAMES[name].replace("/", "-"))
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Folders that nobody chose and that are links out of the current one."""
+"""Default folders that are links out of the current folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.sample import write_game
 
 @pytest.fixture
 def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A current folder whose `content` and `build` lead to another one, which holds a game."""
+    """Create a current folder whose `content` and `build` are links to another folder, which contains a game."""
     elsewhere, here = tmp_path / "elsewhere", tmp_path / "here"
     here.mkdir()
     write_game(elsewhere / "mill")
@@ -40,7 +40,7 @@ def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_a_content_folder_that_is_a_link_is_refused(planted: Path, words: str) -> None:
-    """Nothing is read or written where somebody's link leads; the message says how to go there on purpose."""
+    """A default folder that is a link is refused; the message shows how to select it explicitly."""
     before = sorted(planted.rglob("*"))
     result = CliRunner().invoke(main, words.split())
     assert result.exit_code == 2
@@ -56,7 +56,7 @@ def test_a_content_folder_that_is_a_link_is_refused(planted: Path, words: str) -
 def test_a_game_that_is_named_by_its_path(
     planted: Path, folder: str, words: str, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where no game is looked up by its name, it does not matter that `content` is a link, even one in a loop."""
+    """If a game is given by its path, `content` may be a link, even one in a loop."""
     write_game(planted.parent / "here/inn")
     Path("content").unlink()
     monkeypatch.chdir(folder)
@@ -73,7 +73,7 @@ def test_a_link_that_is_chosen_is_followed(planted: Path) -> None:
 
 
 def test_a_new_game_is_written_through_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A link to an empty folder, or to none, is not taken for a new one."""
+    """A link to an empty folder, or to none, is not used as the folder of a new game."""
     monkeypatch.chdir(tmp_path)
     Path("content").mkdir()
     Path("empty").mkdir()
@@ -88,6 +88,6 @@ def test_a_new_game_is_written_through_no_link(tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize(("words", "offered"), [(["check"], False), (["check", "--content", "content"], True)])
 @pytest.mark.usefixtures("planted")
 def test_a_shell_completes_beside_links(words: list[str], *, offered: bool) -> None:
-    """Completion ends without a word where a folder is refused, and offers what lies in one that is chosen."""
+    """Completion offers nothing if a default folder is a link, and the games of a folder that is chosen."""
     names = [one.value for one in BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").get_completions(words, "")]
     assert ("mill" in names) is offered

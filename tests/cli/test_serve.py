@@ -43,7 +43,7 @@ def test_a_new_folder_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_no_link_is_watched(tmp_path: Path) -> None:
-    """Only real folders of content are watched, one by one: no link, no output folder, none that is hidden."""
+    """Only real folders of content are watched, one by one: no links, output folders or hidden folders."""
     outside = outside_of(tmp_path / "game")
     for name in ("art/icons", "build/.sobor", ".git/refs"):
         (tmp_path / "game" / name).mkdir(parents=True)

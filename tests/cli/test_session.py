@@ -49,7 +49,7 @@ def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -
 @pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "build"])
 def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is reported with the other, and nothing is written."""
+    """Games with the same id are reported together, and nothing is written."""
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path / "mill")
     write_game(tmp_path / "copy")

@@ -47,7 +47,7 @@ def texts(locale: str, text: str) -> str:
 
 
 def game_of(folder: Path) -> dict[str, Any]:
-    """What a build of the game would write for the engine, but for the digest."""
+    """Return the compiled game without its digest."""
     *_, linked, findings = read_game(folder, find_shared_folders(), None, ())
     assert linked, findings
     made = compile_in_memory(linked)
@@ -132,7 +132,7 @@ def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: 
 
 
 def test_a_csv_holds_one_set(tmp_path: Path) -> None:
-    """Of several sets one is chosen for a CSV; an unknown one is answered with the nearest."""
+    """For CSV, one of several sets must be chosen; for an unknown set, the nearest is suggested."""
     more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")
     game = write_game(tmp_path / "mill", {"components/more.yaml": more})
     assert "--set" in run("export", game).output

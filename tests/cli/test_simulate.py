@@ -45,7 +45,7 @@ def test_overlay_is_compared_game_by_game(sobor, tmp_path) -> None:
 
 
 def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch) -> None:
-    """A folder that is not there is reported at once, not after hours of play."""
+    """A missing folder for the report is reported before games are played."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, "--out", "none/report.html")
     assert found.exit_code == 2
@@ -53,7 +53,7 @@ def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch) ->
 
 
 def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkeypatch) -> None:
-    """Where the disk fills up while a report is written, the one of before is still there, and no half of the new."""
+    """If the disk is full, the earlier report stays, and no partial report is left."""
     (tmp_path / "report.txt").write_text("before")
 
     def full(*_, **__) -> Never:
@@ -98,7 +98,7 @@ def overlay(folder, text):
     ],
 )
 def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, settings, options, reason) -> None:
-    """Figures that nothing reads are named at once, and no game is played for them."""
+    """Changed figures that the game does not read are reported at once, without playing games."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, *options, "--compare", overlay(tmp_path / "other", settings))
     assert found.exit_code == 2

@@ -62,7 +62,7 @@ def test_a_build_tells_what_it_made_and_how_it_is_printed(tmp_path: Path) -> Non
 def test_the_setting_follows_product_and_backs(
     tmp_path: Path, duplex: str, lies: str, backs: dict[str, str | None], setting: str
 ) -> None:
-    """Each way to get backs has its setting, for a product of the game's own, too; without backs nothing is turned."""
+    """Each way to print backs has its printer setting, also for a game's own product; without backs, it has none."""
     product = OWN.replace("duplex: long-edge", f"duplex: {duplex}").replace(
         "orientation: portrait", f"orientation: {lies}"
     )
@@ -78,14 +78,14 @@ def test_the_setting_follows_product_and_backs(
 
 @pytest.mark.usefixtures("_terminal")
 def test_a_build_that_stops_says_so(tmp_path: Path) -> None:
-    """After the findings the game is said not to be built."""
+    """A line after the findings states that the game was not built."""
     folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "coin: 2", "coim: 2"))
     assert build(folder, "--out", tmp_path / "out").output.splitlines()[-1].startswith("mill: not built, ")
 
 
 @pytest.mark.slow
 def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is said in a pipe, with --quiet, or beside findings in a format for programs."""
+    """No summary is printed in a pipe, with --quiet, or with findings in a machine-readable format."""
     folder = write_game(tmp_path / "mill")
     assert build(folder, "--out", tmp_path / "out", "--product", "home-a4").output == ""
     for command in ("build", "main"):

@@ -17,7 +17,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 def test_fmt(tmp_path: Path) -> None:
-    """--check names what is not canonical and changes nothing, fmt formats it, and then there is nothing to do."""
+    """--check lists files that are not canonical without changing them; fmt formats them once."""
     folder = write_game(tmp_path / "mill")
     file = folder / "locales/ru/game.yaml"
     before = run("fmt", folder, "--check")
@@ -99,7 +99,7 @@ def test_pseudo_locale(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_fix(tmp_path: Path) -> None:
-    """--fix mends what it can, says how much, and reports what is left; a second run has nothing to mend."""
+    """--fix applies fixes, prints their number and reports other findings; a second run applies none."""
     text = changed("locales/ru/game.yaml", "Заплатите %{price", "Заплатите  %{price")
     folder = write_game(tmp_path / "mill", text)
     assert run("check", folder, "--jobs", "1").exit_code == 1
@@ -120,7 +120,7 @@ def test_fix(tmp_path: Path) -> None:
     ],
 )
 def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> None:
-    """A wrong command says what is wrong and exits with 2."""
+    """A wrong command reports a usage error and exits with 2."""
     result = run(*arguments)
     assert result.exit_code == 2
     assert words in result.output

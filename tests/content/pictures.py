@@ -37,7 +37,7 @@ def pictures(drawings, scale, *, plain=False):
 
 
 def silhouettes(drawings, scale):
-    """How black each pixel of each drawing is when every shape is painted black, by name."""
+    """Return the darkness of each pixel of each drawing by name, with every shape painted black."""
     painted = pictures(drawings.values(), scale, plain=True)
     return {name: [255 - grey for grey in pixels] for name, (pixels, _) in zip(drawings, painted, strict=True)}
 
@@ -48,7 +48,7 @@ def overlap(one, two):
 
 
 def inked_within(name, pixels, width, low, high) -> None:
-    """Whether nothing is inked outside `low` to `high` pixels, across and down."""
+    """Return whether no pixel outside `low` to `high`, across and down, has ink."""
     inked = [(index % width, index // width) for index, grey in enumerate(pixels) if grey < 128]
     assert min(map(min, inked)) >= low, name
     assert max(map(max, inked)) < high, name

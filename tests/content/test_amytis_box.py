@@ -126,7 +126,7 @@ def scores(effects):
 
 
 def test_only_boards_have_blank_backs() -> None:
-    """Whatever is taken up in the hand shows something on both sides."""
+    """Pieces that players hold are printed on both sides."""
     for name, group in SETS.items():
         layout = yaml.safe_load((GAME / f"layouts/{group['layout']}.yaml").read_text("utf-8"))
         assert ("back" in layout) == (group["kind"] != "board"), name

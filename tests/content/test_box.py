@@ -36,7 +36,7 @@ PLANS = {item["id"]: item for item in SETS["plans"]["items"]}
 
 
 def pieces(items):
-    """How many pieces the items are, copies counted."""
+    """Return the number of pieces, including copies."""
     return sum(item.get("copies", 1) for item in items)
 
 
@@ -53,7 +53,7 @@ def test_nothing_else_is_in_the_box() -> None:
 
 
 def test_materials_are_the_supply() -> None:
-    """There are as many pieces of a material as the reserve holds."""
+    """The number of pieces of a material equals the supply."""
     box = {item["traits"]["material"]: item["copies"] for item in SETS["materials"]["items"]}
     assert box == {name: entry["supply"] for name, entry in RESOURCES.items() if entry["sort"] == "material"}
 

@@ -19,7 +19,7 @@ def negative(v: Vector) -> Vector:
 
 
 def folded(faces: dict[tuple[int, int], int]) -> dict[int, Vector]:
-    """Where each face of a net looks, once folded; the net's cells are (column, row), rows downwards.
+    """Return the direction of each face of a folded net; the net's cells are (column, row), rows downwards.
 
     The first cell lies flat, looking at the reader (z), its right side along x and its lower side along -y. Over an
     edge the next face is bent away from the reader by a quarter.

@@ -74,7 +74,7 @@ def _texts(locale: str) -> str:
 
 @pytest.fixture(scope="module")
 def linked(tmp_path_factory: pytest.TempPathFactory) -> Linked:
-    """The sample game in all languages; nothing is wrong with how it is loaded and linked."""
+    """Return the sample game in all languages, loaded and linked without findings."""
     changes = {"game.yaml": FILES["game.yaml"].replace("[en, ru]", f"[{', '.join(LOCALES)}]")}
     for locale in TEXTS:
         changes[f"locales/{locale}/game.yaml"] = _texts(locale)

@@ -105,7 +105,7 @@ def test_every_note_can_be_said_in_every_language(linked: Linked) -> None:
 
 
 def test_every_example_stands_at_one_rule(linked: Linked) -> None:
-    """An example is printed at one rule, which it says it shows."""
+    """An example is printed at one rule, which is among the rules that it illustrates."""
     for name, document in linked.game.examples.items():
         (home,) = [rule.id for rule in linked.game.rules.values() if name in rule.examples]
         assert home in document.data["rules"], name

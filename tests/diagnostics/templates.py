@@ -75,7 +75,7 @@ class TemplateCall:
 
 @dataclass(frozen=True)
 class Module:
-    """A module of the compiler, and what its names stand for."""
+    """A module of the compiler, with the values of its names."""
 
     root: Path
     path: Path

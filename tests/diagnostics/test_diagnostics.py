@@ -7,14 +7,14 @@ from compiler.diagnostics import MAX_LENGTH, Diagnostic, Severity, Span, error, 
 
 @pytest.mark.parametrize("make", [error, warning])
 def test_no_message_is_long(make) -> None:  # type: ignore[no-untyped-def]  # either of two functions
-    """What content holds may be of any length; messages and hints that quote it are not."""
+    """Messages and hints that quote long content are shortened."""
     finding = make("code", Span("x"), f"there is no text `{'a' * 5000}` here", f"write `{'b' * 900}`")
     assert finding.message == f"there is no text `{'a' * 40}…{'a' * 20}` here"
     assert len(finding.hints[0]) < MAX_LENGTH
 
 
 def test_a_message_of_usual_length_is_left_alone() -> None:
-    """Nothing is taken from a message that can be read, and no more than needed from one without quotes."""
+    """A message of usual length is unchanged, and a long one without quotes is cut no more than necessary."""
     usual = f"there is no text `{'a' * 200}`"
     assert shorten(usual) == usual
     assert len(shorten("word " * 500)) == MAX_LENGTH

@@ -60,7 +60,7 @@ def test_values_of_hints_are_values_of_the_finding() -> None:
 
 @pytest.mark.parametrize("finding", [error("x", SPAN, "`{{n}}`", "a {{n}}"), error("x", SPAN, "`{name}`", name="{n}")])
 def test_a_prefix_leaves_the_rest_alone(finding: Diagnostic) -> None:
-    """What is put in front has values of its own, whether the finding had any or not."""
+    """A prefix has its own values, whether or not the finding has any."""
     longer = add_prefix(finding, "`{key}`: ", key="k")
     assert (longer.message, longer.hints) == (f"`k`: {finding.message}", finding.hints)
 
@@ -94,7 +94,7 @@ READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py"
 
 
 def test_nobody_reads_the_sentences_of_findings(root: Path) -> None:
-    """Decisions go by fields: messages and hints are read only where they are shown."""
+    """Decisions are based on fields: messages and hints are only used where they are shown."""
     for path, tree in _modules(root):
         name = path.relative_to(root).as_posix()
         if not name.startswith(READERS):

@@ -61,7 +61,7 @@ def test_equals_are_in_alphabetical_order() -> None:
 @settings(deadline=None)
 @given(st.text(max_size=8), st.text(max_size=8))
 def test_distance(one: str, other: str) -> None:
-    """Edits count both ways, none between equals, and never more than the longer word has letters."""
+    """The distance is symmetric, 0 for equal words, and at most the length of the longer word."""
     assert measure_distance(one, other) == measure_distance(other, one)
     assert (measure_distance(one, other) == 0) == (one == other)
     assert abs(len(one) - len(other)) <= measure_distance(one, other) <= max(len(one), len(other))
@@ -85,7 +85,7 @@ def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one run has compared does not count in another in the same process."""
+    """The comparisons of one run do not count in another run in the same process."""
     monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
 
     def run() -> list[str | None]:

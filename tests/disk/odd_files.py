@@ -1,4 +1,4 @@
-"""What may stand where a file belongs: links of every kind, special files, a folder."""
+"""Objects in place of a file: links of every kind, special files, a folder."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ODD: dict[str, Callable[[Path, Path], None]] = {
 
 
 def outside_of(folder: Path) -> Path:
-    """A folder beside `folder` with a file that must not be read, changed or removed."""
+    """Create a folder next to `folder` with a file that must not be read, changed or removed."""
     made = folder.parent / f"{folder.name}-outside"
     made.mkdir()
     (made / "secret").write_text("id: secret\n")
@@ -51,7 +51,7 @@ def outside_of(folder: Path) -> Path:
 
 
 def is_untouched(outside: Path) -> bool:
-    """Whether the folder outside still holds its one file as it was."""
+    """Return whether the folder outside still contains only its unchanged file."""
     return [path.name for path in outside.iterdir()] == ["secret"] and (outside / "secret").read_text() == (
         "id: secret\n"
     )

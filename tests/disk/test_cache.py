@@ -10,14 +10,14 @@ from compiler.disk.own import create_temporary_folder
 
 @pytest.fixture(autouse=True)
 def _fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder for temporary files of the test's own, and nothing remembered."""
+    """Use a new folder for temporary files, and clear the caches."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr("os.getuid", lambda: tmp_path.stat().st_uid)
     get_user_cache.cache_clear()
 
 
 def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
-    """The folder is kept from run to run, and nobody else may look into it."""
+    """The folder is reused by later runs and accessible to this user only."""
     made = get_user_cache()
     assert made.parent == tmp_path
     assert made.stat().st_mode & 0o777 == 0o700
@@ -27,7 +27,7 @@ def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all"])
 def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
-    """What another user has put under the name is not used."""
+    """A folder of another user under the name is not used."""
     (tmp_path / "theirs").mkdir(mode=0o700)
     place = get_user_cache()
     get_user_cache.cache_clear()
@@ -52,7 +52,7 @@ def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing can be written to, the message says which variable names a folder."""
+    """If no folder is writable, the message names the environment variable that selects one."""
 
     def missing() -> str:
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")

@@ -20,13 +20,13 @@ def test_parts_come_back_as_they_were(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("damaged", [b"", b"[]\n", b"[[1], 2]\nx", b"{}", b"\xff", b"null\n"])
 def test_a_damaged_file_is_no_result(tmp_path: Path, damaged: bytes) -> None:
-    """What is not complete is made again."""
+    """An incomplete result is not returned."""
     (tmp_path / f"{PREFIX}x").write_bytes(damaged)
     assert read_parts(tmp_path, "x") is None
 
 
 def test_a_folder_that_cannot_be_made_keeps_nothing(tmp_path: Path) -> None:
-    """Without a cache the work is done, too."""
+    """Results are computed even if the cache folder cannot be created."""
     (tmp_path / "cache").write_text("a file")
     keep_parts(tmp_path / "cache", "x", (b"a",))
     assert read_parts(tmp_path / "cache", "x") is None

@@ -39,7 +39,7 @@ NAMES = ("../mill-outside/secret", "mill/../../mill-outside/secret", "{outside}/
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("form", ["old", "new", "stamp"])
 def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> None:
-    """Whatever a build folder that came with the game says, a build removes nothing outside and none but its own."""
+    """A build removes only its own files, regardless of the state in a build folder that came with the game."""
     out, outside = tmp_path / "build", outside_of(game)
     (out / "mill").mkdir(parents=True)
     (out / "mill/out").symlink_to(outside)
@@ -60,7 +60,7 @@ def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> No
 
 
 def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A `build` beside content/ that is a link is followed only where the command names it."""
+    """A `build` next to content/ that is a link is followed only if the command names it."""
     outside, checkout = outside_of(game), tmp_path / "checkout"
     (checkout / "content").mkdir(parents=True)
     game.rename(checkout / "content/mill")
@@ -77,7 +77,7 @@ def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pyt
 @pytest.mark.parametrize("odd", WORST)
 @pytest.mark.parametrize("place", ["mill", "mill/en", "mill/site/assets", ".sobor", ".sobor/lock", "mill/game.json"])
 def test_links_below_the_output_folder(tmp_path: Path, game: Path, place: str, odd: str) -> None:
-    """Nothing is written through a link or into a pipe: the build says in one line which file is in the way."""
+    """Nothing is written through a link or into a pipe: the build reports the obstacle in one line."""
     out, outside = tmp_path / "build", outside_of(game)
     (out / place).parent.mkdir(parents=True)
     ODD[odd](out / place, outside)
@@ -101,7 +101,7 @@ PLACES = (
     ("place", "odd"), [*(("game.yaml", odd) for odd in ODD), *((place, odd) for place in PLACES for odd in WORST)]
 )
 def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
-    """Every file and folder of a game may be anything: the commands end in words and touch nothing outside."""
+    """With any object in place of a file or folder of a game, commands end with a message and touch nothing outside."""
     outside = outside_of(game)
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     if (game / place).exists():
@@ -118,7 +118,7 @@ def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
 
 @pytest.mark.parametrize("named", ["from outside", "from inside", "as the current folder"])
 def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pipe in the place of game.yaml is named as what it is, from wherever one stands, and nothing waits for it."""
+    """A pipe in place of game.yaml is reported as a pipe from any current folder, without blocking."""
     (game / "game.yaml").unlink()
     os.mkfifo(game / "game.yaml")
     if named != "from outside":
@@ -130,7 +130,7 @@ def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path, named: str, monke
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder", "a link to nothing", "a link to a device"])
 def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder whose game.yaml is not a file every command means this game, and says what is wrong with it."""
+    """In a folder whose game.yaml is not a file, every command selects this game and reports the file."""
     (game / "game.yaml").unlink()
     ODD[odd](game / "game.yaml", outside_of(game))
     monkeypatch.chdir(game)
@@ -143,7 +143,7 @@ def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monk
 
 @pytest.mark.parametrize("place", [".", ".sobor", ".sobor/lock", ".sobor/mill.json", "mill", "mill/game.json"])
 def test_files_and_folders_in_the_way_of_a_build(tmp_path: Path, game: Path, place: str) -> None:
-    """A file where a folder belongs, or the other way round, is named with what to do; nothing else is written."""
+    """A file in place of a folder, or the reverse, is reported with a hint; nothing is written."""
     out = tmp_path / "build"
     is_file = place in (".", ".sobor", "mill")
     (out / place).parent.mkdir(parents=True, exist_ok=True)
@@ -175,7 +175,7 @@ def test_a_game_that_names_another_folder_is_not_served_from_there(
 
 
 def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
-    """An output that was changed or deleted is mended by the next build, and nothing else is touched."""
+    """An output that was changed or deleted is restored by the next build, and no other file changes."""
     out = tmp_path / "build"
     assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
     for place in ("mill/game.json", "mill/site/en/index.html", "mill/en/home-a4.pdf"):
@@ -190,7 +190,7 @@ def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
 
 
 def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> None:
-    """Outputs that came with their state are made anew: what they hold is somebody else's word."""
+    """Outputs that were copied together with their state are produced again, since they are not trusted."""
     out = tmp_path / "build"
     assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
     whole = (out / "mill/game.json").read_bytes()
@@ -227,7 +227,7 @@ def test_settings_of_reportlab_are_out_of_reach(around: dict[str, str]) -> None:
 
 
 def test_the_file_of_settings_of_reportlab_is_not_read(tmp_path: Path) -> None:
-    """What is in the user's folder for ReportLab has no say in our PDFs."""
+    """The user's settings for ReportLab do not affect PDFs."""
     (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
     (tmp_path / ".reportlab_mods").write_text("raise SystemExit(3)\n")
     assert _settings({"HOME": str(tmp_path)}) == _settings({})

@@ -49,7 +49,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ("name", "odd"), [*((name, odd) for name in FILES for odd in WORST), *(("sent.po", odd) for odd in LINKS)]
 )
 def test_a_link_in_place_of_a_file(here: Path, name: str, odd: str) -> None:
-    """The command names the link and writes nothing, neither through it nor in its place."""
+    """The command reports the link and writes nothing, neither through it nor in its place."""
     outside = outside_of(here)
     ODD[odd](here / name, outside)
     done = run(*FILES[name])
@@ -91,7 +91,7 @@ def _new_in_content(here: Path) -> tuple[Path, tuple[object, ...]]:
 def test_a_link_among_what_a_command_makes(
     here: Path, place: Callable[[Path], tuple[Path, tuple[object, ...]]], odd: str
 ) -> None:
-    """Schemas and new games replace a link or name it, and write nothing behind it."""
+    """Schemas and new games replace a link or report it, and write nothing through it."""
     outside = outside_of(here)
     path, arguments = place(here)
     ODD[odd](path, outside)

@@ -46,7 +46,7 @@ def run(*arguments: object, typed: str = "") -> Result:
 
 
 def ends_in_words(done: Result) -> bool:
-    """Whether a command ended with an exit code of its own and said something."""
+    """Return whether a command ended with a regular exit code and a message."""
     return isinstance(done.exception, SystemExit) and done.exit_code in {1, 2} and bool(done.output.strip())
 
 
@@ -73,7 +73,7 @@ WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", ODD)
 def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
-    """What stands under the name of a save stays as it is; the game says so and goes on."""
+    """An object under the default name of a save stays unchanged; the game reports it and continues."""
     _save_beside_something_odd(here, game, f"{game}.save.json", odd)
 
 
@@ -81,7 +81,7 @@ def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", WORST)
 def test_a_save_that_is_named_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
-    """The same holds for a name that was typed."""
+    """An object under a typed name of a save stays unchanged, too."""
     _save_beside_something_odd(here, game, "chosen", odd, "--save", "chosen")
 
 
@@ -125,7 +125,7 @@ def test_the_save_of_another_game_is_not_resumed(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", ODD)
 def test_a_report_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
-    """A report for a link, a folder, or a pipe that nothing reads from, is refused in words."""
+    """A report to a link, a folder, or a pipe without a reader is refused with a message."""
     outside = outside_of(here)
     ODD[odd](here / "report", outside)
     done = run("simulate", game, *BATCH, *BRIEFLY[game], "--out", "report")
@@ -149,7 +149,7 @@ IN_AN_OVERLAY = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("place", "odd"), IN_A_GAME)
 def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
-    """A game is not played with anything odd in it: both commands name the one that shows what is wrong."""
+    """A game with an unreadable file is not played: both commands name the command that shows the findings."""
     game = write_game(tmp_path / "mill")
     outside = outside_of(game)
     if (game / place).exists():
@@ -165,7 +165,7 @@ def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("place", "odd"), IN_AN_OVERLAY)
 def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None:
-    """Nothing outside an overlay is read, and nothing in it waited for."""
+    """Nothing outside an overlay is read, and no pipe in it blocks."""
     game, overlay = write_game(tmp_path / "mill"), tmp_path / f"figures{place}"
     outside = outside_of(game)
     overlay.parent.mkdir(parents=True, exist_ok=True)

@@ -27,7 +27,7 @@ def test_nothing_but_a_file_inside_is_read(tmp_path: Path, odd: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "..", "../secret", "/etc/hostname", "a/../../secret", "a\0b", "./a", "a//b"])
 def test_a_name_stays_below(tmp_path: Path, name: str) -> None:
-    """A name that could lead out is refused before anything is looked at."""
+    """A name that could lead out of the folder is refused before the disk is accessed."""
     (tmp_path / "a").mkdir()
     for read in (read_below, read_own_below):
         with pytest.raises(RefusedError):
@@ -47,7 +47,7 @@ def test_a_link_inside_is_followed_where_people_write(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_becomes_a_link_while_it_is_read(tmp_path: Path) -> None:
-    """What was listed as a folder and is a link by the time it is read leads nowhere."""
+    """A folder that becomes a link after it was listed is not followed."""
     game = tmp_path / "game"
     (game / "art").mkdir(parents=True)
     (game / "art/secret").write_text("drawing")

@@ -24,7 +24,7 @@ def test_closed_streams(tmp_path: Path, closed: str) -> None:
 
 
 def test_without_input_a_game_on_a_terminal_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The end of input and no input at all are the same to a game."""
+    """A game treats a missing standard input like the end of input."""
     from engine.play.main import _ask
 
     monkeypatch.setattr("sys.stdin", None)

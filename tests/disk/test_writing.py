@@ -36,7 +36,7 @@ CHANGES: dict[str, Callable[[Path, str], object]] = {
 @pytest.mark.parametrize("odd", ODD)
 @pytest.mark.parametrize("place", ["x", "x/secret", "x/y/z", "a/x"])
 def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change: str) -> None:
-    """Whatever is in the way of a change below a folder, nothing outside it is written or removed."""
+    """With any obstacle below a folder, nothing outside it is written or removed."""
     out = tmp_path / "out"
     (out / "a").mkdir(parents=True)
     (out / "own").write_text("own")
@@ -114,7 +114,7 @@ def test_standard_output_that_is_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder"])
 def test_what_takes_no_data(tmp_path: Path, odd: str) -> None:
-    """A pipe or socket that nothing reads from keeps nobody waiting, even if the user names it."""
+    """A pipe or socket without a reader does not block, even if the user names it."""
     ODD[odd](tmp_path / "x", tmp_path)
     with pytest.raises(OSError, match="x") as problem:
         write_file(tmp_path / "x", b"new")
@@ -133,7 +133,7 @@ def test_a_pipe_that_is_read_is_written_to(tmp_path: Path) -> None:
 
 
 def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
-    """Who could read the old file can read the new one, and nobody else."""
+    """A replaced file keeps its permissions."""
     (tmp_path / "x").write_text("old")
     (tmp_path / "x").chmod(0o640)
     write_below(tmp_path, "x", b"new")
@@ -142,7 +142,7 @@ def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fails", ["write", "rename"])
 def test_a_full_disk_is_told_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str) -> None:
-    """What cannot be written is named, the old file stays, and no half one is left."""
+    """A file that cannot be written is reported, the old file stays, and no partial file is left."""
     (tmp_path / "x").write_text("old")
 
     def full(*_: object, **__: object) -> None:
@@ -167,7 +167,7 @@ def test_removing_leaves_no_empty_folder(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("odd", [name for name in ODD if "link" in name or name in ("a pipe", "a socket")])
 def test_a_lock_is_a_file_of_ours(tmp_path: Path, odd: str) -> None:
-    """A lock that is a link or a pipe keeps nobody waiting and opens nothing outside."""
+    """A lock file that is a link or a pipe neither blocks nor opens a file outside."""
     out = tmp_path / "out"
     out.mkdir()
     ODD[odd](out / "lock", outside := outside_of(out))
@@ -210,7 +210,7 @@ def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("odd", ODD)
 def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
-    """Under a name that the user has not typed only a regular file is replaced, and nothing is waited for."""
+    """Under a default name, only a regular file is replaced, and a pipe does not block."""
     outside = outside_of(tmp_path)
     ODD[odd](tmp_path / "a.po", outside)
     before = (tmp_path / "a.po").lstat()
@@ -222,7 +222,7 @@ def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
 
 
 def test_a_file_that_nobody_has_named_is_replaced(tmp_path: Path) -> None:
-    """A regular file of the name is replaced, or made."""
+    """A regular file with the default name is replaced, or created."""
     for data in (b"first", b"second"):
         write_default(tmp_path / "a.po", data)
         assert (tmp_path / "a.po").read_bytes() == data

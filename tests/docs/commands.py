@@ -1,4 +1,4 @@
-"""Commands as they stand in docs, help, hints and explanations, and whether the command line takes them."""
+"""Commands in docs, help, hints and explanations, and whether the command line accepts them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def in_help(command: click.Command = main, words: tuple[str, ...] = ("sobor",)) 
 
 
 def in_text(text: str) -> Iterator[str]:
-    """Yield the commands that stand in backticks."""
+    """Yield the commands in backticks."""
     yield from QUOTED.findall(text)
 
 
@@ -53,7 +53,7 @@ def in_code() -> Iterator[str]:
 
 
 def _filled(part: ast.expr) -> str:
-    """Return a part of an f-string, words that stand for what an expression gives."""
+    """Return a part of an f-string, with placeholder words for an expression."""
     if isinstance(part, ast.Constant):
         return str(part.value)
     source = ast.unparse(part)
@@ -68,7 +68,7 @@ def _word(argument: ast.expr) -> str:
 
 
 def words_of(line: str) -> list[str]:
-    """Return the words after `sobor`, without comment and redirection, with names for what stands for itself."""
+    """Return the words after `sobor`, without comment and redirection, and with placeholders replaced by names."""
     line = re.sub(r"<(\w+)>", lambda found: found[1].upper(), line.split(" >", maxsplit=1)[0].rstrip("… "))
     words = [NAMES.get(word, word) for word in shlex.split(line, comments=True)[1:]]
     return [word.replace("{folder}", "my-game") for word in words]

@@ -37,7 +37,7 @@ SPOKEN_OF = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Write a folder in which everything is that commands of docs, help and hints name."""
+    """Create a folder with all files that commands in docs, help and hints name."""
     made = tmp_path_factory.mktemp("docs") / "here"
     for game in ("content/my-game", "content/my-deck", "content/game", "path/to/game", "../other/game"):
         create_game(made / game)
@@ -51,7 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def refused(lines: set[str], folder: Path) -> dict[str, str]:
-    """Return the commands that cannot be typed as they stand, with what the command line says of them."""
+    """Return the commands that the command line does not accept, with its error messages."""
     wrong: dict[str, str] = {}
     for line in sorted(lines):
         words = words_of(line)
@@ -72,7 +72,7 @@ def refused(lines: set[str], folder: Path) -> dict[str, str]:
 
 @pytest.mark.parametrize("source", ["docs", "help", "code", "explanations"])
 def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command line takes each command in docs, help, hints and explanations, and the games they name are there."""
+    """The command line accepts each command in docs, help, hints and explanations, whose games exist."""
     monkeypatch.chdir(folder)
     explained = (command for code in list_codes() for command in in_text(explain(code) or ""))
     found = set({"docs": in_docs, "help": in_help, "code": in_code, "explanations": lambda: explained}[source]())
@@ -81,7 +81,7 @@ def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monk
 
 
 def test_commands_for_a_game_of_ones_own_do_what_they_say(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What docs and help let a reader do to my-game works on the game that `sobor new` has just written."""
+    """The commands for my-game in docs and help work on a game that `sobor new` has just created."""
     monkeypatch.chdir(folder)
     quick = ("check", "status", "fmt", "explain", "l10n")
     tried = 0

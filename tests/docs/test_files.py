@@ -1,4 +1,4 @@
-"""What pages under docs/ show as files can be typed as shown."""
+"""The files shown on pages under docs/ are valid as shown."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_print_product_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_files_of_the_page_on_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The files that docs/texts.md shows make a game without findings, whose figures read as the page says."""
+    """The files in docs/texts.md make a game without findings, whose texts are those shown on the page."""
     monkeypatch.chdir(tmp_path)
     assert not CliRunner().invoke(main, ["new", "my-game", "--template", "empty"]).exit_code
     page = (ROOT / "docs/texts.md").read_text("utf-8")
@@ -83,7 +83,7 @@ def test_switch_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypa
 
 
 def test_faces_of_the_page_on_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With fonts of those names the faces that docs/fonts.md shows are used: only what a tiny font lacks is said."""
+    """With fonts of those names, the faces in docs/fonts.md are used; only missing characters are reported."""
     monkeypatch.chdir(tmp_path)
     assert not CliRunner().invoke(main, ["new", "my-deck", "--template", "spreadsheet"]).exit_code
     game = tmp_path / "content/my-deck"

@@ -58,7 +58,7 @@ def test_pages_that_a_deck_has(deck: Path) -> None:
 
 
 def test_the_layout_of_the_tutorial_can_be_typed(deck: Path) -> None:
-    """With the front that the tutorial shows nothing is wrong but the pictures, which were made for a smaller box."""
+    """The front in the tutorial has no findings except about pictures, which were made for a smaller box."""
     (front,) = re.findall(r"```yaml\n(front:.*?)```", TUTORIAL, re.DOTALL)
     layout = deck / "layouts/card.yaml"
     head, _, rest = layout.read_text("utf-8").partition("front:\n")

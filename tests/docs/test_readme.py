@@ -43,7 +43,7 @@ def run(line: str, *more: str) -> Result:
 
 
 def spans(step: int) -> list[str]:
-    """Return what stands in backticks in a step of the tour."""
+    """Return the text in backticks in a step of the tour."""
     found = re.findall(r"`([^`]+)`", STEPS[step])
     assert found
     return found

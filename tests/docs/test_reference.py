@@ -22,7 +22,7 @@ def test_the_reference_of_layouts_is_that_of_the_code() -> None:
 
 
 def test_every_element_has_a_section() -> None:
-    """No element is missing, and each says what its required fields are."""
+    """Every element has a section, with its required fields."""
     text = reference()
     assert all(f"\n### {name}\n" in text for name in KINDS)
     assert text.count("*required*") > len(KINDS)

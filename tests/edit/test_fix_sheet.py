@@ -23,7 +23,7 @@ def test_a_csv_is_mended_byte_for_byte(tmp_path: Path, mark: bytes) -> None:
 
 
 def test_a_workbook_is_left_alone(tmp_path: Path) -> None:
-    """What is wrong in a workbook is reported with its cell, and nothing is offered that no program can do."""
+    """A finding in a workbook is reported with its cell and without a fix."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
     data = xlsx(lambda sheet: sheet.cell(2, 6, "Weź  kartę."))

@@ -77,7 +77,7 @@ def data(text: str) -> Any:
 
 
 def test_canonical_form() -> None:
-    """Everything that can be written in several ways is written in one; comments stay in place."""
+    """Every notation has one canonical form; comments stay in place."""
     assert format_locale_file(MESSY) == CLEAN
     assert data(MESSY) == data(CLEAN)
 
@@ -136,7 +136,7 @@ def test_a_byte_order_mark_goes(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n"])
 def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None:
-    """A file that does not load, or holds more than texts, keeps its bytes."""
+    """A file that does not load, or contains more than texts, is not changed."""
     path = write(tmp_path, "locales/ru/a.yaml", text)
     format_folders([tmp_path], write=True)
     assert path.read_text("utf-8") == text
@@ -144,7 +144,7 @@ def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None
 
 @pytest.mark.slow
 def test_content_keeps_its_data(root: Path) -> None:
-    """The canonical form of every locale file in this checkout holds what the file holds."""
+    """The canonical form of every locale file in this checkout has the same data."""
     for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in list_locale_files(f)):
         text = path.read_text("utf-8")
         once = format_locale_file(text)

@@ -51,13 +51,13 @@ def test_follows_its_neighbour_of_the_source() -> None:
 
 
 def test_comes_first() -> None:
-    """What precedes all others in the source comes right below its parent."""
+    """An entry that is first in the source is inserted right below its parent."""
     text = insert(FILE, ("ru", "rules", "zero", "title"), "Ноль", SOURCE)
     assert text.startswith("# About the file.\nru:\n  rules:\n    zero:\n      title: Ноль\n    intro:\n")
 
 
 def test_comes_last() -> None:
-    """What follows all others comes after them, and a comment at the end stays at the end."""
+    """An entry that is last in the source is inserted last, and a comment at the end stays at the end."""
     text = insert(FILE, ("ru", "rules", "end", "text"), "Один.\n\nДва.\n", SOURCE)
     assert text.endswith("      title: Конец\n      text: |\n        Один.\n\n        Два.\n# The end.\n")
 
@@ -76,7 +76,7 @@ def test_taken(keys: tuple[str, ...]) -> None:
 
 
 def test_braces() -> None:
-    """Nothing is added within braces: the file is to be formatted first."""
+    """No entry is added within braces: the file must be formatted first."""
     with pytest.raises(LookupError, match="braces"):
         insert("ru: {a: b}\n", ("ru", "c"), "d")
 

@@ -70,7 +70,7 @@ TEXTS = st.text(
 
 
 def data_of(text: str) -> Any:
-    """What the loader reads, without a finding."""
+    """Return the loaded document, which must have no findings."""
     document, findings = load(text.encode(), "x.yaml", "texts")
     assert not findings
     assert document is not None
@@ -86,7 +86,7 @@ def comments(text: str) -> list[str]:
 
 @given(st.sampled_from(PLACES), TEXTS)
 def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
-    """After a splice the loader reads the new value there, everything else as before, and every comment is left."""
+    """After a splice, the loader reads the new value and all other data as before, and every comment remains."""
     before = data_of(FILE)
     text = splice(FILE, before.locate(*place), value)
     after = data_of(text)
@@ -99,7 +99,7 @@ def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
 
 @given(st.sampled_from(PLACES), TEXTS)
 def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
-    """What precedes the scalar's line and after its end is the same, byte for byte."""
+    """All bytes before the scalar's line and after its end stay the same."""
     span = data_of(FILE).locate(*place)
     assume(value)
     text = splice(FILE, span, value)
@@ -126,7 +126,7 @@ def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
     ],
 )
 def test_style(old: str, value: str, new: str) -> None:
-    """The style stays where it can hold the new text; several lines become a block, or quotes within braces."""
+    """The style is kept if it can represent the new text; several lines become a block, or are quoted within braces."""
     document = data_of(old)
     place = ("a", "b") if "{" in old else ("a",)
     assert splice(old, document.locate(*place), value) == new

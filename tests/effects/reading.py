@@ -19,7 +19,7 @@ FIGURES = range(23)
 
 @dataclass(frozen=True)
 class Reading:
-    """What fills the slots of a game's texts.
+    """The values that fill the slots of a game's texts.
 
     `samples` by slot; `terms` by message and slot, the word of a quantity that is shown with every figure; `players`
     of lists; `shapes` of effects by name.
@@ -32,7 +32,7 @@ class Reading:
     by_key: Mapping[str, Any] = field(default_factory=dict)
 
     def sample(self, key: str, slot: str, n: int) -> Any:
-        """What stands in a slot of a message for the figure n."""
+        """Return the text of a slot of a message for the figure n."""
         if term := self.terms.get(key, {}).get(slot):
             return {"term": term, "n": n}
         if slot == "players":
@@ -47,7 +47,7 @@ def read(game: Game, translation: Translation, texts: Texts, reading: Reading) -
 
 
 def _content(game: Game, texts: Texts) -> Iterator[str]:
-    """What the cards and tiles of the game say, each sentence once."""
+    """Yield the sentences of the cards and tiles of the game, each once."""
     yield "# what the components say (~ is a space that does not break)"
     every = (one for item in game.items.values() for some in item.effects.values() for one in some)
     yield from dict.fromkeys(_say(game, texts, one) for one in every)
@@ -78,7 +78,7 @@ def _folded(sentences: list[str]) -> str:
 
 
 def _common(sentences: list[str]) -> str:
-    """What all of them begin with."""
+    """Yield the common start of all of them."""
     return "".join(letters[0] for letters in takewhile(lambda some: len(set(some)) == 1, zip(*sentences, strict=False)))
 
 
