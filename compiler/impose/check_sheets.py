@@ -19,14 +19,6 @@ VISIBLE = 0.01
 SLIGHTLY = 1.0
 """The most mm by which smaller margins are suggested, for one more row or column."""
 
-_PIECES_SHIFTED = (
-    "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave white, "
-    "or off the paper"
-)
-_MARKS_SHIFTED = (
-    "{product}: `shift` moves marks of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave white, "
-    "or off the paper"
-)
 _HINT_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
 
@@ -73,24 +65,39 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
 
 def _check_shifted(name: Side, sides: Sequence[SheetSide], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding about the pieces of shifted sides that lose something, or else about their marks."""
-    areas = (_find_visible_area(placement) for side in sides for placement in side.placements)
-    marks = (area for side in sides for area in _find_mark_areas(side))
-    if (distance := _measure_worst_excess(areas, product)) > VISIBLE:
-        report, template = error, _PIECES_SHIFTED
-    elif (distance := _measure_worst_excess(marks, product)) > VISIBLE:
-        report, template = warning, _MARKS_SHIFTED
-    else:
-        return
-    yield report(
-        "shift-too-large",
-        product.find_field_span("shift"),
-        template,
-        _HINT_LESS,
-        product=product.id,
-        name=name,
-        distance=distance,
-        edge=product.edge,
-    )
+    areas = [_find_visible_area(placement) for side in sides for placement in side.placements]
+    marks = [area for side in sides for area in _find_mark_areas(side)]
+    span = product.find_field_span("shift")
+    if (excess := _measure_worst_excess(areas, product)) > VISIBLE:
+        template = (
+            "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave "
+            "white, or off the paper"
+        )
+        yield error(
+            "shift-too-large",
+            span,
+            template,
+            _HINT_LESS,
+            product=product.id,
+            name=name,
+            distance=excess,
+            edge=product.edge,
+        )
+    elif (excess := _measure_worst_excess(marks, product)) > VISIBLE:
+        template = (
+            "{product}: `shift` moves marks of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave "
+            "white, or off the paper"
+        )
+        yield warning(
+            "shift-too-large",
+            span,
+            template,
+            _HINT_LESS,
+            product=product.id,
+            name=name,
+            distance=excess,
+            edge=product.edge,
+        )
 
 
 def _measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:
