@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from compiler.layout.characters import normalise
 
-BULLET = "•"
-"""The marker that is drawn before an item that starts with a hyphen or an asterisk in the text."""
+BULLET, INNER_BULLET = "•", "–"
+"""The markers that are drawn before items that start with a hyphen or an asterisk in the text: in a list, and in a list
+inside another."""
 
 _ITEM = re.compile(r"\s?(?:[-*+]|(?P<number>\d{1,3}[.)]))\s(?=\S)")
 _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
@@ -19,60 +20,69 @@ _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
 class SourceLine(NamedTuple):
     """A line of the source that has words, or an empty one above or below a rule at the end of the text.
 
-    `marker` is the marker of a list item, or an empty string. `is_nested` is true for every line of a list item.
+    `marker` is the marker of a list item, or an empty string. `depth` is the number of lists that the line is in.
     `gaps` is the number of empty lines above; if `is_ruled`, it is 1, and the rule is in the middle of that line.
     """
 
     words: str
     marker: str = ""
-    is_nested: bool = False
+    depth: int = 0
     gaps: int = 0
     is_ruled: bool = False
 
 
 @dataclass(slots=True)
 class _Reader:
-    """The lines read so far, and what has been read since the last of them."""
+    """The lines read so far, and what has been read since the last of them.
+
+    `indents` are the columns at which the words of the open items begin, the outermost first.
+    """
 
     lines: list[SourceLine] = field(default_factory=list)
     gaps: int = 0
     is_ruled: bool = False
-    is_nested: bool = False
+    indents: list[int] = field(default_factory=list)
 
-    def read(self, line: str) -> None:
+    def read(self, line: str, indent: int) -> None:
+        """Read a line whose blanks are collapsed; it had so many of them before its words."""
         if not line.strip():
             self.gaps += 1
-            self.is_nested = False
         elif _RULE.fullmatch(line):
-            self.is_ruled, self.is_nested = True, False
+            self.is_ruled, self.indents = True, []
             if not self.lines:
                 self.lines.append(SourceLine(""))
+        elif item := _ITEM.match(line):
+            self.open_item(indent, len(item[0].lstrip()))
+            bullet = BULLET if len(self.indents) == 1 else INNER_BULLET
+            self.add(line[item.end() :], item["number"] or bullet)
         else:
-            self.add_words(line)
-
-    def add_words(self, line: str) -> None:
-        """Add a line that has words; a line after an item, without an empty line between them, belongs to the item."""
-        item = _ITEM.match(line)
-        if item is None:
+            if self.gaps:
+                self.indents = []
             self.add(line)
-        else:
-            self.is_nested = True
-            self.add(line[item.end() :], item["number"] or BULLET)
+
+    def open_item(self, indent: int, marker: int) -> None:
+        """Open an item inside those whose words begin no further right; `marker` is the width of its own marker."""
+        while self.indents and indent < self.indents[-1]:
+            self.indents.pop()
+        self.indents.append(indent + marker)
 
     def add(self, words: str, marker: str = "") -> None:
         """Add a line with the gaps and the rule above it; gaps above the first line are ignored."""
         gaps = self.gaps if self.lines else 0
         if self.is_ruled:
             gaps = 1
-        self.lines.append(SourceLine(words, marker, self.is_nested, gaps, self.is_ruled))
+        self.lines.append(SourceLine(words, marker, len(self.indents), gaps, self.is_ruled))
         self.gaps, self.is_ruled = 0, False
 
 
 def read_source_lines(text: str) -> list[SourceLine]:
-    """Return the lines of a text that have words, with an empty line above a first and below a last rule."""
+    """Return the lines of a text that have words, with an empty line above a first and below a last rule.
+
+    A line directly below an item belongs to it.
+    """
     reader = _Reader()
-    for line in normalise(text).split("\n"):
-        reader.read(line)
+    for line in text.split("\n"):
+        reader.read(normalise(line), len(line) - len(line.lstrip(" ")))
     if reader.is_ruled or not reader.lines:
         reader.add("")
     return reader.lines

@@ -87,7 +87,7 @@ def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -
     source = read_source_lines(text)
     parts = [_raise_letters(split_spans(block.words), box, fonts) for block in source]
     cap = None
-    if box.drop_cap > 1 and not source[0].is_nested:
+    if box.drop_cap > 1 and not source[0].depth:
         cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
     blocks = [
         TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography))
@@ -155,7 +155,7 @@ def _break_block(
 ) -> list[TextLine]:
     """Return the lines of a block below the lines `above` it."""
     drop, rule = _find_next_baseline(block, text, box, above)
-    hang = text.hang if block.source.is_nested else 0.0
+    hang = text.hang * block.source.depth
     indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
     broken = break_lines(
         block.boxes,
@@ -174,7 +174,7 @@ def _break_block(
             indent=hang + (indents[number] if number < len(indents) else 0.0),
             drop=drop + number * box.leading,
             is_last=number == len(broken) - 1,
-            is_nested=block.source.is_nested,
+            is_nested=block.source.depth > 0,
             marker=block.marker if number == 0 else None,
             rule=rule if number == 0 else None,
         )

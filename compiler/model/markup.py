@@ -136,21 +136,29 @@ class _Reader:
             self.refuse(node)
 
     def read_list(self, node: SyntaxTreeNode) -> Bullets:
-        """Return a list of inline items; report a numbered list that does not start at 1."""
+        """Return a list of inline items, those of lists inside it among them; report one that does not start at 1."""
         if node.attrs.get("start", 1) != 1:
             self.report(f"{node.attrs['start']}.", "a numbered list starts at 1", NOT_FIRST)
-        return Bullets(node.type == "ordered_list", tuple(self.read_item(item) for item in node.children))
+        items = tuple(inlines for item in node.children for inlines in self.read_item(item))
+        return Bullets(node.type == "ordered_list", items)
 
-    def read_item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
-        """Return the inline nodes of a list item; report anything but a single paragraph."""
+    def read_item(self, node: SyntaxTreeNode) -> Iterator[tuple[Inline, ...]]:
+        """Yield the inline nodes of a list item, and those of a list inside it, which only layouts can draw.
+
+        Report anything else but a single paragraph.
+        """
         first = node.children[0] if node.children else None
-        for extra in node.children[1:]:
-            words = _find_first_words(extra)
-            self.report(words, "an item of a list is one paragraph, without a list inside", KNOWN[self.markup])
         if first is None or first.type == "paragraph":
-            return self.read_inlines(first) if first else ()
-        self.refuse(first)
-        return ()
+            yield self.read_inlines(first) if first else ()
+        else:
+            self.refuse(first)
+            yield ()
+        for inner in node.children[1:]:
+            if inner.type in LISTS and self.markup is Markup.DRAWN:
+                yield from self.read_list(inner).items
+            else:
+                template = "an item of a list is one paragraph, without a list inside"
+                self.report(_find_first_words(inner), template, KNOWN[self.markup])
 
     def read_table(self, node: SyntaxTreeNode) -> Table:
         """Return a table: its single head row, then its other rows."""

@@ -16,12 +16,28 @@ def test_each_line_of_the_author_is_a_block() -> None:
 def test_items_have_markers_and_take_their_lines_along() -> None:
     """Hyphens, asterisks and figures begin an item; a line right below it belongs to it, one after a gap does not."""
     assert read_source_lines("- a\nb\n* c\n\n1. d\n12) e\n\nf") == [
-        SourceLine("a", "•", is_nested=True),
-        SourceLine("b", "", is_nested=True),
-        SourceLine("c", "•", is_nested=True),
-        SourceLine("d", "1.", is_nested=True, gaps=1),
-        SourceLine("e", "12)", is_nested=True),
+        SourceLine("a", "•", depth=1),
+        SourceLine("b", "", depth=1),
+        SourceLine("c", "•", depth=1),
+        SourceLine("d", "1.", depth=1, gaps=1),
+        SourceLine("e", "12)", depth=1),
         SourceLine("f", gaps=1),
+    ]
+
+
+def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
+    """As CommonMark has it; a line below an item belongs to the same, and a paragraph ends all lists."""
+    lines = read_source_lines("- a\n  - b\n  c\n\n    1. d\n- e\n   - f\n1. g\n   - h\n\ni")
+    assert [(line.words.strip(), line.marker, line.depth) for line in lines] == [
+        ("a", "•", 1),
+        ("b", "–", 2),
+        ("c", "", 2),
+        ("d", "1.", 3),
+        ("e", "•", 1),
+        ("f", "–", 2),
+        ("g", "1.", 1),
+        ("h", "–", 2),
+        ("i", "", 0),
     ]
 
 

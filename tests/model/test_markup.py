@@ -96,6 +96,17 @@ def test_outside_the_subset(source) -> None:
     assert set(codes(source)) == {"unsupported-markup"}
 
 
+def test_only_layouts_draw_lists_inside_lists() -> None:
+    """All their items are read, so that their icons and slots are checked."""
+    text, findings = parse_text("- one\n  - {coin}\n    1. three\n- four", HERE, (), Markup.DRAWN)
+    assert not findings
+    (bullets,) = text
+    assert isinstance(bullets, Bullets)
+    assert [len(item) for item in bullets.items] == [1, 1, 1, 1]
+    assert isinstance(bullets.items[1][0], Icon)
+    assert parse_text("- one\n  - two", HERE)[1]
+
+
 @pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])
 def test_strong_words_that_do_not_end(source) -> None:
     """Two asterisks that mark nothing would be printed: they are a finding, and escaped ones are not."""
