@@ -30,6 +30,7 @@ from compiler.cli.options import (
     refuse_default_link,
 )
 from compiler.cli.play import play
+from compiler.cli.preflight import preflight
 from compiler.cli.schemas import schemas
 from compiler.cli.sheets import export, import_
 from compiler.cli.simulate import simulate
@@ -60,6 +61,7 @@ def main() -> None:
       sobor serve my-game                  preview the site while you edit
       sobor explain missing-slot           explain a finding
       sobor import my-game cards.csv       turn a spreadsheet into YAML
+      sobor preflight cards.pdf            check a PDF as a print shop would
       sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
       sobor play my-game --bot greedy      play it on this terminal
@@ -209,6 +211,7 @@ main.add_command(export)
 main.add_command(fmt)
 main.add_command(l10n)
 main.add_command(play)
+main.add_command(preflight)
 main.add_command(schemas)
 main.add_command(simulate)
 main.add_command(status)

@@ -14,7 +14,7 @@ import pytest
 from compiler.impose import impose
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo, find_language_tag
-from tests.preflight import preflight
+from tests.pdf_faults import preflight
 from tests.print_sample import STAR, board, cards, imprint, product, run, set_imprint
 
 POINT = 72 / 25.4

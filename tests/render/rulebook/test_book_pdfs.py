@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from tests.preflight import preflight
+from tests.pdf_faults import preflight
 from tests.render.site_sample import TEXTS
 from tests.sample import write_game
 

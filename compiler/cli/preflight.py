@@ -1,0 +1,51 @@
+"""`sobor preflight`: read a PDF back, and answer as a print shop would."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from compiler.cli.options import CLEAN, FINDINGS
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True, help="The format."
+)
+@click.option("--bleed", type=click.FloatRange(0, 50), default=3.0, show_default=True, help="The least bleed in mm.")
+@click.option("--dpi", type=click.FloatRange(1, 2400), default=300.0, show_default=True, help="The least resolution.")
+@click.option(
+    "--ink", type=click.FloatRange(100, 400), default=300.0, show_default=True, help="The most ink in percent."
+)
+def preflight(file: Path, format_: str, bleed: float, dpi: float, ink: float) -> None:
+    """Check any PDF as a print shop would: boxes, bleed, inks, pictures, fonts, overprint and more.
+
+    The exit code is 1 if a shop would send the file back.
+
+    \b
+    Examples:
+      sobor preflight build/my-game/en/press.pdf
+      sobor preflight cards.pdf --bleed 3.175 --ink 240
+      sobor preflight cards.pdf --format json
+    """
+    from compiler.disk.reading import read_file
+    from compiler.preflight.answers import Verdict
+    from compiler.preflight.budget import MAX_FILE
+    from compiler.preflight.criteria import Criteria
+    from compiler.preflight.judge import judge
+    from compiler.preflight.judge_unreadable import judge_unreadable
+    from compiler.preflight.limits import read_pdf_apart
+    from compiler.preflight.read_pdf import UnreadableError
+    from compiler.preflight.reports import format_json, format_text
+    from compiler.report.terminal import print_report
+
+    data = read_file(file, MAX_FILE)
+    try:
+        answers = list(judge(read_pdf_apart(data), Criteria(bleed=bleed, dpi=dpi, ink=ink)))
+    except UnreadableError as refusal:
+        answers = list(judge_unreadable(refusal))
+    print_report((format_text if format_ == "text" else format_json)(str(file), answers))
+    sys.exit(FINDINGS if any(answer.verdict is Verdict.FAIL for answer in answers) else CLEAN)

@@ -1,0 +1,1 @@
+"""Preflight: a PDF from anywhere, read back and judged as a print shop would."""

@@ -1,0 +1,109 @@
+"""What content streams draw: inks, text, lines, pictures, transparency (ISO 32000-1, 8, 9 and 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import hypot
+from typing import TypeAlias
+
+from compiler.preflight.colour_spaces import ColourSpace
+from compiler.preflight.pdf_values import PdfObject
+
+Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+BLACK_TEXT, COLOURED = 0.6, 0.1
+"""The least black ink of text that is called black, and the most other ink (0 to 1) that does not colour it."""
+
+
+def compose(outer: Matrix, inner: Matrix) -> Matrix:
+    """Return the matrix that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def measure_area(matrix: Matrix) -> float:
+    """Return how many times as large areas become under a matrix."""
+    return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
+
+
+def measure_sides(matrix: Matrix) -> tuple[float, float]:
+    """Return the lengths of both sides of the unit square under a matrix."""
+    return hypot(matrix[0], matrix[1]), hypot(matrix[2], matrix[3])
+
+
+@dataclass(slots=True)
+class ContentFacts:
+    """What a stream draws, forms included.
+
+    Attributes:
+        inks: The names of its colour spaces and spot inks.
+        most_ink: The most ink of a colour, in percent.
+        has_rich_text: Whether black text is in several inks.
+        knocks_out_black: Whether black text does not overprint.
+        hides_white: Whether something white overprints.
+        thinnest: The width of the thinnest line, in units of the stream.
+        pictures: Pictures by identity, with the matrix of the largest placement.
+        fonts: Fonts by identity.
+        transparency: What needs transparency.
+        unread: Why something was not read.
+    """
+
+    inks: set[str] = field(default_factory=set)
+    most_ink: float = 0.0
+    has_rich_text: bool = False
+    knocks_out_black: bool = False
+    hides_white: bool = False
+    thinnest: float | None = None
+    pictures: dict[object, tuple[PdfObject, Matrix]] = field(default_factory=dict)
+    fonts: dict[object, PdfObject] = field(default_factory=dict)
+    transparency: set[str] = field(default_factory=set)
+    unread: set[str] = field(default_factory=set)
+
+    def add_colour(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
+        """Add a colour that something is painted in."""
+        self.inks.update(space.names)
+        self.most_ink = max(self.most_ink, space.measure_ink(colour))
+        process = space.find_process_inks(colour)
+        self.hides_white = self.hides_white or (is_overprinted and process is not None and not any(process))
+
+    def add_text(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
+        """Add a colour that text is painted in."""
+        self.add_colour(space, colour, is_overprinted=is_overprinted)
+        if (inks := space.find_process_inks(colour)) is None or inks[3] < BLACK_TEXT:
+            return
+        is_coloured = sum(inks[:3]) > COLOURED
+        self.has_rich_text = self.has_rich_text or is_coloured
+        is_black = not is_coloured and inks[3] > 1 - COLOURED
+        self.knocks_out_black = self.knocks_out_black or (is_black and not is_overprinted)
+
+    def add_line(self, width: float) -> None:
+        """Add a line of this width."""
+        self.thinnest = width if self.thinnest is None else min(self.thinnest, width)
+
+    def add_picture(self, key: object, picture: PdfObject, matrix: Matrix) -> None:
+        """Add a placed picture; the largest placement counts."""
+        if key not in self.pictures or measure_area(matrix) > measure_area(self.pictures[key][1]):
+            self.pictures[key] = (picture, matrix)
+
+    def add_form(self, form: ContentFacts, matrix: Matrix) -> None:
+        """Add what a form draws under a matrix."""
+        self.inks |= form.inks
+        self.most_ink = max(self.most_ink, form.most_ink)
+        self.has_rich_text = self.has_rich_text or form.has_rich_text
+        self.knocks_out_black = self.knocks_out_black or form.knocks_out_black
+        self.hides_white = self.hides_white or form.hides_white
+        if form.thinnest is not None:
+            self.add_line(form.thinnest * measure_area(matrix) ** 0.5)
+        for key, picture, placed in form.list_pictures():
+            self.add_picture(key, picture, compose(matrix, placed))
+        self.fonts |= form.fonts
+        self.transparency |= form.transparency
+        self.unread |= form.unread
+
+    def list_pictures(self) -> Iterator[tuple[object, PdfObject, Matrix]]:
+        """Yield identity, object and matrix of each picture."""
+        return ((key, picture, matrix) for key, (picture, matrix) in self.pictures.items())

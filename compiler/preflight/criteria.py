@@ -1,0 +1,22 @@
+"""What a print shop asks of a PDF."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Criteria:
+    """The demands of a print shop.
+
+    Attributes:
+        bleed: The least distance in mm from the trim to the bleed box.
+        dpi: The least resolution of pictures in pixels per inch.
+        ink: The most ink of a place, in percent.
+        line: The least width of a line in mm.
+    """
+
+    bleed: float = 3.0
+    dpi: float = 300.0
+    ink: float = 300.0
+    line: float = 0.07

@@ -1,0 +1,41 @@
+"""Judge a PDF point by point, in the order in which a print shop looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.preflight.answers import Answer
+from compiler.preflight.criteria import Criteria
+from compiler.preflight.facts import DocumentFacts
+from compiler.preflight.judge_inks import (
+    judge_black,
+    judge_colours,
+    judge_fonts,
+    judge_ink,
+    judge_lines,
+    judge_pictures,
+)
+from compiler.preflight.judge_pages import (
+    judge_access,
+    judge_bleed,
+    judge_boxes,
+    judge_sizes,
+    judge_transparency,
+    judge_version,
+)
+
+
+def judge(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
+    """Yield at least one answer on each point."""
+    yield from judge_version(facts)
+    yield from judge_sizes(facts)
+    yield from judge_boxes(facts)
+    yield from judge_bleed(facts, criteria)
+    yield from judge_colours(facts)
+    yield from judge_ink(facts, criteria)
+    yield from judge_black(facts)
+    yield from judge_lines(facts, criteria)
+    yield from judge_pictures(facts, criteria)
+    yield from judge_fonts(facts)
+    yield from judge_transparency(facts)
+    yield from judge_access(facts)

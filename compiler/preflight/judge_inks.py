@@ -1,0 +1,112 @@
+"""Judge what is printed: colours, ink, black text, lines, pictures, fonts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.diagnostics.sentence import sentence
+from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
+from compiler.preflight.colour_spaces import PROCESS_NAMES, RGB_NAMES
+from compiler.preflight.criteria import Criteria
+from compiler.preflight.facts import DocumentFacts, PageFacts
+
+_ROUNDING = 0.5
+"""The rounding error of ink, in percent, and of resolutions, in pixels per inch."""
+
+_MOST_NAMES = 8
+
+
+def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer in which inks and colour spaces pages are."""
+    used = {name for page in facts.pages for name in page.inks}
+    foreign = used & RGB_NAMES
+    spots = tuple(sorted(used - RGB_NAMES - PROCESS_NAMES))
+    if foreign:
+        pages = select_pages(facts.pages, lambda page: bool(page.inks & RGB_NAMES))
+        template = "{spaces} instead of CMYK; the shop decides how it is converted"
+        yield answer_fail("colours", sentence(template, spaces=tuple(sorted(foreign))), pages)
+    if spots:
+        pages = select_pages(facts.pages, lambda page: bool(page.inks & set(spots)))
+        yield answer_note("colours", sentence("spot inks: {spots}", spots=spots[:_MOST_NAMES]), pages)
+    if not foreign:
+        process = tuple(sorted(used & PROCESS_NAMES - {"pattern"}))
+        yield answer_pass("colours", sentence("process inks: {process}", process=process or ("none",)))
+
+
+def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
+    """Answer how much ink lies on one place at most: of colours and of pixels; what overprints is not added."""
+    most = max((page.most_ink for page in facts.pages), default=0.0)
+    pages = select_pages(facts.pages, lambda page: page.most_ink > criteria.ink + _ROUNDING)
+    if pages:
+        template = "up to {most:.0f} % instead of {limit:g} %"
+        yield answer_fail("ink", sentence(template, most=most, limit=criteria.ink), pages)
+    elif most:
+        yield answer_pass("ink", sentence("at most {most:.0f} %", most=most))
+    else:
+        yield answer_note("ink", sentence("nothing is in CMYK, so the ink is not known"))
+
+
+def judge_black(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer whether black text is in black ink alone, and overprints, and whether white vanishes."""
+    rich = select_pages(facts.pages, lambda page: page.has_rich_text)
+    knocking = select_pages(facts.pages, lambda page: page.knocks_out_black)
+    hidden = select_pages(facts.pages, lambda page: page.hides_white)
+    if rich:
+        yield answer_fail("black text", sentence("black text in several inks, which shows coloured edges"), rich)
+    else:
+        yield answer_pass("black text", sentence("no black text in several inks"))
+    if hidden:
+        yield answer_fail("overprint", sentence("something white overprints, and will not be seen"), hidden)
+    if knocking:
+        template = "black text knocks out what is below it instead of overprinting"
+        yield answer_note("overprint", sentence(template), knocking)
+    if not hidden and not knocking:
+        yield answer_pass("overprint", sentence("black text overprints, nothing white does"))
+
+
+def judge_lines(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
+    """Answer whether all lines are thick enough to be printed."""
+    widths = {page.number: page.thinnest for page in facts.pages if page.thinnest is not None}
+    thin = tuple(number for number, width in widths.items() if width < criteria.line - 1e-3)
+    if thin:
+        template = "lines of {least:.2f} mm; at least {wanted:g} mm can be printed"
+        yield answer_fail("lines", sentence(template, least=min(widths.values()), wanted=criteria.line), thin)
+    elif widths:
+        yield answer_pass("lines", sentence("at least {least:.2f} mm", least=min(widths.values())))
+    else:
+        yield answer_pass("lines", sentence("none"))
+
+
+def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
+    """Answer whether pictures have enough pixels where they are placed."""
+    placed = [picture for page in facts.pages for picture in page.pictures]
+    if not placed:
+        yield answer_pass("pictures", sentence("none"))
+        return
+    pages = select_pages(facts.pages, lambda page: _find_least_dpi(page) < criteria.dpi - _ROUNDING)
+    least = min(placed, key=lambda picture: picture.dpi)
+    if pages:
+        template = "down to {dpi:.0f} pixels per inch ({name}) instead of {wanted:g}"
+        yield answer_fail("pictures", sentence(template, dpi=least.dpi, name=least.name, wanted=criteria.dpi), pages)
+    else:
+        yield answer_pass("pictures", sentence("at least {dpi:.0f} pixels per inch", dpi=least.dpi))
+
+
+def _find_least_dpi(page: PageFacts) -> float:
+    return min((picture.dpi for picture in page.pictures), default=float("inf"))
+
+
+def judge_fonts(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer whether each font is embedded."""
+    used = {font for page in facts.pages for font in page.fonts}
+    missing = {font for font in used if not font.is_embedded}
+    if missing:
+        pages = select_pages(facts.pages, lambda page: bool(page.fonts & missing))
+        names = tuple(sorted(font.name for font in missing))[:_MOST_NAMES]
+        yield answer_fail("fonts", sentence("not embedded: {names}", names=names), pages)
+    elif used:
+        subsets = sum("+" in font.name for font in used)
+        template = "{count:plural font} embedded, {subsets} as subsets"
+        yield answer_pass("fonts", sentence(template, count=len(used), subsets=subsets))
+    else:
+        yield answer_pass("fonts", sentence("none"))

@@ -1,0 +1,132 @@
+"""Judge a file as a whole, and its pages: version, encryption, actions, sizes, boxes, bleed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from compiler.diagnostics.sentence import sentence
+from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
+from compiler.preflight.criteria import Criteria
+from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts
+
+_TOLERANCE = 0.05
+"""The rounding error in mm of boxes that are as large as they should be."""
+
+_MOST_SIZES = 8
+_FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
+"""The standards that allow neither transparency nor layers."""
+
+
+def judge_version(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer which PDF it is, and for which printing condition."""
+    version, standard, intent = facts.version, facts.standard, facts.intent
+    if not standard:
+        yield answer_note("version", sentence("PDF {version}, not marked as PDF/X", version=version))
+    elif not intent:
+        claim = sentence("PDF {version}, {standard}, but no output intent", version=version, standard=standard)
+        yield answer_fail("version", claim)
+    else:
+        named = sentence("PDF {version}, {standard}, {intent}", version=version, standard=standard, intent=intent)
+        yield answer_pass("version", named)
+    if standard and facts.trapped not in ("True", "False"):
+        yield answer_fail("version", sentence("the file does not say whether it is trapped, which PDF/X demands"))
+
+
+def judge_access(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer whether the file is encrypted, does something by itself, or has annotations."""
+    if facts.is_encrypted:
+        yield answer_fail("encryption", sentence("the file is encrypted"))
+    else:
+        yield answer_pass("encryption", sentence("not encrypted"))
+    annotated = select_pages(facts.pages, lambda page: page.annotations > 0)
+    if facts.actions:
+        yield answer_fail("actions", sentence("the file has {actions}", actions=facts.actions))
+    if annotated:
+        yield answer_note("actions", sentence("pages have links or other annotations"), annotated)
+    if not facts.actions and not annotated:
+        yield answer_pass("actions", sentence("no JavaScript, forms, attachments or annotations"))
+
+
+def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer how many pages there are, and of which size."""
+    if not facts.page_count:
+        yield answer_fail("pages", sentence("the file has no pages"))
+        return
+    if len(facts.pages) < facts.page_count:
+        read, count = len(facts.pages), facts.page_count
+        unfinished = sentence("only the first {read} of {count:plural page} were read", read=read, count=count)
+        yield answer_fail("pages", unfinished)
+    sizes = Counter(_format_size(page.trim or page.media) for page in facts.pages)
+    listed = tuple(f"{count} of {size}" for size, count in sizes.most_common(_MOST_SIZES))
+    listed += ("…",) * (len(sizes) > _MOST_SIZES)
+    template = "{count:plural page} in {sizes:plural size}: {listed}"
+    yield answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=listed))
+    unread = sorted({reason for page in facts.pages for reason in page.unread})
+    if unread:
+        pages = select_pages(facts.pages, lambda page: bool(page.unread))
+        yield answer_note("pages", sentence("not everything was read: {reasons}", reasons=tuple(unread)), pages)
+
+
+def _format_size(box: PageBox) -> str:
+    return f"{round(box.width, 1):g} × {round(box.height, 1):g} mm"
+
+
+def judge_boxes(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer whether each page says where it is cut, inside what is printed, upright."""
+    without_trim = select_pages(facts.pages, lambda page: page.trim is None)
+    crossed = select_pages(facts.pages, _has_crossed_boxes)
+    turned = select_pages(facts.pages, lambda page: page.is_turned)
+    if without_trim:
+        yield answer_fail("boxes", sentence("pages do not say where they are cut (trim box)"), without_trim)
+    if crossed:
+        yield answer_fail("boxes", sentence("the trim box leaves the bleed box, or the bleed box the page"), crossed)
+    if turned:
+        yield answer_note("boxes", sentence("pages are turned or scaled by an entry of the page"), turned)
+    if not (without_trim or crossed or turned):
+        yield answer_pass("boxes", sentence("trim box within the bleed box within the page, on each page"))
+
+
+def _has_crossed_boxes(page: PageFacts) -> bool:
+    boxes = [box for box in (page.trim, page.bleed, page.media) if box]
+    return any(_measure_margin(inner, outer) < -_TOLERANCE for inner, outer in pairwise(boxes))
+
+
+def _measure_margin(inner: PageBox, outer: PageBox) -> float:
+    """Return the least distance in mm from a box to one around it."""
+    distances = (inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top)
+    return min(distances)
+
+
+def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
+    """Answer whether pages are printed far enough over the cut."""
+    bleeds = {page.number: _measure_margin(page.trim, page.bleed or page.media) for page in facts.pages if page.trim}
+    short = tuple(number for number, bleed in bleeds.items() if bleed < criteria.bleed - _TOLERANCE)
+    if not bleeds:
+        yield answer_fail("bleed", sentence("no page says where it is cut, so none has a bleed"))
+    elif short:
+        least = min(bleeds.values())
+        template = "{least:.1f} mm of bleed instead of {wanted:g} mm"
+        yield answer_fail("bleed", sentence(template, least=least, wanted=criteria.bleed), short)
+    else:
+        yield answer_pass("bleed", sentence("at least {least:.1f} mm on each side", least=min(bleeds.values())))
+
+
+def judge_transparency(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer what must be flattened, or is shown and hidden."""
+    used = tuple(sorted({name for page in facts.pages for name in page.transparency}))
+    pages = select_pages(facts.pages, lambda page: bool(page.transparency))
+    is_flat = facts.standard.startswith(_FLAT_STANDARDS)
+    if used and is_flat:
+        template = "{used}, which {standard} does not allow"
+        yield answer_fail("transparency", sentence(template, used=used, standard=facts.standard), pages)
+    elif used:
+        yield answer_note("transparency", sentence("live transparency: {used}", used=used), pages)
+    else:
+        yield answer_pass("transparency", sentence("none"))
+    if facts.layers:
+        answer = answer_fail if is_flat else answer_note
+        yield answer("layers", sentence("{layers:quoted}", layers=facts.layers))
+    else:
+        yield answer_pass("layers", sentence("none"))

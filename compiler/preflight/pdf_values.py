@@ -1,0 +1,71 @@
+"""Values of a PDF that may have any type or be missing, as numbers, names and dictionaries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any, TypeAlias
+
+import pikepdf
+
+PdfObject: TypeAlias = Any
+"""An object of pikepdf, whatever its type, or None."""
+
+MAX_VALUES = 10_000
+"""The most entries of an array or a dictionary that are read."""
+
+
+def get(container: PdfObject, key: str) -> PdfObject:
+    """Return the value of a key such as '/Font' of a dictionary or stream, or None."""
+    if not isinstance(container, pikepdf.Dictionary | pikepdf.Stream):
+        return None
+    return container.get(key)
+
+
+def get_path(container: PdfObject, *keys: str) -> PdfObject:
+    """Return the value that keys lead to, one after the other, or None."""
+    for key in keys:
+        container = get(container, key)
+    return container
+
+
+def list_items(container: PdfObject) -> Iterator[tuple[str, PdfObject]]:
+    """Yield the entries of a dictionary; none of any other value."""
+    if isinstance(container, pikepdf.Dictionary | pikepdf.Stream):
+        for key in list(container.keys())[:MAX_VALUES]:
+            yield key, container.get(key)
+
+
+def list_values(array: PdfObject) -> list[PdfObject]:
+    """Return the elements of an array; of any other value, nothing."""
+    return [array[index] for index in range(min(len(array), MAX_VALUES))] if isinstance(array, pikepdf.Array) else []
+
+
+def read_number(value: PdfObject, default: float = 0.0) -> float:
+    """Return a number; the default for a value of another type."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError, ArithmeticError):
+        return default
+    return number if isfinite(number) else default
+
+
+def read_numbers(array: PdfObject) -> tuple[float, ...]:
+    """Return the numbers of an array."""
+    return tuple(read_number(value) for value in list_values(array))
+
+
+def read_name(value: PdfObject) -> str:
+    """Return a name without its slash; an empty text for a value of another type."""
+    return str(value)[1:] if isinstance(value, pikepdf.Name) else ""
+
+
+def read_text(value: PdfObject) -> str:
+    """Return a text string; an empty text for a value of another type."""
+    return str(value) if isinstance(value, pikepdf.String) else ""
+
+
+def identify(value: PdfObject) -> object:
+    """Return a key that is equal for the same indirect object, and unique for a direct one."""
+    number, generation = getattr(value, "objgen", (0, 0))
+    return (number, generation) if number else id(value)

@@ -1,0 +1,79 @@
+"""Read content streams and the forms that they use, each form once, within limits."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import a85decode
+from collections.abc import Sequence
+
+import pikepdf
+
+from compiler.preflight.budget import MAX_DEPTH, MAX_STREAM, Budget
+from compiler.preflight.content_facts import ContentFacts
+from compiler.preflight.follow_stream import OPERATORS, StreamWalk
+from compiler.preflight.pdf_values import PdfObject, get, identify, list_values, read_name
+
+_MOST_UNPACKED = 1_000
+"""How many bytes a byte may become with a filter that is rarely used, at most."""
+
+TOO_LARGE = "a content stream is too large"
+DAMAGED = "a content stream is damaged"
+TOO_DEEP = "forms are nested too deeply"
+
+
+class ContentReader:
+    """Reads the content streams of one document; forms that are used repeatedly are read once."""
+
+    def __init__(self, budget: Budget) -> None:
+        """Start with nothing read."""
+        self._budget = budget
+        self._forms: dict[object, ContentFacts] = {}
+        self._kept: list[PdfObject] = []
+
+    def read_page(self, page: pikepdf.Page) -> ContentFacts:
+        """Return what a page draws."""
+        streams = list_values(page.get("/Contents")) or [page.get("/Contents")]
+        return self._read(page.obj, [stream for stream in streams if stream is not None], page.get("/Resources"), 0)
+
+    def read_form(self, form: PdfObject, resources: PdfObject, depth: int) -> ContentFacts:
+        """Return what a form draws, in its own units; `resources` are those of the stream that uses it."""
+        key = identify(form)
+        if key not in self._forms:
+            self._forms[key] = ContentFacts()  # what a form that draws itself finds
+            own = get(form, "/Resources")
+            self._forms[key] = self._read(form, [form], resources if own is None else own, depth + 1)
+            self._kept.append(form)
+        return self._forms[key]
+
+    def _read(self, source: PdfObject, streams: Sequence[PdfObject], resources: PdfObject, depth: int) -> ContentFacts:
+        facts = ContentFacts()
+        if depth > MAX_DEPTH:
+            facts.unread.add(TOO_DEEP)
+            return facts
+        if not all(map(_is_small, streams)):
+            facts.unread.add(TOO_LARGE)
+            return facts
+        try:
+            instructions = pikepdf.parse_content_stream(source, OPERATORS)
+        except (pikepdf.PdfError, TypeError, ValueError, LookupError, RuntimeError):
+            facts.unread.add(DAMAGED)
+            return facts
+        self._budget.spend_operators(len(instructions))
+        StreamWalk(self.read_form, facts, resources, depth).follow(instructions)
+        return facts
+
+
+def _is_small(stream: PdfObject) -> bool:
+    """Return whether a stream unpacks to what can be read; a bomb is not unpacked to find out."""
+    if not isinstance(stream, pikepdf.Stream):
+        return True
+    data = stream.read_raw_bytes()
+    filters = [read_name(name) for name in (list_values(stream.get("/Filter")) or [stream.get("/Filter")])]
+    try:
+        if filters[0] == "ASCII85Decode":
+            data, filters = a85decode(data.partition(b"~>")[0].strip().removeprefix(b"<~")), filters[1:] or [""]
+        if filters == ["FlateDecode"]:
+            return len(zlib.decompressobj().decompress(data, MAX_STREAM + 1)) <= MAX_STREAM
+    except (zlib.error, ValueError):
+        return True  # the parser reads as far as it is sound
+    return len(data) <= (MAX_STREAM if filters == [""] else MAX_STREAM // _MOST_UNPACKED)

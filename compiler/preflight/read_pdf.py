@@ -1,0 +1,188 @@
+"""Read a PDF of any origin into facts, within limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pikepdf
+
+from compiler.disk.open_pdf import open_pdf
+from compiler.preflight.budget import Budget, BudgetError
+from compiler.preflight.content_facts import ContentFacts
+from compiler.preflight.facts import MM_PER_POINT, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
+from compiler.preflight.pdf_values import (
+    PdfObject,
+    get,
+    get_path,
+    list_items,
+    list_values,
+    read_name,
+    read_number,
+    read_numbers,
+    read_text,
+)
+from compiler.preflight.read_content import ContentReader
+from compiler.preflight.read_pictures import measure_picture_ink, place_picture
+
+_STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
+_MAX_METADATA = 1 << 20
+_MAX_PARENTS = 50
+
+
+class UnreadableError(Exception):
+    """A file cannot be read as a PDF.
+
+    Attributes:
+        needs_password: Whether it can be read with a password.
+    """
+
+    def __init__(self, reason: str, *, needs_password: bool = False) -> None:
+        """Store the reason, in the words of the reader."""
+        super().__init__(reason)
+        self.needs_password = needs_password
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle with the arguments of the constructor."""
+        return _make_unreadable, (str(self), self.needs_password)
+
+
+def _make_unreadable(reason: str, needs_password: bool) -> UnreadableError:  # noqa: FBT001 -- what pickle passes
+    return UnreadableError(reason, needs_password=needs_password)
+
+
+def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
+    """Return what a PDF contains; raise UnreadableError for a file that is none, or that needs a password."""
+    try:
+        with open_pdf(data) as pdf:
+            return _read_document(pdf, budget or Budget())
+    except pikepdf.PasswordError as problem:
+        raise UnreadableError(str(problem), needs_password=True) from problem
+    except MemoryError:
+        raise
+    except Exception as problem:
+        raise UnreadableError(str(problem) or type(problem).__name__) from problem
+
+
+def _read_document(pdf: pikepdf.Pdf, budget: Budget) -> DocumentFacts:
+    metadata = _read_metadata(pdf)
+    standard = _STANDARD.search(metadata)
+    info = get(pdf.trailer, "/Info")
+    claimed = read_text(get(info, "/GTS_PDFXConformance")) or read_text(get(info, "/GTS_PDFXVersion"))
+    intents = [intent for intent in list_values(get(pdf.Root, "/OutputIntents")) if get(intent, "/S") == "/GTS_PDFX"]
+    layers = list_values(get_path(pdf.Root, "/OCProperties", "/OCGs"))
+    return DocumentFacts(
+        version=pdf.pdf_version,
+        standard=standard[1] if standard else claimed,
+        intent=_name_intent(intents[0]) if intents else "",
+        trapped=read_name(get(info, "/Trapped")),
+        is_encrypted=pdf.is_encrypted,
+        actions=tuple(_list_actions(pdf)),
+        layers=tuple(read_text(get(layer, "/Name")) for layer in layers),
+        pages=tuple(_read_pages(pdf, budget)),
+        page_count=len(pdf.pages),
+    )
+
+
+def _read_metadata(pdf: pikepdf.Pdf) -> str:
+    stream = get(pdf.Root, "/Metadata")
+    if not isinstance(stream, pikepdf.Stream):
+        return ""
+    data = stream.read_raw_bytes() if get(stream, "/Filter") is None else bytes(stream.get_stream_buffer())
+    return data[:_MAX_METADATA].decode("utf-8", "replace")
+
+
+def _name_intent(intent: PdfObject) -> str:
+    keys = ("/OutputConditionIdentifier", "/OutputCondition", "/Info")
+    return next(filter(None, (read_text(get(intent, key)) for key in keys)), "")
+
+
+def _list_actions(pdf: pikepdf.Pdf) -> Iterator[str]:
+    root = pdf.Root
+    if get_path(root, "/Names", "/JavaScript") is not None:
+        yield "JavaScript"
+    if get(root, "/OpenAction") is not None or get(root, "/AA") is not None:
+        yield "actions"
+    if list_values(get_path(root, "/AcroForm", "/Fields")) or get_path(root, "/AcroForm", "/XFA") is not None:
+        yield "forms"
+    if get_path(root, "/Names", "/EmbeddedFiles") is not None:
+        yield "attachments"
+
+
+def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
+    reader = ContentReader(budget)
+    inks: dict[object, float | None] = {}
+    for number, page in enumerate(pdf.pages, 1):
+        if number > budget.pages:
+            return
+        try:
+            drawn = reader.read_page(page)
+        except BudgetError:
+            return
+        yield _describe_page(number, page, drawn, _measure_pictures(drawn, page, inks, budget))
+
+
+def _measure_pictures(
+    drawn: ContentFacts, page: pikepdf.Page, inks: dict[object, float | None], budget: Budget
+) -> float:
+    """Return the most ink of the pictures of a page; each is decoded once for all pages."""
+    for key, picture, _ in drawn.list_pictures():
+        if key not in inks:
+            inks[key] = measure_picture_ink(picture, page.get("/Resources"), budget)
+        if inks[key] is None:
+            drawn.unread.add("a picture was not read")
+    return max((inks[key] or 0.0 for key, _, _ in drawn.list_pictures()), default=0.0)
+
+
+def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture_ink: float) -> PageFacts:
+    unit = read_number(_inherit(page.obj, "/UserUnit"), 1.0)
+    return PageFacts(
+        number=number,
+        media=_read_box(page.obj, "/MediaBox") or PageBox(0, 0, 0, 0),
+        trim=_read_box(page.obj, "/TrimBox") or _read_box(page.obj, "/ArtBox"),
+        bleed=_read_box(page.obj, "/BleedBox"),
+        is_turned=bool(read_number(_inherit(page.obj, "/Rotate")) % 360) or unit != 1,
+        inks=frozenset(drawn.inks),
+        most_ink=max(drawn.most_ink, picture_ink),
+        has_rich_text=drawn.has_rich_text,
+        knocks_out_black=drawn.knocks_out_black,
+        hides_white=drawn.hides_white,
+        thinnest=None if drawn.thinnest is None else drawn.thinnest * MM_PER_POINT,
+        pictures=tuple(_place_pictures(drawn)),
+        fonts=frozenset(map(_describe_font, drawn.fonts.values())),
+        transparency=frozenset(drawn.transparency),
+        annotations=len(list_values(page.get("/Annots"))),
+        unread=frozenset(drawn.unread),
+    )
+
+
+def _place_pictures(drawn: ContentFacts) -> Iterator[PlacedPicture]:
+    return (place_picture(picture, matrix) for _, picture, matrix in drawn.list_pictures())
+
+
+def _inherit(page: PdfObject, key: str) -> PdfObject:
+    """Return an attribute of a page, or of the nodes of the page tree above it (ISO 32000-1, 7.7.3.4)."""
+    for _ in range(_MAX_PARENTS):
+        if page is None or get(page, key) is not None:
+            break
+        page = get(page, "/Parent")
+    return get(page, key)
+
+
+def _read_box(page: PdfObject, key: str) -> PageBox | None:
+    """Return a box of a page in mm, or None if it has none."""
+    value = _inherit(page, key) if key == "/MediaBox" else get(page, key)
+    numbers = [side * MM_PER_POINT for side in read_numbers(value)]
+    if len(numbers) != len(PageBox._fields):
+        return None
+    left, right = sorted(numbers[::2])
+    bottom, top = sorted(numbers[1::2])
+    return PageBox(left, bottom, right, top)
+
+
+def _describe_font(font: PdfObject) -> UsedFont:
+    """Return a font; one that is drawn by content streams (Type 3) is embedded by nature."""
+    inner = next(iter(list_values(get(font, "/DescendantFonts"))), font)
+    files = {key for key, _ in list_items(get(inner, "/FontDescriptor"))}
+    is_embedded = bool(files & {"/FontFile", "/FontFile2", "/FontFile3"}) or read_name(get(font, "/Subtype")) == "Type3"
+    return UsedFont(read_name(get(font, "/BaseFont")) or "without a name", is_embedded)

@@ -1,0 +1,66 @@
+"""Raster pictures of a PDF: their resolution where they are placed, and the most ink of their pixels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pikepdf
+
+from compiler.preflight.budget import Budget
+from compiler.preflight.colour_spaces import CMYK, read_colour_space
+from compiler.preflight.content_facts import Matrix, measure_sides
+from compiler.preflight.facts import PlacedPicture
+from compiler.preflight.pdf_values import PdfObject, get, read_number, read_numbers
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+POINTS_PER_INCH = 72
+_SAMPLED = 1_000
+"""The most pixels of a side that are compared: larger pictures are averaged, as a shop measures areas, not points."""
+
+_INKS = 4
+
+
+def place_picture(picture: PdfObject, matrix: Matrix) -> PlacedPicture:
+    """Return the resolution of a picture in the unit square under a matrix in points."""
+    width, height = (read_number(get(picture, key)) for key in ("/Width", "/Height"))
+    across, down = measure_sides(matrix)
+    sides = [pixels * POINTS_PER_INCH / length for pixels, length in ((width, across), (height, down)) if length > 0]
+    bits = 1 if get(picture, "/ImageMask") else int(read_number(get(picture, "/BitsPerComponent"), 8))
+    return PlacedPicture(f"{width:g} × {height:g} px", min(sides, default=0.0), bits)
+
+
+def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget) -> float | None:
+    """Return the most ink of a picture in CMYK in percent, 0 for one in other colours, None if it was not read."""
+    if read_colour_space(get(picture, "/ColorSpace"), resources).process != CMYK.process:
+        return 0.0
+    pixels = read_number(get(picture, "/Width")) * read_number(get(picture, "/Height"))
+    if not budget.spend_pixels(int(pixels)):
+        return None
+    try:
+        return _measure_ink(_decode(picture))
+    except Exception:  # noqa: BLE001 -- pikepdf and Pillow raise whatever a damaged picture leads to
+        return None
+
+
+def _decode(picture: PdfObject) -> Image:
+    """Return a picture in which every channel is an amount of ink."""
+    from PIL import ImageChops
+
+    image = pikepdf.PdfImage(picture).as_pil_image()
+    is_inverted_by_pillow = image.mode == "CMYK" and "adobe" in image.info
+    is_inverted = read_numbers(get(picture, "/Decode"))[:2] == (1.0, 0.0)
+    inks = image.convert("CMYK")
+    return ImageChops.invert(inks) if is_inverted != is_inverted_by_pillow else inks
+
+
+def _measure_ink(image: Image) -> float:
+    from PIL import ImageMath
+
+    factor = max(1, min(image.size) // _SAMPLED)
+    cyan, magenta, yellow, black = image.reduce(factor).split()
+    total = ImageMath.lambda_eval(
+        lambda names: names["c"] + names["m"] + names["y"] + names["k"], c=cyan, m=magenta, y=yellow, k=black
+    )
+    return float(total.getextrema()[1]) * 100 / 255

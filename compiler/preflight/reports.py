@@ -1,0 +1,67 @@
+"""The answers of a preflight as text for people, and as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from compiler.diagnostics.visible import escape_controls
+from compiler.preflight.answers import Answer, Verdict
+
+FORMAT = 1
+"""The version of the JSON; it is raised when the meaning of a field changes."""
+
+_MOST_RANGES = 8
+_SIGNS = {Verdict.PASS: "ok", Verdict.NOTE: "note", Verdict.FAIL: "FAIL"}
+
+
+def format_text(file: str, answers: Sequence[Answer]) -> str:
+    """Return a line for each answer, and what follows from all of them."""
+    width = max(len(answer.point) for answer in answers)
+    lines = [f"{_SIGNS[answer.verdict]:<5}{answer.point:<{width + 2}}{_describe(answer)}" for answer in answers]
+    failed = [answer.point for answer in answers if answer.verdict is Verdict.FAIL]
+    summary = f"{file}: sent back for {', '.join(dict.fromkeys(failed))}" if failed else f"{file}: ready to print"
+    return "\n".join(map(escape_controls, (*lines, summary)))
+
+
+def _describe(answer: Answer) -> str:
+    pages = f" (page {_format_ranges(answer.pages)})" if answer.pages else ""
+    return f"{answer.sentence}{pages}"
+
+
+def _format_ranges(pages: Sequence[int]) -> str:
+    """Return page numbers in words: 1-3, 7."""
+    ranges = list(_group_ranges(pages))
+    words = [str(first) if first == last else f"{first}-{last}" for first, last in ranges[:_MOST_RANGES]]
+    return ", ".join((*words, "…") if len(ranges) > _MOST_RANGES else words)
+
+
+def _group_ranges(pages: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first and last number of each stretch without gaps."""
+    first = last = pages[0]
+    for page in pages[1:]:
+        if page != last + 1:
+            yield first, last
+            first = page
+        last = page
+    yield first, last
+
+
+def format_json(file: str, answers: Sequence[Answer]) -> str:
+    """Return the answers as one JSON object."""
+    points = [
+        {
+            "point": answer.point,
+            "verdict": answer.verdict.value,
+            "message": str(answer.sentence),
+            "args": dict(answer.sentence.args),
+            "pages": answer.pages,
+        }
+        for answer in answers
+    ]
+    failed = any(answer.verdict is Verdict.FAIL for answer in answers)
+    return json.dumps(
+        {"format": FORMAT, "file": file, "verdict": "fail" if failed else "pass", "answers": points},
+        ensure_ascii=False,
+        indent=1,
+    )
