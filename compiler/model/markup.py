@@ -18,10 +18,18 @@ from markdown_it.tree import SyntaxTreeNode
 from compiler.diagnostics import Diagnostic, Sentence, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import find_foreign_letter
 from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, report_too_many_marks
-from compiler.model.markup_advice import BLOCKS, KNOWN, LISTS, NOT_FIRST, REFUSED, show_character, suggest_replacement
-from compiler.model.markup_tokens import BRACES, add_own_marks
+from compiler.model.markup_advice import (
+    BLOCKS,
+    KNOWN,
+    LISTS,
+    NOT_FIRST,
+    REFUSED,
+    advise_on_slot,
+    show_character,
+    suggest_replacement,
+)
+from compiler.model.markup_tokens import BRACES, add_own_marks, find_first_words
 from compiler.model.text import (
     Block,
     Bullets,
@@ -139,26 +147,25 @@ class _Reader:
         """Return a list of inline items, those of lists inside it among them; report one that does not start at 1."""
         if node.attrs.get("start", 1) != 1:
             self.report(f"{node.attrs['start']}.", "a numbered list starts at 1", NOT_FIRST)
-        items = tuple(inlines for item in node.children for inlines in self.read_item(item))
-        return Bullets(node.type == "ordered_list", items)
+        return Bullets(
+            node.type == "ordered_list", tuple(part for item in node.children for part in self.read_item(item))
+        )
 
     def read_item(self, node: SyntaxTreeNode) -> Iterator[tuple[Inline, ...]]:
         """Yield the inline nodes of a list item, and those of a list inside it, which only layouts can draw.
 
         Report anything else but a single paragraph.
         """
-        first = node.children[0] if node.children else None
-        if first is None or first.type == "paragraph":
-            yield self.read_inlines(first) if first else ()
+        if not node.children or node.children[0].type == "paragraph":
+            yield self.read_inlines(node.children[0]) if node.children else ()
         else:
-            self.refuse(first)
-            yield ()
+            self.refuse(node.children[0])
         for inner in node.children[1:]:
             if inner.type in LISTS and self.markup is Markup.DRAWN:
                 yield from self.read_list(inner).items
             else:
                 template = "an item of a list is one paragraph, without a list inside"
-                self.report(_find_first_words(inner), template, KNOWN[self.markup])
+                self.report(find_first_words(inner), template, KNOWN[self.markup])
 
     def read_table(self, node: SyntaxTreeNode) -> Table:
         """Return a table: its single head row, then its other rows."""
@@ -211,7 +218,7 @@ class _Reader:
             template = "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}"
             self.findings.append(error("bad-slot", where, template, suggest_replacement("{", self.markup)))
         else:
-            advice = _advise_on_slot(typed["name"])
+            advice = advise_on_slot(typed["name"])
             self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed[0]))
 
     def read_link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
@@ -240,10 +247,10 @@ class _Reader:
         sign = node.markup
         if self.markup is Markup.WORDS:
             template = "`{sign}` would be printed as typed here"
-            self.report(sign + _find_first_words(node), template, KNOWN[self.markup], sign=sign)
+            self.report(sign + find_first_words(node), template, KNOWN[self.markup], sign=sign)
         elif "_" in sign:
             message = "underscores do not mark words here"
-            self.report(sign + _find_first_words(node), message, suggest_replacement(sign, self.markup))
+            self.report(sign + find_first_words(node), message, suggest_replacement(sign, self.markup))
 
     def check_characters(self, node: SyntaxTreeNode) -> None:
         """Report HTML entities, and marks and backslashes that would be shown as typed."""
@@ -261,7 +268,7 @@ class _Reader:
 
     def refuse(self, node: SyntaxTreeNode) -> None:
         """Report a node outside the subset."""
-        words = _find_first_words(node)
+        words = find_first_words(node)
         tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
         template = "this text contains {construct}, which cannot be shown here"
         hint = suggest_replacement(tag[1].casefold() if tag else node.type, self.markup)
@@ -273,26 +280,10 @@ class _Reader:
         self.findings.append(Reason(template, (advice,), args).error("unsupported-markup", self.source.find(words)))
 
 
-def _advise_on_slot(name: str) -> Sentence:
-    """Return advice on a slot whose name was typed with spaces, capitals or letters of another script."""
-    if foreign := find_foreign_letter(name):
-        return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
-    hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
-    return sentence(hint, slot="-".join(name.lower().split()))
-
-
 def _read_slot_or_icon(words: str) -> Inline:
     match = BRACES.fullmatch(words)
     assert match
     return Icon(match["icon"]) if match["icon"] else Slot(match["slot"], match["form"] or "")
-
-
-def _find_first_words(node: SyntaxTreeNode) -> str:
-    """Return the first line of text below a node, by which its position can be found."""
-    for inner in node.walk():
-        if not inner.is_root and inner.type != "inline" and inner.content.strip():
-            return inner.content.strip().splitlines()[0]
-    return ""
 
 
 def _join_text(parts: Iterator[Inline]) -> tuple[Inline, ...]:

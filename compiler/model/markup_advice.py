@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.diagnostics.suggest import find_foreign_letter
 from compiler.model.usage import Markup
 
 LISTS = {"bullet_list": "a list", "ordered_list": "a numbered list"}
@@ -68,3 +70,11 @@ def suggest_replacement(what: str, markup: Markup) -> str:
 def show_character(text: str) -> str:
     """Return a text as it is if it is visible, or else the code points of its characters."""
     return text if text.isprintable() and text.strip() else " ".join(f"U+{ord(sign):04X}" for sign in text)
+
+
+def advise_on_slot(name: str) -> Sentence:
+    """Return advice on a slot whose name was typed with spaces, capitals or letters of another script."""
+    if foreign := find_foreign_letter(name):
+        return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
+    hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
+    return sentence(hint, slot="-".join(name.lower().split()))

@@ -1,4 +1,4 @@
-"""Extend the Markdown parser with tokens for our own marks: `%{slot}`, `{icon}` and `[words]{.style}`."""
+"""Our own marks for the Markdown parser: `%{slot}`, `{icon}` and `[words]{.style}`; and the words below its nodes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
+from markdown_it.tree import SyntaxTreeNode
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 _STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0-9-]*)\}", re.DOTALL)
@@ -48,3 +49,11 @@ def tokenise_styled(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -
         state.posMax = end
     state.pos = match.end()
     return True
+
+
+def find_first_words(node: SyntaxTreeNode) -> str:
+    """Return the first line of text below a node, by which its position can be found."""
+    for inner in node.walk():
+        if not inner.is_root and inner.type != "inline" and inner.content.strip():
+            return inner.content.strip().splitlines()[0]
+    return ""
