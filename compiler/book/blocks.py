@@ -1,4 +1,4 @@
-"""The parts that a book is written in, before they have lines or pages."""
+"""The blocks of a book before they are set in lines and pages."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from compiler.layout.frame import IDENTITY, Element, Frame, Path
 from compiler.layout.shapes import make_rectangle
 
 FOLIO_DROP = 8.0
-"""How far the baseline of the page number is above the lower edge of the page, in mm."""
+"""The distance of the baseline of the page number from the lower edge of the page, in mm."""
 
 
 def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tuple[Placement, ...]:

@@ -45,7 +45,7 @@ def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
 
 
 def keep_together(rows: list[PageRow]) -> list[PageRow]:
-    """Return rows of which all but the last keep with the next."""
+    """Return rows that stay on one page: each but the last keeps with the next."""
     return [*(replace(row, keeps=True) for row in rows[:-1]), *rows[-1:]]
 
 

@@ -50,7 +50,7 @@ def _set_block(block: Block, style: BookStyle) -> list[PageRow]:
 
 
 @_set_block.register
-def _(block: Heading, style: BookStyle) -> list[PageRow]:
+def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     kind = style.find_heading_type(block.level)
     fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
     number = make_plain_words(block.number)
@@ -80,7 +80,7 @@ def _draw_ruled_line(style: BookStyle) -> PageRow:
 
 
 @_set_block.register
-def _(block: Prose, style: BookStyle) -> list[PageRow]:
+def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     kind = style.small if block.small else style.body
     indent = INDENT if block.marker else 0.0
     rows = set_paragraph(block.words, kind, style, x=indent)
@@ -99,7 +99,7 @@ def _(block: Prose, style: BookStyle) -> list[PageRow]:
 
 
 @_set_block.register
-def _(block: Leader, style: BookStyle) -> list[PageRow]:
+def _set_leader(block: Leader, style: BookStyle) -> list[PageRow]:
     kind = style.body if block.level == 1 else style.small
     indent = 0.0 if block.level == 1 else INDENT
     words = tuple(part._replace(style="bold") for part in block.words) if block.level == 1 else block.words
@@ -115,7 +115,7 @@ def _(block: Leader, style: BookStyle) -> list[PageRow]:
 
 
 def _find_end(row: PageRow) -> float:
-    """Return where the last run of a row ends, in mm."""
+    """Return the x of the end of the last run of a row, in mm."""
     return max((item.x + item.width for item in row.items if isinstance(item, Glyphs)), default=0.0)
 
 
@@ -128,12 +128,12 @@ def _draw_dots(start: float, end: float, y: float, style: BookStyle) -> Iterator
 
 
 @_set_block.register
-def _(block: TextTable, style: BookStyle) -> list[PageRow]:
+def _set_text_table(block: TextTable, style: BookStyle) -> list[PageRow]:
     return set_table(block, style)
 
 
 @_set_block.register
-def _(block: NoteBox, style: BookStyle) -> list[PageRow]:
+def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     page = replace(style.page, outer=style.page.outer + 2 * PANEL_PADDING)
     inside = replace(style, page=page, body=style.small)
     title = set_paragraph(block.title, style.small, inside, colour=style.accent, justify=False)
@@ -151,7 +151,7 @@ def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
 
 
 @_set_block.register
-def _(block: Thumbnails, style: BookStyle) -> list[PageRow]:
+def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
     width = (style.page.measure - COLUMN_GAP) / 2
     cells = [_set_thumbnail(entry, width, style) for entry in block.entries]
     rows = []
@@ -175,7 +175,7 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
 
 
 @_set_block.register
-def _(block: Index, style: BookStyle) -> list[PageRow]:
+def _set_index(block: Index, style: BookStyle) -> list[PageRow]:
     heading = _set_block(block.heading, style)
     width = (style.page.measure - COLUMN_GAP) / 2
     lines = [_set_entry(words, pages, width, style) for words, pages in block.entries]

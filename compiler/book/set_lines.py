@@ -18,7 +18,7 @@ from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import Box, FontSet
 
 BASELINE = 0.76
-"""Where the baseline of a row is, as a share of its height: the space above and below letters looks the same."""
+"""The position of the baseline in a row, as a share of its height: space above and below letters looks equal."""
 
 
 def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:

@@ -1,4 +1,4 @@
-"""The story of a build, in one function."""
+"""A build from start to end, in one function."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ __all__ = ["Request", "Result", "compile_game"]
 _ON_TEXTS = frozenset(
     ("missing-message", "missing-translation", "extra-translation", "unknown-slot", "missing-slot", "unfilled-slot")
 )
-"""Findings of checks that laying out meets again, as a text or a slot that is not there."""
+"""Codes of findings of checks that layout makes again, about missing texts and slots."""
 
 
 @limit_comparisons()

@@ -79,7 +79,7 @@ def digest_drawings(loaded: Loaded) -> str:
 
 
 def _identify_origin(origin: Origin) -> tuple[str, str]:
-    """Return what identifies a file independently of the path by which its folder is reached."""
+    """Return what identifies a file, independently of the path of its folder."""
     return origin.owner, origin.path
 
 

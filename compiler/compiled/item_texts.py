@@ -24,7 +24,7 @@ EACH = "each"
 
 
 def find_message(game: Game, translation: Translation, key: str) -> Message | None:
-    """Return the message for a key, or the one that its set defines for all items, or None if there is neither."""
+    """Return the message for a key, else the one that its set defines for all items, else None."""
     if key in translation.messages:
         return translation.messages[key]
     item = find_item(game, key)

@@ -1,4 +1,4 @@
-"""Blocks of pieces of one size: each has a grid of its own, and a sheet holds several if there is room."""
+"""Blocks of pieces of one size: each has a grid of its own; a sheet holds as many blocks as fit."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _explain_misfit(piece: Piece, product: Product, wanted: tuple[int, int] | No
 
 
 def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
-    """Return the blocks of each sheet: below a fixed block there are others if there is room for them and the marks."""
+    """Return the blocks of each sheet: others follow below a fixed block if they fit with their marks."""
     stacks = [[block] for block in blocks if block.fixed or block.alone]
     for block in blocks:
         if not (block.fixed or block.alone):

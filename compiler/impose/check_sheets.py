@@ -142,7 +142,7 @@ def _find_bounds(points: Sequence[tuple[float, ...]]) -> Rect:
 
 
 def _measure_edge_excess(rect: Rect, product: Product) -> float:
-    """Return how far (mm) a rectangle reaches into the white edge of the paper, at its worst side."""
+    """Return how far (mm) a rectangle extends into the white edge of the paper, at its worst side."""
     edge, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
     return max(edge - rect.x, edge - rect.y, rect.right - right, rect.bottom - bottom)
 

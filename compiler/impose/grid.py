@@ -43,7 +43,7 @@ class Grid:
         return Rect(self.left, self.top, right - self.left, last.bottom - self.top)
 
     def find_neighbours(self, number: int, filled: int) -> tuple[bool, bool, bool, bool]:
-        """Return whether there is a filled cell above, right of, below and left of a cell."""
+        """Return whether the cells above, right of, below and left of a cell are filled."""
         row, column = divmod(number, self.columns)
         has_right = column + 1 < self.columns and number + 1 < filled
         return row > 0, has_right, number + self.columns < filled, column > 0

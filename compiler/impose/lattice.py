@@ -1,4 +1,4 @@
-"""Pieces of one polygon on a sheet: rows that reach into each other, each shifted by the same length."""
+"""Pieces of one polygon on a sheet: interlocking rows, each shifted by the same length."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class _Filling:
         )
 
     def can_hold(self, wanted: tuple[int, int]) -> bool:
-        """Return whether there are at least the `wanted` columns and rows."""
+        """Return whether at least the `wanted` columns and rows fit."""
         columns, rows = wanted
         return self.rows >= rows and min(map(self.count_columns, range(rows))) >= columns
 
@@ -153,5 +153,5 @@ def _list_units(corners: Points) -> Iterator[Unit]:
 
 
 def _count_steps(room: float, pitch: float) -> int:
-    """Return how many places there are from 0 to `room`, each a pitch further."""
+    """Return the number of places from 0 to `room` mm, one every `pitch` mm."""
     return int((room + _ROUNDING) // pitch) + 1

@@ -46,7 +46,7 @@ def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: Piece
 def _select_fitting_elements(
     by_node: DrawnElements,
 ) -> Iterator[tuple[Node, tuple[Element, ...]]]:
-    """Yield what each element draws, without those whose text or icons overflow their box: one finding is enough."""
+    """Yield what each element draws, except those whose text or icons overflow their boxes: one finding is enough."""
     for node, drawn in by_node:
         overflows = any(isinstance(entry, Diagnostic) and entry.code in _OVERFLOWS for entry in drawn)
         if not isinstance(node, Diagnostic) and not overflows:
@@ -54,7 +54,7 @@ def _select_fitting_elements(
 
 
 def _check_margins(fitting: FittingElements, scope: Scope, piece: PieceFormat, corners: Points) -> Iterator[Diagnostic]:
-    """Yield a finding for each thing that an element draws too near the cut, if the format has a safe margin."""
+    """Yield a finding for each text, icon, line or area too near the cut, if the format has a safe margin."""
     context = scope.context
     if piece.safe is None:
         return
@@ -83,7 +83,7 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
 
 
 def _check_outside(fitting: FittingElements, scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
-    """Yield a finding for each thing that an element draws wholly outside the cut."""
+    """Yield a finding for each word and icon that is entirely outside the cut."""
     for node, items in fitting:
         yield from check_outside(replace(frame, items=items), node.kind_span, scope.part)
 

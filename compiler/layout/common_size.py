@@ -16,10 +16,10 @@ FITTED = ("arc", "icons", "table", "text")
 
 
 def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
-    """Note in the context the size that each text with `fit: set` has in common for all pieces of a set.
+    """Record in the context the size that each text with `fit: set` has on all pieces of a set.
 
-    The elements that hold such texts are drawn and thrown away, their findings too: they are found again when the
-    pieces are drawn. The budgets of the game are not charged for it.
+    Elements that contain such texts are drawn, and the drawings and findings discarded; findings are made again when
+    the pieces are drawn. The budgets of the game are not charged.
     """
     measuring = replace(context, spent=replace(context.spent, reported=set(context.spent.reported)))
     for nodes, scope in _select_measured_elements(group, measuring):
@@ -43,7 +43,7 @@ def _select_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
 
 
 def _holds_common_size(kind: str, value: object) -> bool:
-    """Return whether something that is fitted with those of the whole set is, or may be, in an element."""
+    """Return whether an element contains, or may contain, one that is fitted together with those of the whole set."""
     if isinstance(value, Mapping):
         is_shared = kind in FITTED and (value.get("fit") == "set" or is_expression(value.get("fit")))
         return is_shared or any(_holds_common_size(str(name), entry) for name, entry in value.items())

@@ -1,4 +1,4 @@
-"""The boxes of the elements of a piece, for people who write its layout."""
+"""The boxes of the elements of a piece, to be shown to authors of its layout."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def make_text_function(translation: Translation, texts: Texts, game: Game) -> Ca
 
 
 def _find_family(key: str) -> tuple[str, str]:
-    """Return what the texts have in common that one expression may show: the namespace and the end of their keys."""
+    """Return the namespace and the last part of a key, which all texts that one expression may show have in common."""
     return key.partition(".")[0], key.rpartition(".")[2]
 
 
@@ -147,14 +147,14 @@ def _check_slots(
 
 
 def _explain_unknown_slot(key: str, slot: str, known: Collection[str]) -> Reason:
-    """Return that no text of a family has a slot that a layout gives a value."""
+    """Return the reason that no text of a family has the slot to which a layout gives a value."""
     listed = sentence("such texts have {known:slots}", known=tuple(sorted(known)))
     hint = listed if known else "such texts have no slots"
     return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)
 
 
 def _make_unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
-    """Return the exception that nothing of a sort has this name, with the nearest name as its hint."""
+    """Return the exception about an unknown name of a sort, with the nearest known name as its hint."""
     near = suggest_nearest(name, known)
     hints = near or (_PIECES if sort == "text" and _TEXT_OF_PIECE.fullmatch(name) else ())
     return ReasonError(reason("there is no {sort} `{name}`", *hints, subject=subject, sort=sort, name=name))

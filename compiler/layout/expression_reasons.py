@@ -54,7 +54,7 @@ class UnknownNameError(LookupError):
 
 
 def explain_unknown_step(name: object, known: list[str]) -> Reason:
-    """Report that there is no such name, with the nearest known name or all of them as the hint."""
+    """Return the reason about an unknown name, with the nearest known name or all of them as its hint."""
     template = "there is no `{name}` here"
     if near := suggest_nearest(str(name), known):
         return reason(template, *near, name=str(name))
@@ -68,7 +68,7 @@ def list_names_in_scope(names: Mapping[str, object]) -> list[str]:
 
 
 def explain_unknown_entry(obj: object, step: object) -> Reason:
-    """Return that a list or mapping has no such entry."""
+    """Return the reason about a missing entry of a list or mapping."""
     if isinstance(obj, list | tuple) and isinstance(step, int):
         template = "there is no entry {index}: the list has {length}, counted from 0"
         return reason(template, index=step, length=len(obj))
@@ -87,7 +87,7 @@ def can_call(function: Callable[..., object], args: tuple[object, ...], kwargs: 
 
 
 def explain_wrong_call(context: Context, function: Callable[..., object]) -> Reason:
-    """Return that a function does not accept the arguments of a call."""
+    """Return the reason about arguments that a function does not accept, with its parameters as the hint."""
     name = next((name for name, value in context.get_all().items() if value is function), "it")
     parameters = tuple(str(parameter) for parameter in signature(function).parameters)
     return reason(

@@ -1,4 +1,4 @@
-"""Boxes round elements, in the coordinates in which they are drawn; there is no ink outside them."""
+"""Boxes around elements, in the coordinates in which they are drawn; no ink extends beyond them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOTHING: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 def find_elements_box(items: Iterable[Element]) -> Box:
-    """Return the box round elements; an empty one at the origin if there are none."""
+    """Return the box around elements, or an empty one at the origin without elements."""
     boxes = [box for item in items if (box := find_element_box(item)) != NOTHING]
     if not boxes:
         return NOTHING
@@ -21,7 +21,7 @@ def find_elements_box(items: Iterable[Element]) -> Box:
 
 
 def find_element_box(item: Element) -> Box:
-    """Return the box round an element and the lines that stick out of it."""
+    """Return the box around an element, including half the thickness of its lines."""
     match item:
         case Path():
             reach = item.stroke_width / 2 * (item.miter_limit if item.join == "miter" else 1.5) if item.stroke else 0.0
@@ -58,7 +58,7 @@ def _find_group_box(group: Group) -> Box:
 
 
 def find_outline_bounds(commands: Iterable[tuple[str, tuple[float, ...]]]) -> Box:
-    """Return the box round an outline and the handles of its curves; an empty one at the origin for no commands."""
+    """Return the box around an outline and the handles of its curves; an empty one at the origin without commands."""
     figures = [points for _, points in commands if points]
     xs = [x for points in figures for x in points[::2]] or [0.0]
     ys = [y for points in figures for y in points[1::2]] or [0.0]

@@ -1,4 +1,4 @@
-"""Text in a box: set at the largest of the allowed sizes at which it fits, or measured by how much it does not."""
+"""Fit text into a box: set it at the largest allowed size at which it fits, or measure its excess at the smallest."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
 
 
 def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
-    """Return the text at a size; `whole` is the reach of all its words, as each may end up on an outer line."""
+    """Return the text at a size; `whole` is the extent of all its words, as each may end up on an outer line."""
     lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
     em = attempt.size * MM_PER_POINT
     top_letters = _measure_ascender(fonts.regular) if box.valign == "top" else 0.0
@@ -102,20 +102,20 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
 
 
 def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
-    """Return the reach of a text above its first baseline and below its last one, that of its drop cap included."""
+    """Return the extent of a text above its first baseline and below its last one, including its drop cap."""
     above = (cap.letter.above - OVERSHOOT) * cap.scale - (cap.lines - 1) * box.leading
     return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
 
 
 def _measure_ink(line: Sequence[Box]) -> Extent:
-    """Return how far (em) letters, their marks and icons reach above and below the baseline, less `OVERSHOOT`."""
+    """Return the extent (em) of letters, marks and icons above and below the baseline, less `OVERSHOOT`."""
     above = max([box.above for box in line], default=0.0) - OVERSHOOT
     below = max([box.below for box in line], default=0.0) - OVERSHOOT
     return Extent(max(0.0, above), max(0.0, below))
 
 
 def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
-    """Return how far (em) a line's icons, which are centred on the capitals, reach above and below them."""
+    """Return how far (em) a line's icons, which are centred on the capitals, extend beyond them on either side."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
     has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
     return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0
@@ -123,7 +123,7 @@ def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
 
 @lru_cache(maxsize=64)
 def _measure_ascender(face: Face) -> float:
-    """Return how far (em) a d reaches above the baseline."""
+    """Return the height (em) of a d above the baseline."""
     return measure_extent(face, "d").above
 
 

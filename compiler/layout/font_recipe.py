@@ -56,7 +56,7 @@ def make_printable_font(
 
 
 def _make_instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
-    """Return a variable font at the axes of a face; an axis that it does not name is at its default."""
+    """Return the instance of a variable font at the axes of a face; axes that it does not name keep their defaults."""
     from fontTools.varLib.instancer import instantiateVariableFont
 
     axes = {axis.axisTag: chosen.get(axis.axisTag, axis.defaultValue) for axis in font["fvar"].axes}
@@ -106,7 +106,7 @@ def _substitute(font: TTFont, features: tuple[str, ...]) -> None:
 
 
 def _add_missing_glyphs(font: TTFont, fallback: TTFont) -> None:
-    """Add the glyphs of characters that only the fallback has, scaled, as many as there is room for."""
+    """Add the scaled glyphs of characters that only the fallback has, up to `MAX_GLYPHS` in all."""
     known = font.getBestCmap()
     order = list(font.getGlyphOrder())
     names: dict[str, str] = {}

@@ -254,7 +254,7 @@ def _measure_height(font: TTFont, letter: str, entry: str) -> float:
 
 
 def _measure_letter(font: TTFont, letter: str, side: str, without: float) -> float:
-    """Return the lowest or highest point of a letter; `without` where the font has no such letter."""
+    """Return the lowest or highest point of a letter in font units, or `without` if the font lacks the letter."""
     name = font.getBestCmap().get(ord(letter))
     return float(getattr(font["glyf"][name], side, without)) if name else without
 

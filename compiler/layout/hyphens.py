@@ -42,16 +42,16 @@ def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:
 def _keep_vowels(letters: str, places: list[int], vowels: frozenset[str]) -> tuple[int, ...]:
     """Return the places that leave a vowel in every piece; a piece without one joins the previous piece."""
     kept: list[int] = []
-    begin = 0
+    start = 0
     for place in places:
-        if not vowels.isdisjoint(letters[begin:place]):
+        if not vowels.isdisjoint(letters[start:place]):
             kept.append(place)
         elif kept:
             kept[-1] = place
         else:
             continue
-        begin = place
-    return tuple(kept[:-1] if vowels.isdisjoint(letters[begin:]) else kept)
+        start = place
+    return tuple(kept[:-1] if vowels.isdisjoint(letters[start:]) else kept)
 
 
 @lru_cache(maxsize=32)

@@ -1,4 +1,4 @@
-"""What a side draws, element by element, with where it is placed: for checks of positions."""
+"""The drawing of a side as single leaves with their places, for checks of positions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def clip_points(points: Points, clips: tuple[Points, ...]) -> Points:
 
 
 def find_line_box(line: Glyphs, ink: Extent) -> Box:
-    """Return the box around a line of text that reaches as far as `ink` (em) above and below its baseline."""
+    """Return the box around a line of text whose ink has this extent (em) above and below its baseline."""
     em = line.size * MM_PER_POINT
     return line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em
 

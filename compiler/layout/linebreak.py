@@ -55,7 +55,7 @@ class Line(NamedTuple):
 
 @dataclass(slots=True)
 class LineEnds:
-    """The places where a line may end, in order; place 0 is the beginning of the text.
+    """The places where a line may end, in order; place 0 is the start of the text.
 
     Per place, `ends` is where a line that ends there stops and `starts` where the next line begins, both along the
     unbroken text; `nexts` is the box after the break, or the divided box, whose break point is in `cuts`.
@@ -143,7 +143,7 @@ def _are_bound(box: Box, following: Box) -> bool:
 def _add_divisions(
     places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, typography: Typography | None
 ) -> None:
-    """Add the places inside box `number`, which begins at `x`, but none that a hyphen makes wider than what follows."""
+    """Add the places inside box `number`, which starts at `x`, except those where a hyphen takes up what is saved."""
     for point in find_break_points(box, typography):
         end = x + point.head + tracking * (point.before - 1)
         start = x + advance - point.tail - tracking * point.after

@@ -200,7 +200,7 @@ def _is_hyphen_repeated(repeats: RepeatHyphen | None, following: str) -> bool:
 
 
 def cut_box(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
-    """Return the part of a box between two of its break points; None stands for its beginning or end."""
+    """Return the part of a box between two of its break points; None stands for its start or end."""
     pieces = _slice_pieces(box.pieces, start, stop)
     ink = _measure_ink(pieces)
     return Box(

@@ -25,7 +25,7 @@ MARKED = float("inf")
 
 
 class Extent(NamedTuple):
-    """How far the ink of a text reaches above and below its baseline, in em; both are positive outwards."""
+    """The extent of the ink of a text above and below its baseline, in em; both are positive outwards."""
 
     above: float
     below: float
@@ -47,7 +47,7 @@ def shape(face: Face, text: str) -> Shaped:
 
 
 def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
-    """Return the kerns and marks of `text` shaped as a whole; kerns of 0 if there is not one glyph per character."""
+    """Return the kerns and marks of `text` shaped as a whole; kerns of 0 unless every character has one glyph."""
     known = _load_metrics(face)
     buffer = hb.Buffer()
     buffer.add_str(text)
@@ -68,7 +68,7 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
 
 @lru_cache(maxsize=1 << 13)
 def measure_extent(face: Face, text: str) -> Extent:
-    """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
+    """Return the extent of `text` above and below its baseline, with combining marks where they are drawn."""
     inks = _load_metrics(face).inks
     extents = [inks[character] for character in text]
     if inks.combining.isdisjoint(text):
@@ -83,7 +83,7 @@ def measure_extent(face: Face, text: str) -> Extent:
 
 @lru_cache(maxsize=64)
 def measure_largest_extent(face: Face) -> Extent:
-    """Return how far the tallest and the deepest glyph of a face reach; only raised combining marks reach further."""
+    """Return the extents of the tallest and the deepest glyph of a face, which only raised combining marks exceed."""
     metrics = _load_metrics(face)
     inks = [metrics.inks.measure_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
     return Extent(max(ink.above for ink in inks), max(ink.below for ink in inks))
@@ -128,7 +128,7 @@ class _Pairs(dict[str, float]):
 
 
 class _Inks(dict[str, Extent]):
-    """Character → how far its glyph reaches above and below the baseline; 0 for a blank.
+    """The extents of glyphs above and below the baseline, by character; 0 for a blank.
 
     `combining` are the combining marks among the characters that have been asked for.
     """
@@ -145,7 +145,7 @@ class _Inks(dict[str, Extent]):
         return self[character]
 
     def measure_glyph(self, glyph: int) -> Extent:
-        """Return how far a glyph, by its number, reaches above and below the baseline."""
+        """Return the extent of a glyph, by its number, above and below the baseline."""
         box = self.font.get_glyph_extents(glyph)
         above, below = (box.y_bearing, -(box.y_bearing + box.height)) if box else (0, 0)
         return Extent(above / self.units, below / self.units)

@@ -101,7 +101,7 @@ def make_word_reader(words: tuple[str, ...]) -> Reader:
 
 
 def explain_unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
-    """Return that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
+    """Return the reason that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
     near = suggest_nearest(raw, known) if isinstance(raw, str) else ()
     return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 
@@ -121,7 +121,7 @@ def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None
 
 
 def _fill_schema(schema: type[P], values: Mapping[str, object]) -> P:
-    """Return the dataclass with these values and its defaults; a frozen one's `__init__` takes ten times as long."""
+    """Return the dataclass with these values and its defaults; its `__init__`, left out, takes ten times as long."""
     parameters = schema.__new__(schema)
     vars(parameters).update(values)
     return parameters
@@ -186,7 +186,7 @@ _JOINED_CONDITION = reason("`when` must be a single expression", "join condition
 
 
 def evaluate_condition(node: Node, scope: Scope) -> bool | Diagnostic:
-    """Return whether an element's `when` holds, as it does if there is none; or why it cannot be computed."""
+    """Return whether an element is drawn: the value of its `when`, else True; or a finding about the expression."""
     if "when" not in node.body:
         return True
     if is_joined(written := node.body["when"]):

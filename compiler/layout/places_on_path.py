@@ -37,7 +37,7 @@ def find_places(outline: Outline, count: int) -> list[PlaceOnPath]:
 
 
 def _find_place(points: Sequence[Point], lengths: Sequence[float], distance: float) -> PlaceOnPath:
-    """Return the place at a distance in mm from the beginning of a line through `points`."""
+    """Return the place at a distance in mm from the start of a line through `points`."""
     piece = min(bisect_right(lengths, distance), len(points) - 1)
     (x, y), (end_x, end_y) = points[piece - 1], points[piece]
     length = lengths[piece] - lengths[piece - 1]

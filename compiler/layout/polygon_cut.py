@@ -1,4 +1,4 @@
-"""Measure how far something reaches over the cut of a polygon, in mm."""
+"""Measure how far drawings extend over the cut of a polygon, in mm."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import hypot, inf
 from compiler.model.polygon import Point, Points, find_convex_hull, intersect, list_sides
 
 _END = 1.0
-"""Millimetres at the ends of a side that belong to its corners: what ends there reaches over the next side."""
+"""Millimetres at the ends of a side that belong to its corners: what ends there extends over the next side."""
 
 
 def measure_reach_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
-    """Return how far the hull of points reaches over each side of a polygon; negative inside it.
+    """Return how far the hull of points extends over each side of a polygon; negative inside.
 
     Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; without
     any of it, the result is minus infinity. `corners` are clockwise as seen.
@@ -22,9 +22,10 @@ def measure_reach_over_sides(points: Iterable[Point], corners: Points) -> list[f
 
 
 def measure_reach_over_outline(points: Iterable[Point], corners: Points) -> float:
-    """Return how far the hull of points reaches over the outline of a polygon; what is inside, how near it comes.
+    """Return how far the hull of points extends over the outline of a polygon.
 
-    The distance is negative inside. A hollow of the polygon that reaches into the hull counts, too.
+    Inside the polygon, the result is the distance from the outline, as a negative number. A hollow of the polygon that
+    extends into the hull counts, too.
     """
     hull = find_convex_hull(points)
     outside = [_measure_distance(point, corners) for point in hull if not _has_inside(corners, point)]

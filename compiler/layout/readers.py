@@ -201,7 +201,7 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
     """Read SVG path data, or a mapping with one key, the shape.
 
     `{rect: [x, y, width, height, radius]}`, `{circle: [x, y, radius]}`, `{polygon: [x, y, x, y, x, y, …]}`, or
-    `{sector: [inner, outer, begin, end]}`, a piece of a ring round the origin (angles in degrees, clockwise from the
+    `{sector: [inner, outer, start, end]}`, a sector of a ring around the origin (angles in degrees, clockwise from the
     top).
     """
     try:

@@ -68,13 +68,13 @@ class TrimOutline(NamedTuple):
     corners: Corners = ()
 
     def measure_reach(self, points: Points) -> float:
-        """Return how far points and what is between them reach over the cut in mm; negative inside it."""
+        """Return how far the hull of points extends over the cut, in mm; negative inside."""
         return (
             measure_reach_over_outline(points, self.corners) if self.corners else max(self.measure_side_reaches(points))
         )
 
     def measure_side_reaches(self, points: Points) -> list[float]:
-        """Return how far points reach over each side of the cut in mm; negative inside it. A circle has one side."""
+        """Return how far points extend over each side of the cut, in mm; negative inside. A circle has one side."""
         if self.corners:
             return measure_reach_over_sides(points, self.corners)
         if self.is_round:
@@ -85,7 +85,7 @@ class TrimOutline(NamedTuple):
 
 
 class NearCut(NamedTuple):
-    """Something too near the cut: its kind with its text or name, and how far it reaches over the cut in mm.
+    """A drawing too near the cut: its kind with its text or name, and how far it extends over the cut, in mm.
 
     It keeps less than `margin` (mm) free; an area that `is_short_of_bleed` does not extend over the cut by the bleed.
     """
@@ -143,7 +143,7 @@ def _find_leaf_points(
 
 
 def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
-    """Yield the largest reach (mm) of each line that stays inside the cut, but nearer to it than `frame`.
+    """Yield how far (mm) each line extends that stays inside the cut, but nearer to it than `frame`.
 
     A side over which another line of the same element extends is crossed by a pattern, which is meant to be cut.
     """
@@ -207,7 +207,7 @@ def _find_outline_box(commands: tuple[Command, ...]) -> Box:
 
 
 def _measure_box_reach(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: TrimOutline) -> float:
-    """Return the largest reach of a transformed box over the cut, in mm."""
+    """Return how far a transformed box extends over the cut, in mm; negative inside."""
     left, top, right, bottom = box
     if matrix == IDENTITY and not clips and not piece.is_round and not piece.corners:
         return max(-left, right - piece.width, -top, bottom - piece.height)
@@ -216,7 +216,7 @@ def _measure_box_reach(box: Box, matrix: Matrix, clips: tuple[Points, ...], piec
 
 
 def _can_be_cut(path: Path) -> bool:
-    """Return whether a path may be cut anywhere: a spot of a pattern, or a path that leaves no ink."""
+    """Return whether a path may be cut anywhere: a small shape of a pattern, or a path that leaves no ink."""
     if path.stroke or not path.fill or not path.commands:
         return not path.stroke or not path.commands
     xs, ys = zip(*find_outline_points(path.commands), strict=True)
@@ -232,7 +232,7 @@ def _is_outside(points: Points, piece: TrimOutline) -> bool:
 
 
 def _find_bleed_gap(reaches: list[float], piece: TrimOutline) -> float | None:
-    """Return the largest reach over the cut that is shorter than the bleed, or None if there is none."""
+    """Return the largest extent over the cut (mm) that falls short of the bleed, or None."""
     return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)
 
 

@@ -108,7 +108,7 @@ class Scope:
     spent: Spent = field(default_factory=Spent)
 
     def add_names(self, **names: object) -> Scope:
-        """Return this scope with more names."""
+        """Return this scope with further names, which hide others of the same name."""
         together = {**self.names, **names}
         return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)
 

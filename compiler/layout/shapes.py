@@ -93,11 +93,11 @@ def make_polygon_through(*figures: float) -> Outline:
     return make_polygon(list(zip(figures[::2], figures[1::2], strict=True)))
 
 
-def make_sector(inner: float, outer: float, begin: float, end: float) -> Outline:
-    """Return a piece of a ring round 0, 0 from angle `begin` to `end` (degrees, clockwise from the top)."""
-    outer_arc, inner_arc = _make_arc(outer, begin, end), _make_arc(inner, end, begin)
+def make_sector(inner: float, outer: float, start: float, end: float) -> Outline:
+    """Return a sector of a ring around 0, 0 from angle `start` to `end` (degrees clockwise from the top)."""
+    outer_arc, inner_arc = _make_arc(outer, start, end), _make_arc(inner, end, start)
     return (
-        ("M", _find_polar_point(outer, begin)),
+        ("M", _find_polar_point(outer, start)),
         *outer_arc,
         ("L", _find_polar_point(inner, end)),
         *inner_arc,
@@ -105,17 +105,17 @@ def make_sector(inner: float, outer: float, begin: float, end: float) -> Outline
     )
 
 
-def _make_arc(radius: float, begin: float, end: float) -> Outline:
+def _make_arc(radius: float, start: float, end: float) -> Outline:
     """Return an arc as cubic curves of at most 45 degrees each."""
-    steps = max(1, ceil(abs(end - begin) / 45))
-    step = (end - begin) / steps
+    steps = max(1, ceil(abs(end - start) / 45))
+    step = (end - start) / steps
     reach = 4 / 3 * radius * tan(radians(step) / 4)
-    return tuple(_make_arc_curve(radius, begin + i * step, begin + (i + 1) * step, reach) for i in range(steps))
+    return tuple(_make_arc_curve(radius, start + i * step, start + (i + 1) * step, reach) for i in range(steps))
 
 
-def _make_arc_curve(radius: float, begin: float, end: float, reach: float) -> Command:
-    (ax, ay), (bx, by) = _find_polar_point(radius, begin), _find_polar_point(radius, end)
-    a, b = radians(begin), radians(end)
+def _make_arc_curve(radius: float, start: float, end: float, reach: float) -> Command:
+    (ax, ay), (bx, by) = _find_polar_point(radius, start), _find_polar_point(radius, end)
+    a, b = radians(start), radians(end)
     return ("C", (ax + reach * cos(a), ay + reach * sin(a), bx - reach * cos(b), by - reach * sin(b), bx, by))
 
 

@@ -1,4 +1,4 @@
-"""Backs that give their pieces away: they show more than the traits that a set allows its backs to show."""
+"""Find backs that give their pieces away: they show more than the traits that their set allows."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> B
 
 
 def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
-    """Return the spans of a line, those in capitals that are to be set so."""
+    """Return the spans of a line, with the words to be set in capitals in upper case."""
     raised = {name for name, style in fonts.named.items() if style.capitals}
     if not box.capitals and raised.isdisjoint(part.named for part in parts):
         return parts
@@ -119,7 +119,7 @@ def _take_cap(
 ) -> tuple[DropCap | None, tuple[StyledText, ...]]:
     """Return the first letter of a line as a drop cap, with its opening mark, and the rest.
 
-    There is no cap where a line begins with anything else.
+    A line that starts with anything but a letter or figure has none.
     """
     first = parts[0] if parts else StyledText("regular", "")
     opening = _OPENING.match(first.text)
@@ -190,7 +190,7 @@ def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
 def _find_next_baseline(
     block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine]
 ) -> tuple[float, float | None]:
-    """Return where the baseline of a block's first line is, and the rule above it, if there is one."""
+    """Return the position (em) of the first baseline of a block, and that of the rule above it, or None."""
     if not lines:
         return 0.0, None
     before = lines[-1].drop

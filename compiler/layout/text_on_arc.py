@@ -59,6 +59,6 @@ def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
 
 
 def _find_clusters(text: str) -> Iterator[tuple[int, int]]:
-    """Yield where each character begins and where it ends with its combining marks."""
+    """Yield the start and the end of each character with its combining marks, as indices."""
     starts = [index for index, sign in enumerate(text) if index == 0 or not unicodedata.combining(sign)]
     return zip(starts, (*starts[1:], len(text)), strict=True)

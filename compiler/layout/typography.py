@@ -41,11 +41,11 @@ class Typography:
     right: Mapping[str, float] = field(default_factory=dict)
 
     def is_bound_to_next(self, word: str) -> bool:
-        """Return whether no line breaks after a word."""
+        """Return whether a word stays on the line of the next one."""
         return word.lstrip(OPENING).casefold() in self.after
 
     def is_bound_to_previous(self, word: str) -> bool:
-        """Return whether no line breaks before a word."""
+        """Return whether a word stays on the line of the previous one."""
         return (word.rstrip(CLOSING) or word).casefold() in self.before
 
 

@@ -86,7 +86,7 @@ def _convert_paint(paint: Paint, recolour: Recolour) -> Paint:
 
 
 def _convert_stop(stop: Stop, recolour: Recolour) -> Stop:
-    """Return a stop in its new colour; no colour is seen through."""
+    """Return a stop in its new colour, or a transparent one if the colour is removed."""
     colour = recolour(stop.colour)
     return Stop(stop.offset, colour, stop.opacity) if colour else Stop(stop.offset, stop.colour, 0.0)
 

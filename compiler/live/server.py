@@ -121,7 +121,7 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__(address, handler)
 
     def process_request(self, request: Request, client_address: object) -> None:
-        """Answer in a new thread. If there are too many clients, drop the oldest."""
+        """Answer in a new thread; beyond `MAX_CLIENTS`, drop the oldest client."""
         assert isinstance(request, socket.socket), "a server of TCP"
         with self._lock:
             if len(self._clients) >= MAX_CLIENTS:

@@ -61,7 +61,7 @@ def render_sides_page(served: ServedSides, set_id: str, found: Sequence[Diagnost
 
 
 def render_sheets_page(served: ServedSides, product: str) -> str | None:
-    """Return the page of a product's sheets; None if the game has no such product."""
+    """Return the page of a product's sheets, or None for an unknown product."""
     if product not in served.products:
         return None
     sheets = "".join(

@@ -53,7 +53,7 @@ class _OutlineTree:
 
 
 def _group_bookmarks(bookmarks: Sequence[Bookmark]) -> Iterator[tuple[Bookmark, list[Bookmark]]]:
-    """Yield each bookmark of the first level there is, with those below it."""
+    """Yield each top-level bookmark with its descendants."""
     head, below = bookmarks[0], list[Bookmark]()
     for bookmark in bookmarks[1:]:
         if bookmark.level <= head.level:

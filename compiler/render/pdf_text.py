@@ -76,10 +76,10 @@ class Typesetter:
         """Yield the operators of a run with combining marks: a letter with its marks is copied as one piece of text."""
         moves, raised = _list_moves(glyphs), {mark.position: mark.up for mark in glyphs.marks}
         plain = 0
-        for begin, end in _find_clusters(glyphs):
-            yield self._show_stretch(glyphs, plain, begin, moves, size)
-            yield f"{_mark_actual_text(glyphs.text[begin:end])} BDC"
-            for up, level in groupby(range(begin, end), lambda position: raised.get(position, 0.0)):
+        for start, end in _find_clusters(glyphs):
+            yield self._show_stretch(glyphs, plain, start, moves, size)
+            yield f"{_mark_actual_text(glyphs.text[start:end])} BDC"
+            for up, level in groupby(range(start, end), lambda position: raised.get(position, 0.0)):
                 first, *others = level
                 rise = format_number(up / 1000 * glyphs.size * MM_PER_POINT)
                 yield f"{rise} Ts {self._show_stretch(glyphs, first, first + 1 + len(others), moves, size)}"
@@ -88,9 +88,9 @@ class Typesetter:
         yield self._show_stretch(glyphs, plain, len(glyphs.text), moves, size)
 
     def _show_stretch(
-        self, glyphs: Glyphs, begin: int, end: int, moves: Sequence[tuple[float, float]], size: str
+        self, glyphs: Glyphs, start: int, end: int, moves: Sequence[tuple[float, float]], size: str
     ) -> str:
-        divided = self._divide_by_character(glyphs.face, glyphs.text[begin:end], moves[begin:end])
+        divided = self._divide_by_character(glyphs.face, glyphs.text[start:end], moves[start:end])
         return " ".join(f"{font} {size} Tf [{array}] TJ" for font, array in divided)
 
     def _find_code(self, face: str, character: str) -> tuple[str, str]:
@@ -153,14 +153,14 @@ def _list_moves(glyphs: Glyphs) -> list[tuple[float, float]]:
 
 
 def _find_clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:
-    """Yield (begin, end) of each letter with marks, including them and a space after them.
+    """Yield the start and the end of each letter with marks, including the marks and a space after them.
 
     Readers drop a space between two pieces with an ActualText of their own when they copy.
     """
     marks = {mark.position for mark in glyphs.marks}
     joined = marks | {mark + 1 for mark in marks if glyphs.text[mark + 1 : mark + 2].isspace()}
     starts = [index for index in range(len(glyphs.text)) if index not in joined or index == 0]
-    return ((begin, end) for begin, end in pairwise((*starts, len(glyphs.text))) if marks & set(range(begin, end)))
+    return ((start, end) for start, end in pairwise((*starts, len(glyphs.text))) if marks & set(range(start, end)))
 
 
 @lru_cache(maxsize=256)

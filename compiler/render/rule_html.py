@@ -45,7 +45,7 @@ def render_inline(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
 
 
 def render_plain(text: Text, hooks: RenderHooks) -> str:
-    """Return the words alone, a line for each block, list item or table row: for searching and reading aloud."""
+    """Return plain words, a line for each block, list item or table row, for search and screen readers."""
     return "\n".join(line for block in text for line in _render_lines(block, hooks))
 
 
@@ -114,7 +114,7 @@ def _render_node(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> s
 
 
 def _render_icon(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
-    """Return an icon, mute where the two nodes before it have just said its word."""
+    """Return an icon, hidden from screen readers if the two nodes before it end with its word."""
     if hooks.word and hooks.mute:
         spoken = RenderHooks(hooks.slot, hooks.word)
         if ends_with_icon_name(render_inline_plain(before, spoken), hooks.word(name)):

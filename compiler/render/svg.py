@@ -45,7 +45,7 @@ NO_PICTURES: Mapping[str, PictureFile] = {}
 
 
 def refuse_picture(image: Image) -> tuple[str, bytes]:
-    """Return nothing for a picture, where a frame has none."""
+    """Raise KeyError: the default for frames without pictures."""
     raise KeyError(image.picture)
 
 
@@ -142,7 +142,7 @@ class _Markup:
         return f'<use href="#{name}" {place} {size}{seen}/>'
 
     def _write_scaled(self, items: Iterable[Element], across: float, down: float) -> str:
-        """Return the markup of elements that are shown so many times as wide and high as they say."""
+        """Return the markup of elements that are enlarged by a factor across and a factor down."""
         outer = self._scale
         self._scale = outer[0] * across, outer[1] * down
         inner = "".join(map(self.write_element, items))

@@ -18,7 +18,7 @@ def list_sizes_to_try(sizes: tuple[float, ...], fit: Fit, scope: Scope, node: No
 
 
 def record_size(size: float, largest: float, fit: Fit, scope: Scope, node: Node) -> None:
-    """Note the size that an element has found, for the other pieces of the set; `largest` is the first of its sizes."""
+    """Record the size of an element for the other pieces of the set; `largest` is the first size that it may have."""
     key = scope.set_id, node.kind_span
     common = scope.context.common_sizes.get(key)
     if fit == "set" and (common is None or size < common.size):

@@ -42,7 +42,7 @@ def make_font_set(context: RenderContext, face: Face | None, icon: float) -> Fon
 def _make_family(
     regular: Face, icon: float, faces: Mapping[str, Face], named: Mapping[str, NamedFonts] | None = None
 ) -> FontSet:
-    """Return the styles of a face: those whose names begin with its own; in place of those that lack, a similar one."""
+    """Return the faces of a family, whose names start with that of the regular face; a missing one is replaced."""
     base, own = split_name(regular.name, faces)
     found = {style: _find_styled_face(regular, base, combine_styles(style, *own), faces) for style in SUFFIXES}
     bold, italic = found["bold"] or regular, found["italic"] or regular

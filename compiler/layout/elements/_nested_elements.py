@@ -48,7 +48,7 @@ def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> li
 
 
 def check_repeats(times: int, scope: Scope) -> Reason | None:
-    """Return why elements are repeated too often, counting the loops around them, or None if they are not."""
+    """Return the reason if elements are repeated too often, including by the loops around them, or None."""
     if times > MAX_REPEATS:
         return reason("{times} repeats; the limit is {most}", times=times, most=MAX_REPEATS)
     nested = times * scope.times

@@ -49,7 +49,7 @@ class FillAndStroke:
     opacity: Fraction = 1.0
 
     def make_path(self, outline: Outline, line: float | None = None) -> Path | Group:
-        """Return an outline so painted; `line` takes the place of its own thickness."""
+        """Return an outline with this fill and stroke; `line` (mm) replaces the thickness."""
         width = self.line if line is None else line
         path = Path(outline, place_fill(self.fill, outline), self.stroke, width, self.dash)
         return Group((path,), opacity=self.opacity) if self.opacity < 1 else path

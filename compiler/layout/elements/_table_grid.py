@@ -126,7 +126,7 @@ class TableEdges:
     ys: tuple[float, ...]
 
     def find_area(self, row: int, column: int, columns: int = 1) -> CellArea:
-        """Return the area of a cell that spans so many columns."""
+        """Return the area of a cell that spans a number of columns."""
         left, top = self.xs[column], self.ys[row]
         return CellArea(left, top, self.xs[column + columns] - left, self.ys[row + 1] - top)
 

@@ -37,7 +37,7 @@ class TableRow(NamedTuple):
 
 
 def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
-    """Yield the header, if there is one, and the rows, repeated for each value of `over`; or what is wrong."""
+    """Yield the header, if any, and the rows, repeated for each value of `over`; findings in place of invalid rows."""
     if node.body.get("head") is not None:
         head = compute(node.body["head"], scope, node, ("head",))
         yield _read_row(head, columns, node, scope, ("head",), is_head=True)
@@ -51,7 +51,7 @@ def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Sc
 
 @lru_cache(maxsize=256)
 def check_cells(node: Node) -> tuple[Diagnostic, ...]:
-    """Return what cannot be drawn of the cells that are written in the layout itself."""
+    """Return findings about markup that cannot be drawn in cells that are written in the layout itself."""
     return tuple(finding for name in ("head", "rows") for finding in _check_written(node, node.body.get(name), (name,)))
 
 
@@ -80,7 +80,7 @@ def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Di
 def _read_row(
     row: object, columns: int, node: Node, scope: Scope, steps: Steps, *, is_head: bool = False
 ) -> TableRow | Diagnostic:
-    """Return a row of as many cells as there are columns."""
+    """Return a row with one cell for each column."""
     if isinstance(row, Diagnostic):
         return row
     span, field = node.locate(*steps), str(steps[0])
@@ -138,6 +138,6 @@ def align_spanning(row: TableRow, column: int, given: tuple[CellAlign, ...], cho
 
 
 def _choose_alignment(cells: Iterable[str]) -> CellAlign:
-    """Return that a column of numbers is set right, and any other left."""
+    """Return the alignment of a column by its content: right for numbers, left for anything else."""
     written = [cell for cell in cells if cell]
     return "right" if written and all(_NUMBER.fullmatch(cell) for cell in written) else "left"

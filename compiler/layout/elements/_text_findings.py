@@ -1,4 +1,4 @@
-"""Findings about a text: marks that cannot be drawn, missing faces and characters, too little room."""
+"""Findings about a text: markup that cannot be drawn, missing faces and characters, too little room."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ADD_STYLE = "add it to `styles` in theme.yaml"
 
 @lru_cache(maxsize=256)
 def check_literal(node: Node) -> tuple[Diagnostic, ...]:
-    """Return what cannot be drawn of a text that is written in the layout itself."""
+    """Return findings about markup that cannot be drawn in a text that is written in the layout itself."""
     raw = node.body["value"]
     if not isinstance(raw, str) or is_expression(raw):
         return ()
@@ -65,7 +65,7 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
 
 
 def _list_drawn_boxes(fitted: Fitted) -> Iterator[Box]:
-    """Yield the boxes of a text, markers of items and its drop cap as well."""
+    """Yield the boxes of a text, including the markers of items and its drop cap."""
     if fitted.cap:
         yield fitted.cap.letter
     for line in fitted.lines:
@@ -116,7 +116,7 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
 
 
 def _find_lacking_style(part: StyledText, fonts: FontSet) -> tuple[str, str]:
-    """Return the face and the style that a span asks it for in vain; without a style if it has all."""
+    """Return the face of a span and the style that it lacks; an empty style if it lacks none."""
     family, style = fonts.resolve(part)
     return family.regular.name, style if style in family.lacking else ""
 

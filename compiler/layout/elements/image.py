@@ -120,7 +120,7 @@ def _lower_names(colours: frame.Colours) -> frame.Colours:
 
 
 def _check_colours(picture: PictureFile, parameters: ImageParameters, node: Node) -> Iterator[Diagnostic]:
-    """Yield a finding for each colour that is replaced though the picture does not have it."""
+    """Yield a finding for each replaced colour that does not occur in the picture."""
     if not parameters.colours:
         return
     known = sorted(find_paint_colours(picture.vector or ()))
@@ -135,7 +135,7 @@ def _check_colours(picture: PictureFile, parameters: ImageParameters, node: Node
 
 
 def _report_unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
-    """Return that the game has no such picture, at the cell or the field that names it, or else at the element."""
+    """Return the finding about an unknown picture, at the cell or field that names it, or else at the element."""
     shown = Related(node.locate("picture"), "shown here")
     span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (shown.span, ())
     near, hints = _suggest_picture(name, pictures)

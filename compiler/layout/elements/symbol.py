@@ -57,7 +57,7 @@ def _place_drawing(name: str, drawing: Drawing, area: SymbolParameters) -> Symbo
 
 
 def choose_drawing(names: Sequence[str], key: str) -> str:
-    """Return the name that belongs to an id."""
+    """Return the drawing for an id, always the same one for the same id."""
     ending = [name for name in names if key and name.endswith(key)]
     if ending:
         return ending[0]

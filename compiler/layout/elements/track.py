@@ -20,9 +20,9 @@ FEWEST = 4
 
 @dataclass(frozen=True, kw_only=True)
 class TrackParameters(Area):
-    """`squares` is how many there are in all, an even number; `columns` how many of them stand side by side on top.
+    """`squares` is their total number, which must be even; `columns` is the number of squares in the top row.
 
-    Without `columns`, those are taken with which a square is as wide as it is high, or as nearly as can be.
+    Without `columns`, their number is chosen so that squares are as nearly as wide as they are high as possible.
     """
 
     squares: Count

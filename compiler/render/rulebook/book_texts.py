@@ -46,7 +46,7 @@ class BookTexts:
                 )
 
     def make_words(self, key: str) -> Words:
-        """Return a text of one paragraph; of a longer one the first paragraph."""
+        """Return the words of the first paragraph of a text."""
         paragraphs = (block for block in self.site.find_nodes(key) if isinstance(block, Paragraph))
         first = next(paragraphs, None)
         return tuple(self._style_words(key, "", first.children)) if first else ()

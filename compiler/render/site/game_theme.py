@@ -34,7 +34,7 @@ def make_mark(game: Game) -> bytes | None:
 
 
 def _make_data_url(drawing: Drawing) -> str:
-    """Return a drawing as a data URL; browsers ignore masks in other files when a page is opened from disk."""
+    """Return a drawing as a data URL, because browsers ignore masks in other files when a page is opened from disk."""
     return f'url("data:image/svg+xml,{quote(make_svg_file(drawing, {}), safe=" /:=,.")}")'
 
 

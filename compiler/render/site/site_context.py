@@ -82,7 +82,7 @@ class SiteContext:
         return self.bind(self.texts.say(f"site.{key}", slots))
 
     def find_text(self, key: str) -> str:
-        """Return a text of the game as plain text with its figures filled in; no words if there is no such text."""
+        """Return a text of the game as plain text with its figures filled in; an empty string for an unknown key."""
         return self.bind(self._fill_message(key))
 
     def bind(self, text: str) -> str:
@@ -98,7 +98,7 @@ class SiteContext:
         return self.texts.say(key, self._find_slot_values(key)) if message else ""
 
     def render_html(self, key: str, page: str) -> Markup:
-        """Return a rule text as HTML for the page at address `page`; empty if there is no such text."""
+        """Return a rule text as HTML for the page at address `page`; an empty string for an unknown key."""
         hooks = RenderHooks(
             slot=lambda slot: self.fill_slot(key, slot),
             icon=self.render_icon,
@@ -115,7 +115,7 @@ class SiteContext:
         return Markup(paragraph.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 -- walk has escaped it
 
     def render_plain(self, key: str) -> str:
-        """Return the words of a text alone."""
+        """Return a text as plain words."""
         hooks = RenderHooks(slot=lambda slot: self.fill_slot(key, slot), icon=self.name_icon)
         return render_plain(self.find_nodes(key), hooks)
 
@@ -138,7 +138,7 @@ class SiteContext:
         return FOREIGN.format(language, text) if language and language != self.locale else escape(text)
 
     def find_lemma(self, term: str) -> str:
-        """Return the dictionary form of a term; no words if it is not a term."""
+        """Return the dictionary form of a term; an empty string for an unknown term."""
         entry = self.translation.terms.get(term)
         forms = next(iter(entry.forms.values()), {}) if entry else {}
         return forms.get("one") or next(iter(forms.values()), "")
