@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
@@ -33,6 +34,10 @@ from compiler.render.registry import LOCALE_RENDERERS
 from compiler.waivers import Waivers
 from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
+
+if TYPE_CHECKING:
+    from compiler.releases.changes import Change
+    from compiler.releases.face_look import Looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +88,18 @@ class LocaleTask:
 
 @dataclass(frozen=True, slots=True)
 class LocaleBuild:
-    """The result of a task: findings, the names of icons and drawings that its parts show, outputs."""
+    """The result of a task: findings, the names of icons and drawings that its parts show, outputs.
+
+    `looks` says what all faces look like, and `changes` what has changed since a release, if the request asks for them.
+    """
 
     locale: str
     digest: str | None
     findings: tuple[Diagnostic, ...]
     drawn: frozenset[str]
     outputs: tuple[RenderedOutput, ...]
+    looks: Looks = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
 
     @property
     def clean(self) -> CleanLocale:
@@ -108,17 +118,35 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
         findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
         parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
     rendered: tuple[RenderedOutput, ...] = ()
+    looks, changes = _compare_faces(task, parts)
     if not has_errors(setup.waivers.drop_waived(findings)):
-        rendered = tuple(_render_outputs(task, _make_locale_layout(task, translation, parts), findings))
-    return LocaleBuild(task.locale, task.digest, tuple(findings), find_drawn_names(parts), rendered)
+        rendered = tuple(_render_outputs(task, _make_locale_layout(task, translation, parts, changes), findings))
+    return LocaleBuild(task.locale, task.digest, tuple(findings), find_drawn_names(parts), rendered, looks, changes)
 
 
-def _make_locale_layout(task: LocaleTask, translation: Translation, parts: tuple[Part, ...]) -> LocaleLayout:
+def _compare_faces(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:
+    """Return what the faces look like and what has changed since a release, as far as the request asks for them."""
+    request = task.setup.request
+    if not (request.since or request.describes_faces):
+        return {}, ()
+    from compiler.releases.changes import find_changes
+    from compiler.releases.face_look import describe_parts
+
+    looks = describe_parts(parts, task.setup.linked.game)
+    changes = find_changes(request.since.locales.get(task.locale, {}), looks) if request.since else ()
+    return looks if request.describes_faces else {}, changes
+
+
+def _make_locale_layout(
+    task: LocaleTask, translation: Translation, parts: tuple[Part, ...], changes: tuple[Change, ...]
+) -> LocaleLayout:
     setup = task.setup
     base = digest((digest_tool(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
     texts = Texts(compile_messages(setup.linked.game, translation))
     options, out = setup.request.options, setup.request.out
+    if setup.request.since:
+        options = replace(options, changed=frozenset(change.piece for change in changes))
     address = options.address or (out.resolve().as_uri() if out else "")
     return LocaleLayout(
         setup.linked, translation, texts, setup.faces, parts, setup.products, base, key, options, address

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
@@ -77,14 +77,14 @@ def compile_game(
         unwaived = waivers.drop_waived(findings, report_unused=_is_whole_run(request))
         findings = [add_waiver_hint(finding, waivers) for finding in unwaived]
         if request.out is None or has_errors(findings):
-            return replace(_make_result(findings, loaded), waived=waived)
+            return replace(_make_result(findings, loaded, locales=locales), waived=waived)
         assert staging_folder, "what is written has a staging folder"
         outdated = partial(_stage_unless_current, manifest, request.out, staging_folder)
         game_outputs = () if request.is_print_only else map(outdated, _render_game(published, faces))
         report = _write_outputs(request, request.out, linked.game.id, game_outputs, locales, is_clean=not findings)
         if not findings:
             stamp.keep(linked.game.id)
-        return _make_result(findings, loaded, report)
+        return replace(_make_result(findings, loaded, report, locales), waived=waived)
 
 
 def _write_outputs(
@@ -148,9 +148,20 @@ def _is_whole_run(request: Request) -> bool:
     return not (request.locales or request.is_print_only)
 
 
-def _make_result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
+def _make_result(
+    findings: list[Diagnostic],
+    loaded: Loaded,
+    report: WriteReport | None = None,
+    locales: Sequence[LocaleBuild] = (),
+) -> Result:
     located = index_places(loaded.documents, loaded.origins)
-    return Result(sort_findings(map(located.add_subject, findings)), loaded.lines, report)
+    return Result(
+        findings=sort_findings(map(located.add_subject, findings)),
+        lines=loaded.lines,
+        written=report,
+        changes={locale.locale: locale.changes for locale in locales},
+        looks={locale.locale: locale.looks for locale in locales},
+    )
 
 
 def _make_tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:

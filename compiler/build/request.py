@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from compiler.build.stamp import Stamp
 from compiler.diagnostics import Diagnostic
@@ -12,12 +13,18 @@ from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.world import World
 from compiler.write import WriteReport
 
+if TYPE_CHECKING:
+    from compiler.releases.changes import Change
+    from compiler.releases.face_look import Looks
+    from compiler.releases.release import Release
+
 
 @dataclass(frozen=True, slots=True)
 class Request:
     """The game folder to compile, with all locales and products unless some are chosen, and perhaps an overlay.
 
     Without `out`, the game is only checked. A `draft` may lack translations. `options` choose what is printed.
+    `since` is a release with which all faces are compared; with `describes_faces`, the result says what they look like.
     """
 
     folder: Path
@@ -28,11 +35,17 @@ class Request:
     overlay: Path | None = None
     draft: bool = False
     options: PrintOptions = EVERYTHING
+    since: Release | None = None
+    describes_faces: bool = False
 
     def make_stamp(self, world: World) -> Stamp:
-        """Return the stamp that a clean build of the current input leaves."""
+        """Return the stamp that a clean build of the current input leaves.
+
+        A build since a release leaves none: it is to say each time what has changed.
+        """
         overlays = (self.overlay,) if self.overlay else ()
-        return Stamp.of(self.folder, self.choice, self.out, (*world.shared, *overlays))
+        out = None if self.since else self.out
+        return Stamp.of(self.folder, self.choice, out, (*world.shared, *overlays))
 
     @property
     def choice(self) -> tuple[str, ...]:
@@ -51,10 +64,13 @@ class Request:
 class Result:
     """Sorted findings, the lines of the files that they point into, and the files written (None if none were).
 
-    `waived` are the findings that the game accepts.
+    `waived` are the findings that the game accepts. If the request asks for them, `changes` are those since a release,
+    and `looks` what all faces look like, both by locale.
     """
 
     findings: tuple[Diagnostic, ...] = ()
     lines: Mapping[str, Sequence[str]] | None = None
     written: WriteReport | None = None
     waived: tuple[Diagnostic, ...] = ()
+    changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
+    looks: Mapping[str, Looks] = field(default_factory=dict)

@@ -30,6 +30,7 @@ class BuildOptions:
     sides: PrintedSides
     skip: int
     address: str
+    since: str
     overlay: Path | None
     draft: bool
     jobs: int | None
@@ -39,7 +40,7 @@ class BuildOptions:
     @property
     def printed(self) -> PrintOptions:
         """What is printed of the products."""
-        return PrintOptions(self.only, self.sides, self.skip, self.address)
+        return PrintOptions(self.only, self.sides, self.skip, self.address, self.since)
 
 
 def _check_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
@@ -90,6 +91,9 @@ def _check_address(_context: click.Context, _option: click.Parameter, address: s
     callback=_check_address,
     help="Where the output folder will be found on the web, for saves of virtual tables.",
 )
+@click.option(
+    "--since", default="", metavar="VERSION", help="Print only the pieces that look different since a release."
+)
 @OVERLAY
 @DRAFT
 @JOBS
@@ -101,7 +105,8 @@ def build(options: BuildOptions) -> None:
 
     Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
     On a terminal, the command lists what was built and how to print it. With --only, --sides or --skip, only print
-    products are built, as files of their own: home-a4.chosen.pdf.
+    products are built, as files of their own: home-a4.chosen.pdf. So they are with --since, which lists why each piece
+    looks different from the release that `sobor release` recorded: home-a4.since-1.0.pdf.
 
     \b
     Examples:
@@ -111,6 +116,7 @@ def build(options: BuildOptions) -> None:
       sobor build my-game --product home-a4 --sides backs
       sobor build my-game --product labels --skip 5    a sheet of which 5 labels are gone
       sobor build my-game --product tabletop-simulator --address https://example.org/my-game
+      sobor build my-game --since 1.0
       sobor build my-game --locale es --draft     an unfinished translation
       sobor build my-game --overlay my-copy --out my-build
       sobor build ../other/game --out /tmp/game --jobs 1

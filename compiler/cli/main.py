@@ -31,6 +31,7 @@ from compiler.cli.options import (
 )
 from compiler.cli.play import play
 from compiler.cli.preflight import preflight
+from compiler.cli.release import release
 from compiler.cli.schemas import schemas
 from compiler.cli.sheets import export, import_
 from compiler.cli.simulate import simulate
@@ -212,6 +213,7 @@ main.add_command(fmt)
 main.add_command(l10n)
 main.add_command(play)
 main.add_command(preflight)
+main.add_command(release)
 main.add_command(schemas)
 main.add_command(simulate)
 main.add_command(status)

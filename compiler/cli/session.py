@@ -27,6 +27,7 @@ from compiler.write import WriteReport
 
 if TYPE_CHECKING:
     from compiler.link import Linked
+    from compiler.releases.release import Release
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Session:
     """The folders and options of a command; `out` is None if it writes no outputs.
 
     `overlay` is a folder of figures for the only game that is named. `printed` chooses what is printed.
+    With `describes_faces`, results say what all faces look like.
     """
 
     content: Path
@@ -42,6 +44,7 @@ class Session:
     overlay: Path | None = None
     draft: bool = False
     printed: PrintOptions = EVERYTHING
+    describes_faces: bool = False
 
     def find_game_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
@@ -157,8 +160,16 @@ class Session:
     def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
-        options = (self.overlay, self.draft, self.printed)
+        options = (self.overlay, self.draft, self.printed, self._find_release(folder), self.describes_faces)
         return Request(folder, locales, products, self.out, jobs, *options), make_world(self.content)
+
+    def _find_release(self, folder: Path) -> Release | None:
+        """Return the release with which faces are compared, if any; raise a usage error if it does not exist."""
+        if not self.printed.since:
+            return None
+        from compiler.cli.since import find_release
+
+        return find_release(folder, self.printed.since)
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compile a game, with progress on a terminal; raise a usage error for an unknown locale or product."""

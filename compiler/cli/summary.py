@@ -53,6 +53,10 @@ def summarise_build(
             yield from _list_printer_settings(out / name, file, locales or as_words(data.get("locales")), paper)
         folder_name = f"{product}{printed.suffix}"
         yield from _describe_folders(out / name, folder_name, locales or as_words(data.get("locales")))
+    if printed.since:
+        from compiler.cli.since import list_changes
+
+        yield from list_changes(result.changes, printed.since)
     if not (products or printed.is_partial):
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
 

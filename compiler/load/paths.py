@@ -49,11 +49,14 @@ SHEET_SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods", ".json")
 ENGINE_SOURCE = "engine"
 """The folder for the Python distribution of a game's engine, which is neither read nor run from there."""
 
+RELEASES = "releases"
+"""The folder of releases, which only commands that compare with one read."""
+
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 _IGNORED = re.compile(
     r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|Thumbs\.db|desktop\.ini)"
     r"|(?:.*/)?[^/]*\.(?:po|xlf|xliff|sarif|save\.json)"
-    rf"|{ENGINE_SOURCE}/.*"
+    rf"|{ENGINE_SOURCE}/.*|{RELEASES}/[^/]*\.json"
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 

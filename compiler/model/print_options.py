@@ -24,32 +24,40 @@ class PrintOptions:
         sides: The sides of sheets that are printed.
         skip: The number of places that stay empty on the first sheet, which may have been used already.
         address: Where the build folder will be found on the web; empty if files are used where they are written.
+        since: The release whose printed pieces need not be printed again, or an empty string.
+        changed: The pieces that look different since then; None without such a release.
     """
 
     only: tuple[str, ...] = ()
     sides: PrintedSides = "both"
     skip: int = 0
     address: str = ""
+    since: str = ""
+    changed: frozenset[str] | None = None
 
     @property
     def is_partial(self) -> bool:
         """Whether less than the whole product is printed, or not at its usual places."""
-        return bool(self.only or self.skip) or self.sides != "both"
+        return bool(self.only or self.skip or self.since) or self.sides != "both"
 
     @property
     def suffix(self) -> str:
         """The suffix of the names of files, so that a part does not replace the whole product."""
+        if self.since:
+            return f".since-{self.since}"
         return CHOSEN if self.is_partial else ""
 
     @property
     def words(self) -> tuple[str, ...]:
         """The options as words that distinguish builds of the same game."""
         partial = (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
-        return (*partial, self.address) if self.address else partial
+        since = ("since", self.since, *sorted(self.changed or ())) if self.since else ()
+        return (*partial, *since, self.address) if self.address else (*partial, *since)
 
     def includes(self, piece: str) -> bool:
         """Return whether a piece, by its id `set/piece`, is printed."""
-        return not self.only or piece in self.only or piece.partition("/")[0] in self.only
+        is_chosen = not self.only or piece in self.only or piece.partition("/")[0] in self.only
+        return is_chosen and (self.changed is None or piece in self.changed)
 
 
 EVERYTHING = PrintOptions()

@@ -90,6 +90,8 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
 
 
 def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
+    if not any(layout.options.includes(part.id) for part in layout.parts):
+        return [], []
     printed = impose_product(layout, name)
     printed.findings.extend(check_press(layout.linked.game, name))
     files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}

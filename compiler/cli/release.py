@@ -1,0 +1,71 @@
+"""The command `release`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, JOBS
+from compiler.report.terminal import say
+
+if TYPE_CHECKING:
+    from compiler.releases.release import Release
+
+
+@click.command()
+@click.argument("version")
+@GAME
+@CONTENT
+@JOBS
+def release(version: str, game: str | None, content: Path, jobs: int | None) -> None:
+    """Record what every face of a game looks like at a VERSION, in releases/ in the game's folder.
+
+    Later, `sobor build --since VERSION` prints only the pieces that look different. Keep the file with the game's
+    other files. A version that exists is not replaced, and a game with errors is not recorded.
+
+    \b
+    Examples:
+      sobor release 1.0 my-game
+      sobor release 1.1                    the game in the current folder
+      sobor build my-game --since 1.0      print what has changed
+    """
+    from compiler.build.pipeline import compile_game
+    from compiler.cli.findings import print_findings
+    from compiler.cli.session import Session
+    from compiler.load.folder import display_path
+    from compiler.releases.release import Release, write_release
+
+    session = Session(content, out=None, jobs=jobs, describes_faces=True)
+    folder = session.find_folder(game)
+    _refuse_version(folder, version)
+    result = compile_game(*session.make_request(folder, (), ()))
+    print_findings([result], "text")
+    if not any(result.looks.values()):
+        sys.exit(FINDINGS)
+    made = Release(version, result.looks)
+    path = write_release(folder, made)
+    say(f"{display_path(folder)}/{path}: {_describe(made)}")
+    sys.exit(CLEAN)
+
+
+def _refuse_version(folder: Path, version: str) -> None:
+    """Raise a usage error for a version that exists, or that cannot be the name of a file."""
+    from compiler.disk.reading import path_exists
+    from compiler.releases.release import VERSION, locate_release
+
+    if not VERSION.fullmatch(version):
+        raise click.UsageError(
+            f"{version!r} is not a version; use up to 40 letters, digits, dots, hyphens and plus signs, such as 1.0"
+        )
+    path = folder / locate_release(version)
+    if path_exists(path):
+        raise click.UsageError(f"{path} exists; choose another version, or delete the file to record it again")
+
+
+def _describe(made: Release) -> str:
+    faces = {len(looks) for looks in made.locales.values()}
+    count = " to ".join(map(str, sorted({min(faces), max(faces)})))
+    return f"{count} faces in each of {', '.join(made.locales)}"

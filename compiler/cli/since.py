@@ -1,0 +1,74 @@
+"""`--since VERSION`: the release to compare with, and the changes as lines for people who print."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+import click
+
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.load.commands import format_command, format_game_argument
+from compiler.releases.changes import Change, ChangeKind
+from compiler.releases.release import InvalidReleaseError, Release, list_versions, read_release
+
+MAX_SIDES = 6
+"""The most sides that are listed for one reason."""
+
+MAX_WORDS = 60
+"""The most characters of a text that are quoted."""
+
+
+def find_release(folder: Path, version: str) -> Release:
+    """Return a release of a game. Raise a usage error if it does not exist or cannot be read."""
+    versions = list_versions(folder)
+    if version not in versions:
+        record = format_command("release", version, format_game_argument(folder.as_posix()))
+        there_are = (f"there are {', '.join(versions)}",) if versions else (f"{record} records one",)
+        hints = tuple(map(str, suggest_nearest(version, versions))) or there_are
+        raise click.UsageError(f"there is no release `{version}`; {hints[0]}")
+    try:
+        return read_release(folder, version)
+    except InvalidReleaseError as problem:
+        raise click.UsageError(f"{folder}/{problem} is not a release; restore or delete the file") from problem
+
+
+def list_changes(changes: Mapping[str, Iterable[Change]], version: str) -> Iterator[str]:
+    """Yield a line for each reason why pieces look different, in each language."""
+    for locale, found in changes.items():
+        by_reason: dict[str, list[Change]] = defaultdict(list)
+        for change in found:
+            by_reason[_describe_reason(change)].append(change)
+        pieces = {change.piece for change in found if change.kind is not ChangeKind.REMOVED}
+        count = f"{len(pieces)} piece{'' if len(pieces) == 1 else 's'}" if pieces else "nothing"
+        yield f"  {locale}: {count} to print since {version}"
+        for reason, alike in by_reason.items():
+            yield f"    {reason}: {_join_sides(alike)}"
+
+
+_SENTENCES = {
+    ChangeKind.ADDED: "new",
+    ChangeKind.REMOVED: "no longer in the game, take it out",
+    ChangeKind.TEXT: "text “{before}” is now “{after}”",
+    ChangeKind.REDRAWN: "{shown} `{name}` is drawn differently",
+    ChangeKind.SHOWS_MORE: "{shown} `{name}` was added",
+    ChangeKind.SHOWS_LESS: "{shown} `{name}` was removed",
+    ChangeKind.FORM: "sizes, positions or colours differ",
+}
+
+
+def _describe_reason(change: Change) -> str:
+    shown, _, name = change.name.partition("/")
+    before, after = _shorten(change.before), _shorten(change.after)
+    return _SENTENCES[change.kind].format(shown=shown, name=name, before=before, after=after)
+
+
+def _shorten(text: str) -> str:
+    return text if len(text) <= MAX_WORDS else f"{text[: MAX_WORDS - 1].rstrip()}…"
+
+
+def _join_sides(changes: list[Change]) -> str:
+    sides = [change.side for change in changes]
+    more = f" and {len(sides) - MAX_SIDES} more" if len(sides) > MAX_SIDES else ""
+    return f"{', '.join(sides[:MAX_SIDES])}{more}"

@@ -1,0 +1,79 @@
+"""What looks different since a release, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from compiler.releases.face_look import FaceLook, Looks
+
+
+class ChangeKind(StrEnum):
+    """Why a side of a piece looks different."""
+
+    ADDED = "added"
+    """The release does not have it."""
+    REMOVED = "removed"
+    """Only the release has it."""
+    TEXT = "text"
+    """Its words differ."""
+    REDRAWN = "redrawn"
+    """A drawing, picture or font that it shows has changed."""
+    SHOWS_MORE = "shows more"
+    """It shows a drawing, picture or font that it did not show."""
+    SHOWS_LESS = "shows less"
+    """It no longer shows a drawing, picture or font."""
+    FORM = "form"
+    """Sizes, positions or colours differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A reason why a side looks different.
+
+    Attributes:
+        side: The side, as in `Looks`: `cards/forge front`.
+        kind: What has changed.
+        name: The drawing, picture or font, as `icon/ruble`; empty for other kinds.
+        before: The words in the release, if they differ.
+        after: The words now, if they differ.
+    """
+
+    side: str
+    kind: ChangeKind
+    name: str = ""
+    before: str = ""
+    after: str = ""
+
+    @property
+    def piece(self) -> str:
+        """The id of the piece, `set/item`."""
+        return self.side.partition(" ")[0].partition("#")[0]
+
+
+def find_changes(then: Looks, now: Looks) -> tuple[Change, ...]:
+    """Return all reasons why sides look different from a release, in the order of the sides now; removed sides last."""
+    changes = [change for side, look in now.items() for change in _compare_side(side, then.get(side), look)]
+    return (*changes, *(Change(side, ChangeKind.REMOVED) for side in then if side not in now))
+
+
+def _compare_side(side: str, then: FaceLook | None, now: FaceLook) -> Iterator[Change]:
+    if then is None:
+        yield Change(side, ChangeKind.ADDED)
+        return
+    if then.text != now.text:
+        yield Change(side, ChangeKind.TEXT, before=then.text, after=now.text)
+    yield from _compare_shown(side, then, now)
+    # Other words or drawings move what is around them, so a different form is a reason of its own only without those.
+    if then.form != now.form and then.text == now.text and then.shown.keys() == now.shown.keys():
+        yield Change(side, ChangeKind.FORM)
+
+
+def _compare_shown(side: str, then: FaceLook, now: FaceLook) -> Iterator[Change]:
+    for name, look in now.shown.items():
+        if name not in then.shown:
+            yield Change(side, ChangeKind.SHOWS_MORE, name)
+        elif then.shown[name] != look:
+            yield Change(side, ChangeKind.REDRAWN, name)
+    yield from (Change(side, ChangeKind.SHOWS_LESS, name) for name in then.shown if name not in now.shown)

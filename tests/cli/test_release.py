@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from compiler.releases.release import read_release
+from tests.sample import FILES, changed, write_game
+
+pytestmark = pytest.mark.slow
+
+
+def run(*arguments: str | Path) -> Result:
+    """Run a command in one process."""
+    return CliRunner().invoke(main, [*map(str, arguments), "--jobs", "1"])
+
+
+def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:
+    """After a text has changed, the build since a release has a page for its piece, and another release differs."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    assert run("release", "1.0", folder).exit_code == 0
+    since = ("build", folder, "--out", out, "--product", "home-a4", "--locale", "en", "--since", "1.0")
+    assert run(*since).exit_code == 0
+    assert not list(out.glob("**/*.pdf"))
+    write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    assert run(*since).exit_code == 0
+    assert [path.name for path in out.glob("**/*.pdf")] == ["home-a4.since-1.0.pdf"]
+    assert run("release", "1.1", folder).exit_code == 0
+    assert read_release(folder, "1.0").locales.keys() == read_release(folder, "1.1").locales.keys()
+    assert read_release(folder, "1.0").locales["en"] != read_release(folder, "1.1").locales["en"]
+
+
+def test_a_release_is_not_replaced(tmp_path: Path) -> None:
+    """A version that exists ends in a usage error, and its file stays."""
+    folder = write_game(tmp_path / "mill")
+    (folder / "releases").mkdir()
+    (folder / "releases/1.0.json").write_text("{}")
+    done = run("release", "1.0", folder)
+    assert (done.exit_code, (folder / "releases/1.0.json").read_text()) == (2, "{}")
+
+
+@pytest.mark.parametrize("version", ["../1", "a b", "", ".json", "x" * 41])
+def test_a_version_is_the_name_of_a_file(tmp_path: Path, version: str) -> None:
+    """Whatever could lead out of the folder, or be no name, is refused."""
+    folder = write_game(tmp_path / "mill")
+    assert run("release", version, folder).exit_code == 2
+    assert not (folder / "releases").exists()
+
+
+def test_a_game_with_errors_is_not_recorded(tmp_path: Path) -> None:
+    """The findings are printed and no file is written."""
+    folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": FILES["locales/en/game.yaml"] + "x: [\n"})
+    assert run("release", "1.0", folder).exit_code == 1
+    assert not (folder / "releases").exists()
+
+
+def test_an_unknown_release_names_those_there_are(tmp_path: Path) -> None:
+    """--since with a version that does not exist, or whose file is damaged, is a usage error."""
+    folder = write_game(tmp_path / "mill")
+    assert run("build", folder, "--since", "1.0", "--out", tmp_path / "out").exit_code == 2
+    (folder / "releases").mkdir()
+    (folder / "releases/1.0.json").write_text("{}")
+    done = run("build", folder, "--since", "1.0", "--out", tmp_path / "out")
+    assert (done.exit_code, "restore" in done.output) == (2, True)

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from compiler.releases.changes import Change, ChangeKind, find_changes
+from compiler.releases.face_look import FaceLook
+
+FORGE = "cards/forge front"
+LOOK = FaceLook("Gain 2", {"icon/coin": "a"}, "1")
+
+
+def test_equal_faces_have_not_changed() -> None:
+    """A side that looks as in the release is no change."""
+    assert find_changes({FORGE: LOOK}, {FORGE: LOOK}) == ()
+
+
+def test_a_redrawn_icon_is_the_reason_on_each_side_that_shows_it() -> None:
+    """Every side with the icon looks different, and the icon is named."""
+    now = FaceLook("Gain 2", {"icon/coin": "b"}, "1")
+    mill = "cards/mill back"
+    found = find_changes({FORGE: LOOK, mill: LOOK}, {FORGE: now, mill: now})
+    assert found == (Change(FORGE, ChangeKind.REDRAWN, "icon/coin"), Change(mill, ChangeKind.REDRAWN, "icon/coin"))
+
+
+def test_other_words_are_the_only_reason_for_what_moves_with_them() -> None:
+    """A text that differs is quoted, and the lines that it moves are no second reason."""
+    now = FaceLook("Gain 3", {"icon/coin": "a"}, "2")
+    assert find_changes({FORGE: LOOK}, {FORGE: now}) == (
+        Change(FORGE, ChangeKind.TEXT, before="Gain 2", after="Gain 3"),
+    )
+
+
+def test_another_form_alone_is_a_reason() -> None:
+    """Sizes, positions or colours differ where words and drawings are the same."""
+    assert find_changes({FORGE: LOOK}, {FORGE: FaceLook("Gain 2", {"icon/coin": "a"}, "2")}) == (
+        Change(FORGE, ChangeKind.FORM),
+    )
+
+
+def test_drawings_come_and_go() -> None:
+    """An icon that was added and one that was removed are named."""
+    now = FaceLook("Gain 2", {"icon/wood": "c"}, "2")
+    reasons = [(change.kind, change.name) for change in find_changes({FORGE: LOOK}, {FORGE: now})]
+    assert reasons == [(ChangeKind.SHOWS_MORE, "icon/wood"), (ChangeKind.SHOWS_LESS, "icon/coin")]
+
+
+def test_pieces_come_and_go() -> None:
+    """A side that the release lacks is new, one that is gone is removed, and both know their piece."""
+    found = find_changes({"cards/mill#2 back": LOOK}, {FORGE: LOOK})
+    assert [(change.kind, change.piece) for change in found] == [
+        (ChangeKind.ADDED, "cards/forge"),
+        (ChangeKind.REMOVED, "cards/mill"),
+    ]

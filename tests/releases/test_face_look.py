@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
+
+from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, Symbol
+from compiler.model.drawing import Drawing, Shape
+from compiler.model.game import Game
+from compiler.releases.face_look import describe_face, describe_parts
+
+COIN = Drawing("coin", 10, 10, (Shape((("M", (0.0, 0.0)), ("L", (1.0, 1.0)))),))
+SYMBOL = Symbol("icon", "coin", 1, 2, 3, 3)
+RUN = Glyphs(1.0, 2.0, "Gain", "text", 9, 8.0, "#000000")
+FRAME = Frame(63, 88, (RUN, Group((SYMBOL,), mask=(Path((("M", (0.0, 0.0)),), fill="#ffffff"),))))
+
+
+def make_game(coin: Drawing = COIN) -> Game:
+    """Return what of a game a face can show."""
+    return cast("Game", SimpleNamespace(icons={"coin": coin}, drawings={}, pictures={}, faces={}))
+
+
+def test_a_face_says_its_words_and_what_it_shows() -> None:
+    """Words are those drawn, and drawings inside groups count."""
+    look = describe_face(FRAME, make_game())
+    assert look.text == "Gain"
+    assert list(look.shown) == ["icon/coin"]
+
+
+def test_a_redrawn_icon_changes_what_is_shown_and_nothing_else() -> None:
+    """The digest of an icon depends on its shapes, the form of the face does not."""
+    before, after = (describe_face(FRAME, make_game(coin)) for coin in (COIN, replace(COIN, width=11.0)))
+    assert before.shown != after.shown
+    assert (before.text, before.form) == (after.text, after.form)
+
+
+def test_what_cannot_be_seen_changes_nothing() -> None:
+    """Lengths count to a hundredth of a millimetre."""
+    shifts = (0.001, 0.1)
+    invisible, visible = (replace(FRAME, items=(replace(RUN, x=1.0 + shift), *FRAME.items[1:])) for shift in shifts)
+    form = describe_face(FRAME, make_game()).form
+    assert describe_face(invisible, make_game()).form == form
+    assert describe_face(visible, make_game()).form != form
+
+
+def test_each_side_of_each_copy_has_a_name() -> None:
+    """A part's sides are named by set, piece, copy where copies differ, and side."""
+    parts = (Part("cards/forge", FRAME, FRAME), Part("cards/mill", FRAME, copy=2))
+    assert list(describe_parts(parts, make_game())) == [
+        "cards/forge front",
+        "cards/forge back",
+        "cards/mill#2 front",
+    ]
