@@ -106,7 +106,7 @@ def build(options: BuildOptions) -> None:
     Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
     On a terminal, the command lists what was built and how to print it. With --only, --sides or --skip, only print
     products are built, as files of their own: home-a4.chosen.pdf. So they are with --since, which lists why each piece
-    looks different from the release that `sobor release` recorded: home-a4.since-1.0.pdf.
+    looks different from a release that was recorded: home-a4.since-1.0.pdf.
 
     \b
     Examples:
