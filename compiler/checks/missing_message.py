@@ -51,11 +51,13 @@ def _report_all_missing_texts(
     written = {_get_namespace(key) for key in project.source.messages}
     for namespace, in_namespace in groupby(missing, key=_get_namespace):
         keys = tuple(in_namespace)
-        if len(keys) > 1 and namespace not in written:
+        are_titles = namespace == "cards" and all(key.endswith(".title") for key in keys)
+        is_unwritten = namespace not in written
+        if len(keys) > 1 and is_unwritten and not (are_titles and _find_misnamed(keys, unused) is None):
             yield _report_missing_namespace(project, namespace, keys, missing[keys[0]], unused)
             continue
         titles = tuple(key for key in keys if namespace == "cards" and key.endswith(".title"))
-        if len(titles) > MAX_TITLES:
+        if len(titles) > (1 if is_unwritten else MAX_TITLES):
             yield _report_missing_titles(project, titles, missing[titles[0]])
             keys = tuple(key for key in keys if key not in titles)
         yield from (_report_missing_text(project, key, missing[key], unused) for key in keys)
@@ -126,8 +128,7 @@ def _report_missing_namespace(
 
     If unused texts have the same keys in another namespace, the hint is to rename that one.
     """
-    wanted = frozenset(key.partition(".")[2] for key in keys)
-    misnamed = next((_get_namespace(key) for key in unused if key.partition(".")[2] in wanted), None)
+    misnamed = _find_misnamed(keys, unused)
     hint = sentence("write them under locales/{locale}/", locale=project.source.locale)
     if misnamed:
         hint = sentence("rename `{misnamed}:` to `{namespace}:`", misnamed=misnamed, namespace=namespace)
@@ -145,8 +146,14 @@ def _report_missing_namespace(
     )
 
 
+def _find_misnamed(keys: Sequence[str], unused: Sequence[str]) -> str | None:
+    """Return the namespace of unused texts that have the same keys in it as missing ones, or None."""
+    wanted = frozenset(key.partition(".")[2] for key in keys)
+    return next((_get_namespace(key) for key in unused if key.partition(".")[2] in wanted), None)
+
+
 def _report_missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diagnostic:
-    """Return the one finding for many pieces that have texts but no titles; `span` is the place of the first."""
+    """Return the one finding for many pieces without titles; `span` is the place of the first."""
     return error(
         "missing-message",
         span,

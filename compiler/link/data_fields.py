@@ -24,8 +24,8 @@ TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
 }
 """By type of a field, a predicate for its values and a noun phrase for messages."""
 
-ITEM_ATTRIBUTES = ("id", "set", "kind", "copies", "origin", "effect")
-"""Attributes of every item, which no field may shadow in expressions."""
+RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "picture", "traits", "data")
+"""What all items may have; a set may call fields of its own by the other names of items, such as `cost`, instead."""
 
 
 def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -36,8 +36,9 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     """
     data = document.read(SetData)
     fields, traits = data.get("data", {}), data.get("traits", {})
+    printed = {name for item in data["items"] for name in item}
     for name in fields:
-        if _is_reserved(name) or name in traits:
+        if name in RESERVED_NAMES or name in traits or name in printed:
             yield _report_reserved_name(document.locate_key("data", name), name)
     for index, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
@@ -66,13 +67,9 @@ def _check_each(document: Document, fields: Mapping[str, str], icons: Collection
             yield from _check_value(document, ("each", name), fields, values["from"], icons)
 
 
-def _is_reserved(name: str) -> bool:
-    return name in ITEM_ATTRIBUTES or name in schema("item")["properties"]
-
-
 def _report_reserved_name(span: Span, name: str) -> Diagnostic:
     rename = sentence("give the field another name, such as `my-{name}`", name=name)
-    use = sentence("if you mean that field, remove it from `data`: all pieces can have `{name}`", name=name)
+    use = sentence("if you mean that field, remove it from `data`", name=name)
     hints = (use, rename) if name in schema("item")["properties"] else (rename,)
     return error("wrong-value", span, "`{name}` already has another meaning for pieces", *hints, name=name)
 
@@ -102,7 +99,7 @@ def _check_value(
 
 
 def _report_undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, str]) -> Diagnostic:
-    if _is_reserved(name):
+    if name in RESERVED_NAMES:
         return _report_reserved_name(span, name)
     kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
     declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))

@@ -34,8 +34,14 @@ def explain_key_errors(document: Document, problems: Sequence[Problem]) -> Itera
     if missing:
         yield _report_missing_keys(document, missing)
     for problem in problems:
-        if problem.keyword in ("minProperties", "maxProperties"):
+        if problem.keyword in ("minProperties", "maxProperties") and not _has_misplaced_keys(document, problem):
             yield _report_number_of_keys(document, problem)
+
+
+def _has_misplaced_keys(document: Document, problem: Problem) -> bool:
+    """Return whether keys of the mapping belong elsewhere, which has a finding of its own."""
+    unknown = [key for key in problem.keys if key not in problem.properties]
+    return any(advise_on_misplaced_key(document, problem.path, key) for key in unknown)
 
 
 def _list_missing_names(problem: Problem) -> list[str]:

@@ -10,6 +10,9 @@ from schemas import schema
 TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "about", "legal")
 """Keys under which people write texts, which belong in locale files."""
 
+ELEMENT_KEYS = ("id", "when")
+"""What every element may have."""
+
 _DECLARATIONS = ("traits", "data")
 
 
@@ -18,6 +21,7 @@ def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sent
     return (
         _advise_on_declared_key(document, path, key)
         or _advise_on_item_key(document, path, key)
+        or _advise_on_element_key(document, path, key)
         or _advise_on_colour(document, path, key)
         or _advise_on_text(document, path, key)
     )
@@ -49,6 +53,14 @@ def _advise_on_item_key(document: Document, path: Pointer, key: str) -> Sentence
     if document.kind != "components" or path or key not in schema("item")["properties"]:
         return None
     return sentence("write it in each piece that needs it: `items: [{{id: …, {key}: …}}]`", key=key)
+
+
+def _advise_on_element_key(document: Document, path: Pointer, key: str) -> Sentence | None:
+    """Return the hint for a field of an element that is written next to its kind: `- id: art` above `image: {…}`."""
+    if document.kind != "layout" or key not in ELEMENT_KEYS:
+        return None
+    kind = next((name for name in as_mapping(document.get(*path)) if name not in ELEMENT_KEYS), None)
+    return sentence("write it inside the element: `{kind}: {{{key}: …, …}}`", kind=kind, key=key) if kind else None
 
 
 def _advise_on_colour(document: Document, path: Pointer, key: str) -> Sentence | None:

@@ -156,7 +156,7 @@ def test_no_text_of_a_kind(findings_of: Find) -> None:
     lines = FILES["components/orders.yaml"].splitlines(keepends=True)
     files = {**WITHOUT_CARDS, "components/orders.yaml": "".join(lines[:-2]) + cards}
     (found,) = findings_of("missing-message", files)
-    assert (found.args["namespace"], found.args["texts"]) == ("cards", 4)
+    assert (found.args["texts"], found.args["key"]) == (4, "cards.card-a.title")
 
 
 def test_many_pieces_without_titles(findings_of: Find) -> None:

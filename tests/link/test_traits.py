@@ -8,7 +8,7 @@ from compiler.compiled.item_texts import find_slot_values
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
-from tests.sample import write_game
+from tests.sample import FILES, write_game
 
 PIECES = """\
 kind: card
@@ -46,3 +46,23 @@ def test_figures_and_plural_categories_are_words(tmp_path: Path) -> None:
     values = [find_slot_values(game, english, item)["rank"] for item in game.sets["ranks"].items]
     assert values == [2, {"key": "traits.rank.one"}, 10]
     assert english.messages["traits.rank.two"].pattern == "B"
+
+
+def test_fields_may_have_the_names_of_effects_and_figures(tmp_path: Path) -> None:
+    """`cost` and `value` may be fields of a set; not where a piece has an effect of that name, nor may `picture`."""
+    pieces = PIECES.replace("sort: [rank]", "data: {cost: integer, value: text, points: number}")
+    fields = "data: {cost: 3, value: high, points: 2}"
+    changes = {
+        "components/ranks.yaml": pieces.replace("rank: 2}", "rank: 2}, " + fields),
+        **{f"locales/{name}/ranks.yaml": TEXTS % name for name in ("en", "ru")},
+    }
+    linked, findings = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
+    assert linked is not None
+    assert not findings
+    assert linked.game.items["second"].data == {"cost": 3, "value": "high", "points": 2}
+    for wrong in ("data: {cost: integer}\n", "data: {picture: text}\n"):
+        orders = FILES["components/orders.yaml"].replace("items:", wrong + "items:").replace("actions:", "cost:")
+        _, (finding,) = link(
+            load_game(write_game(tmp_path / "mill", {"components/orders.yaml": orders}), find_shared_folders())
+        )
+        assert finding.code == "wrong-value"

@@ -77,3 +77,13 @@ def test_words_of_a_language(kind: str, text: str, owner: str) -> None:
     assert document is not None
     (finding,) = validate([document])
     assert finding.advice[0].args["owner"] == owner
+
+
+@pytest.mark.parametrize("key", ["id: art", "when: '{{ true }}'"])
+def test_field_of_an_element_beside_its_kind(key: str) -> None:
+    """A field that is written next to the kind of an element is one finding, which shows where it belongs."""
+    layout = f"front:\n  title: x\n  draw:\n    - {key}\n      rect: {{width: 1, height: 1}}\n"
+    document, _ = load(layout.encode(), "layouts/card.yaml", "layout")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.advice[0].args == {"kind": "rect", "key": key.partition(":")[0]}
