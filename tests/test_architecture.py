@@ -24,6 +24,7 @@ ALLOWED: dict[str, set[str]] = {
     "compiler.impose": {
         "compiler.diagnostics",
         "compiler.layout.frame",
+        "compiler.layout.shapes",
         "compiler.model.drawing",
         "compiler.model.polygon",
         "compiler.model.print_data",

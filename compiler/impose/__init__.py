@@ -10,6 +10,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import make_blocks, stack_blocks
 from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
+from compiler.impose.cut_lines import check_registration
 from compiler.impose.face_pages import PieceCount, lay_faces
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
@@ -67,6 +68,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings = list(check_product(product))
     if findings:
         return (), findings
+    findings += check_registration(product)
     findings += _check_sides(parts, product)
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     blocks, misfits = make_blocks([piece for piece in pieces if count_per_sheet(piece, product)], product)
@@ -173,4 +175,5 @@ def _make_page(pair: SheetPair, side: Side, number: int, total: int, product: Pr
         flip=product.turned_edge,
         ink=product.ink,
         lines=shown.lines,
+        cut_lines=pair.cut_lines if side == "front" else (),
     )

@@ -44,6 +44,8 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
         complete["grid"] = fields["grid"]
     if "grids" in fields:
         complete["grids"] = fields["grids"]
+    if "cutting" in fields:
+        complete["cutting"] = fields["cutting"]
 
 
 def _complete_marks(marks: MarksFields) -> MarksData:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.impose.board_labels import draw_join_map, draw_join_names, draw_thumbnail
+from compiler.impose.cut_lines import trace_tile
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.imprint import Imprint
 from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, mirror_edges
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, shift_side
+from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
 from compiler.impose.tiles import Tile, Tiling, tile_board
 from compiler.layout.frame import Element, Group, Matrix, compose
 
@@ -42,9 +43,9 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
     )
     lines = tuple(_clip_lines(clip, draw_piece_lines(board.piece, matrix, product, "front"), product))
     placed = SheetSide(place_front(board.piece, matrix, clip), marks, note, lines)
-    front = shift_side(placed, product.front_shift, product)
+    front = shift_side(register_side(placed, product), product.front_shift, product)
     back = _lay_tile_back(board.piece, matrix, clip, edges, note, product) if board.piece.back else None
-    return SheetPair(front, back, unmarked=count_unmarked(edges, product))
+    return SheetPair(front, back, unmarked=count_unmarked(edges, product), cut_lines=trace_tile(block, product))
 
 
 def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note: str, product: Product) -> SheetSide:

@@ -7,12 +7,21 @@ from typing import NamedTuple
 
 from compiler.impose.bleed_areas import find_bleed_areas
 from compiler.impose.blocks import Block
+from compiler.impose.cut_lines import trace_piece
 from compiler.impose.geometry import Clip, mirror_horizontally, transform_clip
 from compiler.impose.grid import Grid
 from compiler.impose.lattice import Lattice
 from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, find_edges, mirror_edges
 from compiler.impose.pieces import Piece
-from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, place_in_cell, shift_side
+from compiler.impose.sheet_sides import (
+    SheetPair,
+    SheetSide,
+    place_back,
+    place_front,
+    place_in_cell,
+    register_side,
+    shift_side,
+)
 from compiler.layout.frame import Element, Matrix, Side, compose
 
 
@@ -20,12 +29,15 @@ def lay_stack(stack: Sequence[Block]) -> SheetPair:
     """Return the sheet pair with these blocks."""
     product, placed = stack[0].product, [_place_pieces(block) for block in stack]
     front = _merge_sides(_lay_fronts(block, pieces) for block, pieces in zip(stack, placed, strict=True))
-    shifted = shift_side(front, product.front_shift, product)
+    shifted = shift_side(register_side(front, product), product.front_shift, product)
     unmarked = sum(_count_unmarked(block) for block in stack)
+    cut_lines = tuple(
+        line for pieces in placed for piece, matrix, _ in pieces for line in trace_piece(piece, matrix, product)
+    )
     if not any(piece.back for block in stack for piece in block.pieces):
-        return SheetPair(shifted, None, product.side_footer, unmarked)
+        return SheetPair(shifted, None, product.side_footer, unmarked, cut_lines)
     back = _merge_sides(_lay_backs(block, pieces) for block, pieces in zip(stack, placed, strict=True))
-    return SheetPair(shifted, shift_side(back, product.shift, product), product.side_footer, unmarked)
+    return SheetPair(shifted, shift_side(back, product.shift, product), product.side_footer, unmarked, cut_lines)
 
 
 class _PlacedPiece(NamedTuple):

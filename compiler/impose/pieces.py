@@ -42,7 +42,7 @@ class Piece:
 
     `trim` is the outline to cut if it is not the rectangle. A piece with `corners` is only what is inside them:
     others may reach into its rectangle. `hinge` is the x (mm) of the fold between front and back, if they are joined;
-    `folds` and `cuts` are lines on the front.
+    `folds` and `cuts` are lines on the front, `corner` is the radius of its corners.
     """
 
     id: str
@@ -55,6 +55,7 @@ class Piece:
     hinge: float | None = None
     folds: tuple[Line, ...] = ()
     cuts: tuple[Line, ...] = ()
+    corner: float = 0.0
 
     @property
     def is_blank(self) -> bool:
@@ -136,6 +137,7 @@ def _make_single_piece(part: Part) -> Piece:
         corners=front.corners,
         folds=part.folds,
         cuts=part.cuts,
+        corner=part.corner,
     )
 
 
@@ -168,6 +170,7 @@ def _make_stand_up_piece(part: Part, base: float) -> Piece:
     return replace(
         single,
         height=2 * (base + height),
+        corner=0.0,
         front=(Layer(front, make_translation(0, fold), below), Layer(back, turned, above)),
         folds=(
             *((0.0, y, width, y) for y in (base, fold, fold + height)),

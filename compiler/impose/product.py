@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Literal
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.impose.cutting import Cutting, read_cutting
 from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
@@ -52,7 +53,8 @@ class Product:
     is true, ruler and footer are along a side of the page, which leaves its full height to pieces. Pictures are sampled
     down to `dpi` pixels per inch. `sides` are the sides of sheets that become pages; the first `skip` places of the
     first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
-    each copy or once for all. `span` is the span of the product, `spans` has those of its fields.
+    each copy or once for all. `cutting` is what a cutting machine gets. `span` is the span of the product, `spans` has
+    those of its fields.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Product:
     dpi: float | None = None
     sides: PrintedSides = "both"
     skip: int = 0
+    cutting: Cutting | None = None
     for_press: bool = False
     copies: Literal["each", "once"] | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
@@ -190,6 +193,7 @@ def read_product(
         front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
         dpi=data.get("dpi"),
         for_press="press" in data,
+        cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
     )
 
 

@@ -21,12 +21,20 @@ class Placement:
     clip: tuple[Command, ...] = ()
 
 
+class CutLine(NamedTuple):
+    """A line for a cutting machine, in mm of the sheet: it is cut or, if it is a fold, scored."""
+
+    commands: tuple[Command, ...]
+    is_fold: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
 
     `lines` (to cut and fold pieces along) are drawn over the placements, and `marks` (crop marks, ruler, join labels,
     footer) over both. `flip` is the edge over which the paper is turned to its other side; None for one-sided printing.
+    `cut_lines` are for cutting machines, where the front would be without its shift.
     """
 
     width: float
@@ -38,6 +46,7 @@ class Sheet:
     flip: Flip | None = None
     ink: Ink = "colour"
     lines: tuple[Element, ...] = ()
+    cut_lines: tuple[CutLine, ...] = ()
 
 
 class Bookmark(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from compiler.impose.geometry import (
     Clip,
@@ -17,7 +17,7 @@ from compiler.impose.geometry import (
 )
 from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
-from compiler.impose.sheet import Placement
+from compiler.impose.sheet import CutLine, Placement
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose, transform_path
 
 
@@ -36,12 +36,14 @@ class SheetPair:
     """A sheet of paper: its front, and its back if anything is printed there.
 
     With `side_footer` the footer is along a side; `unmarked` is the number of lines to cut that have no mark.
+    `cut_lines` are for cutting machines.
     """
 
     front: SheetSide
     back: SheetSide | None = None
     side_footer: bool = False
     unmarked: int = 0
+    cut_lines: tuple[CutLine, ...] = ()
 
 
 def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:
@@ -78,6 +80,13 @@ def _place_layer(layer: Layer, matrix: Matrix, clip: Clip) -> Placement:
 def move_placement(placement: Placement, matrix: Matrix) -> Placement:
     """Return a placement under a matrix, its clip included."""
     return Placement(placement.frame, compose(matrix, placement.matrix), transform_path(placement.clip, matrix))
+
+
+def register_side(side: SheetSide, product: Product) -> SheetSide:
+    """Return a front with the marks by which a cutting machine finds it, if one cuts the product."""
+    if product.cutting is None:
+        return side
+    return replace(side, marks=(*side.marks, *product.cutting.draw_marks(product.width, product.height)))
 
 
 def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Product) -> SheetSide:

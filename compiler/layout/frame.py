@@ -216,6 +216,7 @@ class Part:
     `trim` is the outline to cut, in the front's coordinates (empty: the frame's rectangle); `folds` and `cuts`
     are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`. `copy` is the number of the copy from 1 where the copies
     of an item differ, each a part of its own; 0 where they are alike. A stand-up has flaps of height `base` (mm).
+    `corner` is the radius of rounded corners (mm).
     """
 
     id: str
@@ -227,3 +228,4 @@ class Part:
     copies: int = 1
     copy: int = 0
     base: float | None = None
+    corner: float = 0.0

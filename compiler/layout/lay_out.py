@@ -218,6 +218,7 @@ def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece
         cuts=tuple(entry.line for entry in drawn if isinstance(entry, Cut)),
         copies=item.copies,
         base=piece.base,
+        corner=piece.corner,
     )
 
 

@@ -16,7 +16,8 @@ class PieceFormat:
 
     A round piece is the circle in the middle of its rectangle; `corners` are those of the front of a polygon. A
     stand-up has a front, a back above it, and a flap of height `base` below each. Text and icons keep `safe` away from
-    the cut and lines `frame`; without a safe margin (None) nothing is checked.
+    the cut and lines `frame`; without a safe margin (None) nothing is checked. `corner` is the radius of rounded
+    corners.
     """
 
     width: float
@@ -27,6 +28,7 @@ class PieceFormat:
     is_round: bool
     corners: Points = ()
     base: float | None = None
+    corner: float = 0.0
 
     def side_corners(self, side: Side) -> Points:
         """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
@@ -45,4 +47,5 @@ def read_format(data: FormatInMm) -> PieceFormat:
         is_round=data.get("shape") == "circle",
         corners=get_corners(data),
         base=data.get("base"),
+        corner=data.get("corner", 0.0),
     )

@@ -15,6 +15,8 @@ MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 
 Ink: TypeAlias = Literal["colour", "grey"]
 
+CutFile: TypeAlias = Literal["svg", "dxf"]
+
 ServiceFiles: TypeAlias = Literal["png", "jpeg", "pdf"]
 
 ServiceShape: TypeAlias = Literal["rectangle", "circle", "hexagon"]
@@ -88,8 +90,25 @@ PressData = TypedDict("PressData", {"profile": str, "condition": str, "ink-limit
 """The printing condition of a print shop."""
 
 
+class RegistrationData(TypedDict):
+    """The registration marks of a cutting machine, in mm."""
+
+    inset: float
+    square: float
+    arm: float
+    line: float
+
+
+class CuttingData(TypedDict):
+    """What a cutting machine gets."""
+
+    files: Sequence[CutFile]
+    corners: Literal["rounded", "square"]
+    registration: RegistrationData
+
+
 class ProductData(TypedDict, total=False):
-    """A print product; one with `faces` has no fields of sheets, which are the ones from `paper` to `shift`."""
+    """A print product; one with `faces` has no fields of sheets, which are the ones from `paper` on."""
 
     id: Required[str]
     order: Required[PageOrder]
@@ -111,6 +130,7 @@ class ProductData(TypedDict, total=False):
     footer: float
     boards: BoardsData
     shift: Shift
+    cutting: CuttingData
 
 
 class BookMarginsData(TypedDict):

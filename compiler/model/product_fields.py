@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, Required, TypedDict
 
 from compiler.model.print_data import (
+    CuttingData,
     Duplex,
     FacesData,
     GridData,
@@ -67,3 +68,4 @@ class ProductFields(TypedDict, total=False):
     footer: float
     boards: BoardsFields
     shift: ShiftFields
+    cutting: CuttingData

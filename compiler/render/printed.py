@@ -22,6 +22,7 @@ from compiler.model.picture import PictureFile
 from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
+from compiler.render.cut_files import check_library, write_cut_files
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
@@ -93,7 +94,7 @@ def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], l
     if not any(layout.options.includes(part.id) for part in layout.parts):
         return [], []
     printed = impose_product(layout, name)
-    printed.findings.extend(check_press(layout.linked.game, name))
+    printed.findings.extend((*check_press(layout.linked.game, name), *check_library(printed.product)))
     files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}
     return [_make_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
 
@@ -121,6 +122,8 @@ def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, 
         yield f"{file}.pdf", parts
         if printed.counts and suffix != BACKS:
             yield f"{file.removesuffix(suffix)}.csv", write_counts(printed.counts)
+        if product.cutting and suffix != BACKS:
+            yield from write_cut_files(sheets, product.cutting, f"{file.removesuffix(suffix)}.cut")
 
     words = (repr(product), repr(sorted(labels.items())), title, suffix, *layout.options.words, repr(press), author)
     return Output(f"{file}.pdf", digest((layout.key, *words)), produce)

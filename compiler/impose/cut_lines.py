@@ -1,0 +1,70 @@
+"""Lines for a cutting machine: the outline of each piece where it is printed, its inner cuts and its folds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.impose.geometry import Rect, make_polygon_path, make_polyline, make_rectangle_path
+from compiler.impose.pieces import Line, Piece
+from compiler.impose.product import Product
+from compiler.impose.sheet import CutLine
+from compiler.layout.frame import Matrix, transform_path
+from compiler.layout.shapes import make_rectangle
+from compiler.model.drawing import Command
+
+
+def trace_piece(piece: Piece, matrix: Matrix, product: Product) -> Iterator[CutLine]:
+    """Yield the lines of a piece under a matrix, in mm of the sheet; none if no machine cuts the product."""
+    cutting = product.cutting
+    if cutting is None or piece.is_blank:
+        return
+    radius = piece.corner if cutting.has_round_corners else 0.0
+    yield CutLine(transform_path(_trace_outline(piece, radius), matrix), is_fold=False)
+    if piece.hinge is not None:
+        fold = make_polyline((piece.hinge, 0), (piece.hinge, piece.height))
+        yield CutLine(transform_path(fold, matrix), is_fold=True)
+    for lines, is_fold in ((piece.cuts, False), (piece.folds, True)):
+        for segment in _join_segments(lines):
+            yield CutLine(transform_path(segment, matrix), is_fold=is_fold)
+
+
+def trace_tile(block: Rect, product: Product) -> tuple[CutLine, ...]:
+    """Return the outline of a part of a board, in mm of the sheet."""
+    return (CutLine(make_rectangle_path(block), is_fold=False),) if product.cutting else ()
+
+
+def _trace_outline(piece: Piece, radius: float) -> tuple[Command, ...]:
+    if piece.trim:
+        return piece.trim
+    if piece.corners:
+        return make_polygon_path(piece.corners)
+    return make_rectangle(0, 0, piece.width, piece.height, radius)
+
+
+def _join_segments(lines: Iterable[Line]) -> Iterator[tuple[Command, ...]]:
+    return (make_polyline((x1, y1), (x2, y2)) for x1, y1, x2, y2 in lines)
+
+
+def check_registration(product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding if a piece could lie on a registration mark, or a mark in the rim that is not printed."""
+    cutting = product.cutting
+    if cutting is None:
+        return
+    pieces = product.area.expand(*[product.bleed] * 4)
+    marks = cutting.locate_marks(product.width, product.height)
+    overlaps = [mark for mark in marks if _have_common_area(mark, pieces)]
+    if overlaps or cutting.inset < product.edge:
+        yield error(
+            "registration-overlap",
+            product.find_field_span("cutting"),
+            "{product}: registration marks {inset:g} mm from the edges lie on pieces or beyond what is printed",
+            "make the margins larger, at the top and bottom or at the sides, or the marks smaller",
+            product=product.id,
+            inset=cutting.inset,
+        )
+
+
+def _have_common_area(one: Rect, other: Rect) -> bool:
+    common = one.intersect(other)
+    return common.width > 0 and common.height > 0

@@ -1,0 +1,123 @@
+"""Lines for cutting machines as SVG and DXF, in millimetres, a file for each sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.disk.writing import Content
+from compiler.impose import Product
+from compiler.impose.cutting import Cutting
+from compiler.impose.geometry import make_rectangle_path
+from compiler.impose.sheet import CutLine, Sheet
+from compiler.model.drawing import Command
+from compiler.render.svg_path import write_path_data
+
+if TYPE_CHECKING:
+    from ezdxf.path import Path
+
+DECIMALS = 3
+"""Decimals of a millimetre in SVG."""
+
+FLAT = 0.005
+"""Millimetres by which the straight lines of a DXF may differ from a curve."""
+
+LAYERS = {"cut": ("#ff0000", 1), "fold": ("#0000ff", 5), "registration": ("#000000", 7)}
+"""The layers with their colours in SVG and in DXF."""
+
+
+def check_library(product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding if DXF files are wanted but the library that writes them is not installed."""
+    if product.cutting and "dxf" in product.cutting.files and find_spec("ezdxf") is None:
+        yield error(
+            "missing-library",
+            product.find_field_span("cutting"),
+            "{product}: DXF files need the library ezdxf, which is not installed",
+            'install it with `pip install "sobor[cut]"`, or remove `dxf` from `files`',
+            product=product.id,
+        )
+
+
+def write_cut_files(sheets: Iterable[Sheet], cutting: Cutting, folder: str) -> Iterator[tuple[str, Content]]:
+    """Yield the files of each sheet with lines to cut, by its number among the fronts."""
+    fronts = [sheet for sheet in sheets if sheet.side == "front"]
+    for number, sheet in enumerate(fronts, 1):
+        if not sheet.cut_lines:
+            continue
+        for kind in cutting.files:
+            data = write_svg(sheet, cutting) if kind == "svg" else write_dxf(sheet, cutting)
+            yield f"{folder}/sheet-{number:02}.{kind}", data
+
+
+def _list_lines(sheet: Sheet, cutting: Cutting) -> Iterator[tuple[str, CutLine]]:
+    """Yield the lines of a sheet, each with its layer."""
+    for line in sheet.cut_lines:
+        yield "fold" if line.is_fold else "cut", line
+    for mark in cutting.locate_marks(sheet.width, sheet.height):
+        yield "registration", CutLine(make_rectangle_path(mark), is_fold=False)
+
+
+def write_svg(sheet: Sheet, cutting: Cutting) -> bytes:
+    """Return the lines of a sheet as SVG, whose unit is a millimetre, with a group for each layer."""
+    paths: dict[str, list[str]] = {layer: [] for layer in LAYERS}
+    for layer, line in _list_lines(sheet, cutting):
+        paths[layer].append(f'<path d="{write_path_data(line.commands, DECIMALS)}"/>')
+    groups = (
+        f'<g id="{layer}" fill="none" stroke="{LAYERS[layer][0]}" stroke-width="0.1">{"".join(shapes)}</g>'
+        for layer, shapes in paths.items()
+    )
+    width, height = f"{sheet.width:g}", f"{sheet.height:g}"
+    size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(groups)}</svg>\n'.encode()
+
+
+def write_dxf(sheet: Sheet, cutting: Cutting) -> bytes:
+    """Return the lines of a sheet as DXF in millimetres, with the lower left corner of the paper at the origin."""
+    import ezdxf
+    from ezdxf.units import MM
+
+    ezdxf.options.write_fixed_meta_data_for_testing = True  # neither date nor chance: the same bytes every time
+    drawing = ezdxf.new("R2000", units=MM)
+    space = drawing.modelspace()
+    for layer, (_, colour) in LAYERS.items():
+        drawing.layers.add(layer, color=colour)
+    for layer, line in _list_lines(sheet, cutting):
+        for points, is_closed in _flatten_lines(line.commands, sheet.height):
+            space.add_lwpolyline(points, close=is_closed, dxfattribs={"layer": layer})
+    buffer = StringIO()
+    drawing.write(buffer)
+    return buffer.getvalue().encode()
+
+
+def _flatten_lines(commands: Iterable[Command], height: float) -> Iterator[tuple[list[tuple[float, float]], bool]]:
+    """Yield the points of each line of a path, with y from the lower edge of the paper, and whether it is closed."""
+    from ezdxf.path import Path
+
+    path = Path()
+    for letter, values in (*commands, ("M", (0.0, 0.0))):
+        points = [(x, height - y) for x, y in zip(values[::2], values[1::2], strict=True)]
+        match letter, points:
+            case "M", [start]:
+                if len(path):
+                    yield _flatten_path(path), False
+                path = Path(start)
+            case "L", [end]:
+                path.line_to(end)
+            case "C", [first, second, end]:
+                path.curve4_to(end, first, second)
+            case "Z", _:
+                yield _close_line(_flatten_path(path)), True
+                path = Path()
+
+
+def _flatten_path(path: Path) -> list[tuple[float, float]]:
+    return [(point.x, point.y) for point in path.flattening(FLAT)]
+
+
+def _close_line(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return the points of a closed line without a last one that repeats the first."""
+    (x, y), (last_x, last_y) = points[0], points[-1]
+    return points[:-1] if abs(x - last_x) < FLAT and abs(y - last_y) < FLAT else points
