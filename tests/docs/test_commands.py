@@ -22,6 +22,7 @@ FILES = (
     "my-game.save.json",
     "red-cathedral.save.json",
     *("cards.csv", "monsters.xlsx"),
+    *("cards.pdf", "build/my-game/en/press.pdf"),
 )
 FOLDERS = ("my-copy", "my-figures")
 SPOKEN_OF = {
@@ -30,6 +31,7 @@ SPOKEN_OF = {
     "import",
     "export",
     "l10n",
+    "preflight",
     *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import")),
 }
 """Commands that are named and not meant to be typed as they stand."""
@@ -44,6 +46,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for game in ("red-cathedral", "architects-of-amytis"):
         (made / "content" / game).symlink_to(ROOT / "content" / game)
     for name in FILES:
+        (made / name).parent.mkdir(parents=True, exist_ok=True)
         (made / name).touch()
     for name in FOLDERS:
         (made / name).mkdir()
