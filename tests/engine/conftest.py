@@ -1,4 +1,4 @@
-"""A compiled game for the engine's tests."""
+"""The Red Cathedral, compiled and loaded once, for the tests of the engine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from compiler.world import find_shared_folders
 
 @pytest.fixture(scope="session")
 def linked(root: Path) -> Linked:
-    """The content of the game, linked."""
+    """Return the linked content of the game."""
     linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert linked is not None
     return linked
@@ -27,20 +27,20 @@ def linked(root: Path) -> Linked:
 
 @pytest.fixture(scope="session")
 def compiled(linked: Linked) -> dict[str, Any]:
-    """The game as it stands in `game.json`."""
+    """Return the mapping of `game.json`."""
     data: dict[str, Any] = json.loads(encode_json(compiled_game(linked.game)))
     return data
 
 
 @pytest.fixture(scope="session")
 def game(compiled: dict[str, Any]) -> engine.Game:
-    """The game that the content makes."""
+    """Return the game loaded from the compiled content."""
     return engine.load(compiled)
 
 
 @pytest.fixture
 def lay_out(game: engine.Game) -> Callable[..., engine.State]:
-    """A given position, by default for yellow and blue; the rest is drawn, then chance comes from outside."""
+    """Return a function that lays out a position, by default for yellow and blue, with chance from outside."""
 
     def laid(
         position: dict[str, Any], *, players: tuple[str, ...] = ("yellow", "blue"), **options: Any
@@ -53,7 +53,7 @@ def lay_out(game: engine.Game) -> Callable[..., engine.State]:
 
 @pytest.fixture
 def do() -> Callable[..., None]:
-    """Plays actions written in words: `do(state, "move yellow 0", "leave")`."""
+    """Return a function that plays actions written in words: `do(state, "move yellow 0", "leave")`."""
 
     def played(state: engine.State, *steps: str) -> None:
         for step in steps:

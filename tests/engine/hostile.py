@@ -1,4 +1,4 @@
-"""Compiled games and saves with one node changed: whatever the change, the engine refuses in words or plays on.
+"""Change single values of compiled games, messages and saves: the engine must refuse them with a message or play on.
 
 python -m tests.engine.hostile 20000          # 20,000 changed games, then as many changed saves
 """
@@ -30,7 +30,7 @@ ACTIONS = 30
 PLACE = (
     r"(the file|(sets|settings|resources|editions|players|format|id|digest|engine|locales)\b[^ ]*): |no engine|not a c"
 )
-"""What a refusal begins with: the place in the file."""
+"""The start of an error message: the place in the file."""
 OTHER_TYPES: tuple[Any, ...] = (
     None,
     True,
@@ -54,7 +54,7 @@ TEXTS = ("..", "\ud800", "x" * 30_000, "__class__", "\x1b[2J")
 
 
 class Change(NamedTuple):
-    """A change of one node: where it is, and what stands there instead (or `DROP`)."""
+    """A change of a value: its path, and the new value (or `DROP`)."""
 
     path: Path
     value: Any
@@ -64,7 +64,7 @@ DROP = object()
 
 
 def changes(data: Any, rng: Random) -> Iterator[Change]:
-    """Yield changes without end, each of a node drawn evenly from the whole file."""
+    """Yield an endless series of changes of nodes drawn evenly from the whole file."""
     nodes = [path for path, _ in walk(data) if path]
     ids = sorted({value for _, value in walk(data) if isinstance(value, str)})
     while True:
@@ -119,14 +119,14 @@ def _renamed(value: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def deep(value: Any) -> Any:
-    """Return the value within two hundred lists."""
+    """Return a value nested in two hundred lists."""
     for _ in range(200):
         value = [value]
     return value
 
 
 def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield every node with its path, the whole first."""
+    """Yield every node with its path, starting with the root."""
     yield path, data
     parts = data.items() if isinstance(data, Mapping) else enumerate(data) if isinstance(data, list) else ()
     for key, value in parts:
@@ -156,7 +156,7 @@ def changed(data: Any, change: Change) -> Any:
 
 
 def load_and_play(data: Any, texts: Texts, seed: int) -> None:
-    """Load a game, which may be refused with ValueError, and play some of it. Whatever else is raised passes on."""
+    """Load a game, which may raise ValueError, and play some of it; other exceptions are failures."""
     try:
         game = engine.load(data)
     except ValueError as refusal:
@@ -193,13 +193,13 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
 
 
 def restore(game: Game, dump: Any) -> None:
-    """Restore a save, which may be refused in words. Whatever else is raised passes on."""
+    """Restore a save, which may be refused; other exceptions are failures."""
     with suppress(ValueError, IllegalAction):
         assert game.restore(dump).dump() == dump
 
 
 def say_all(messages: Any, state: State) -> None:
-    """Load messages, which may be refused with ValueError, and say a log in them."""
+    """Load messages, which may raise ValueError, and format a log with them."""
     try:
         texts = engine.load_texts(messages)
     except ValueError:
@@ -212,7 +212,7 @@ def say_all(messages: Any, state: State) -> None:
 
 
 class Target(NamedTuple):
-    """What is changed, what is then tried with it and a number, and for every how many changes of a game once."""
+    """Data to change, what to try with changed data, and how many changes of a game correspond to one of these."""
 
     name: str
     original: Any
@@ -221,7 +221,7 @@ class Target(NamedTuple):
 
 
 def targets(name: str) -> Iterator[Target]:
-    """Yield a compiled game, its messages in Russian, a save of it and one that began with a given position."""
+    """Yield a compiled game, its Russian messages, a save, and a save that started with a given position."""
     own_game, english = game(name), texts("en", name)
     yield Target(f"{name}/game.json", as_json(compiled(name).compiled), lambda data, n: load_and_play(data, english, n))
     state, messages = played(own_game, own_game.most, {}), as_json(compiled(name).messages["ru"])
@@ -233,7 +233,7 @@ def targets(name: str) -> Iterator[Target]:
 
 
 def given(own_game: Game) -> dict[str, Any]:
-    """Return the option of a position in which everything that may be given is given."""
+    """Return the option of a complete given position."""
     position = own_game.start(2, 3).describe_position()
     given = {key: position[key] for key in ("market", "site", "players", "stacks", "display") if key in position}
     for player in given["players"].values():
@@ -242,7 +242,7 @@ def given(own_game: Game) -> dict[str, Any]:
 
 
 def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
-    """Return a game that has been played at random for a while."""
+    """Return a game after some random actions."""
     state, rng = own_game.start(players, 5, options), RandomStream(5)
     while not state.is_over and len(state.history) < 60 + 40 * players:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
@@ -250,12 +250,12 @@ def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
 
 
 def as_json(data: Any) -> Any:
-    """Return the data as a file would give them back."""
+    """Return the data as read back from JSON."""
     return json.loads(json.dumps(data))
 
 
 def failures(target: Target, number: int, seed: int) -> Iterator[str]:
-    """Yield a line for each of so many changes that raised what it should not."""
+    """Yield a line for each of a number of changes that raises an unexpected exception."""
     for n, change in zip(range(number), changes(target.original, Random(seed)), strict=False):
         try:
             target.attempt(changed(target.original, change), n)
@@ -264,7 +264,7 @@ def failures(target: Target, number: int, seed: int) -> Iterator[str]:
 
 
 def main(number: int, seed: int) -> int:
-    """Try so many changes of each game and fewer of the other files; print what failed, and how many."""
+    """Try changes of each game and of the other files, print the failures and their number, and return 1 if any."""
     failed = 0
     for target in (target for name in ("red-cathedral", "architects-of-amytis") for target in targets(name)):
         for line in failures(target, number // target.rarer, seed):

@@ -1,4 +1,4 @@
-"""What both games' tests ask of something that is no action."""
+"""Assert that values that are not actions are refused, for the tests of both games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import engine
 
 
 def refuse(state, thing, rules) -> None:
-    """It is not allowed and refused by one of the rules, with a reason that shows it; nothing changes."""
+    """Assert that a value is not legal, is refused by one of the rules with a reason, and changes nothing."""
     before = state.dump()
     assert not state.is_legal(thing)
     with pytest.raises(engine.IllegalAction, match=r"not an action|no action") as refusal:

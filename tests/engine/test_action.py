@@ -15,13 +15,13 @@ ACTIONS = st.builds(Action, WORDS, st.lists(ARGUMENTS, max_size=4).map(tuple))
 
 @given(action=ACTIONS)
 def test_dump_and_back(action) -> None:
-    """An action survives JSON, is hashable and equal to itself."""
+    """An action is read back from JSON unchanged, and is hashable."""
     assert read_action(json.loads(json.dumps(action.dump()))) == action
     assert len({action, Action(*action)}) == 1
 
 
 def test_words() -> None:
-    """An action reads as words; lists are joined, empty ones shown."""
+    """An action as a string is its kind and arguments, with lists joined by `+` and empty lists as `-`."""
     assert str(Action("exchange", (("brick", "brick"), ()))) == "exchange brick+brick -"
     assert str(Action("move", ("yellow", 2))) == "move yellow 2"
     assert str(Action("leave")) == "leave"
@@ -29,6 +29,6 @@ def test_words() -> None:
 
 @pytest.mark.parametrize("data", [None, "leave", [], [7], ["move", 1.5], ["move", True], ["move", [1]], ["move", {}]])
 def test_malformed(data) -> None:
-    """What no action wrote is refused."""
+    """Data that `Action.dump` cannot have written are refused."""
     with pytest.raises(ValueError, match="not an"):
         read_action(data)

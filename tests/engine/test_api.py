@@ -11,7 +11,7 @@ from tests.engine.games.red_cathedral.table_laws import wander
 
 
 def test_load_from_file(compiled, tmp_path) -> None:
-    """A game is loaded from its file or from the same mapping."""
+    """A game is loaded alike from its file and from the mapping in memory."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(compiled), encoding="utf-8")
     for source in (path, str(path), compiled):
@@ -19,7 +19,7 @@ def test_load_from_file(compiled, tmp_path) -> None:
 
 
 def test_order_of_keys_does_not_matter(compiled) -> None:
-    """The same content, its mappings written in another order, is the same game to the last draw."""
+    """Content with its keys in another order leads to exactly the same game."""
     histories = []
     for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
         state, rng = engine.load(data).start(3, 4, {"turns": 12}), RandomStream(4)
@@ -31,7 +31,7 @@ def test_order_of_keys_does_not_matter(compiled) -> None:
 
 @pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])
 def test_not_a_game(source, tmp_path) -> None:
-    """What is no compiled game, or has no engine here, is refused."""
+    """A file that is not a compiled game, or whose engine is not installed, is refused."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(source), encoding="utf-8")
     with pytest.raises(ValueError, match=r"compiled game|no engine"):
@@ -40,7 +40,7 @@ def test_not_a_game(source, tmp_path) -> None:
 
 @pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", ""])
 def test_engine_is_a_name(compiled, engine_name) -> None:
-    """An engine's name cannot lead anywhere else."""
+    """The name of an engine cannot lead to another module."""
     with pytest.raises(ValueError, match="no engine"):
         engine.load({**compiled, "engine": engine_name})
 
@@ -112,7 +112,7 @@ MISTAKES = {
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_unplayable_content(compiled, mistake) -> None:
-    """Content that the engine cannot play is refused at load, in words that name the place."""
+    """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)
     with pytest.raises(ValueError, match=MISTAKES[mistake]):

@@ -44,7 +44,7 @@ KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": FIGURE
     ],
 )
 def test_fits(shape, data) -> None:
-    """Data of the shape pass."""
+    """Data that fit their shape are accepted."""
     conform(data, shape)
 
 
@@ -86,13 +86,13 @@ def test_fits(shape, data) -> None:
     ],
 )
 def test_does_not_fit(shape, data, message) -> None:
-    """What is of another shape is refused with its place, and with what is expected there."""
+    """Data of another shape are refused with the place and what is expected there."""
     with pytest.raises(ValueError, match=message):
         conform(data, shape)
 
 
 def test_depth_is_limited() -> None:
-    """Data nested too deep are refused, even those that hold themselves, whatever the shape says."""
+    """Data that are nested too deeply, or contain themselves, are refused whatever the shape."""
     deep: list[object] = []
     deep.append(deep)
     with pytest.raises(ValueError, match=f"more than {MAX_DEPTH} levels deep"):
@@ -113,7 +113,7 @@ def test_depth_is_limited() -> None:
     ],
 )
 def test_files_that_are_not_read(tmp_path, text, message) -> None:
-    """A file that is no JSON, is ambiguous or too large is refused in words."""
+    """A file that is not JSON, has a duplicate key or is too large is refused."""
     file = tmp_path / "game.json"
     file.write_bytes(text)
     with pytest.raises(ValueError, match=message):
@@ -121,7 +121,7 @@ def test_files_that_are_not_read(tmp_path, text, message) -> None:
 
 
 def test_what_is_no_file(tmp_path) -> None:
-    """A folder is refused, and so would be a pipe; what is not there is an OSError."""
+    """A folder is refused as not being a regular file, and a missing file is an OSError."""
     with pytest.raises(ValueError, match="not a regular file"):
         read_json(tmp_path, "a game")
     with pytest.raises(FileNotFoundError):
@@ -129,7 +129,7 @@ def test_what_is_no_file(tmp_path) -> None:
 
 
 def test_places() -> Never:
-    """A place reads as people write it, and stands before what goes wrong within."""
+    """A path is formatted with dots and indices, and precedes the messages of errors raised in its context."""
     assert format_path(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
     with pytest.raises(ValueError, match=r"^sets\[0\]: no"), locate_errors("sets", 0):
         raise ValueError("no")

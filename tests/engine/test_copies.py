@@ -1,4 +1,4 @@
-"""Copies of both games, saved and restored."""
+"""Save and restore copies of states, in both games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLES = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_the_dump_of_a_copy_is_restored(name, players, options) -> None:
-    """A copy made in the middle of a game, with chance of its own or none, is saved and restored with its undo."""
+    """A copy made during a game, with or without a stream, is saved and restored with its undo history."""
     state, rng = game(name).start(players, 4, options), RandomStream(5)
     for step in range(60):
         if step % 20 == 10:

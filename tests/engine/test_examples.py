@@ -10,13 +10,13 @@ from engine.examples import compute_outcome, play_example, run_example
 
 @pytest.fixture(scope="module")
 def examples(root):
-    """The worked examples of the content, by id."""
+    """Return the worked examples of the content, by id."""
     files = sorted((root / "content" / "red-cathedral" / "examples").glob("*.yaml"))
     return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
 
 
 def test_all_come_out(game, examples) -> None:
-    """Every worked example comes out as it says."""
+    """Every worked example leads to the result that it states."""
     assert examples
     for name, example in examples.items():
         assert example["id"] == name
@@ -24,7 +24,7 @@ def test_all_come_out(game, examples) -> None:
 
 
 def changed(example, path, value):
-    """A copy of an example with another value somewhere."""
+    """Return a copy of an example with another value at a path."""
     copied = copy.deepcopy(example)
     place = copied
     for key in path[:-1]:
@@ -52,14 +52,14 @@ def changed(example, path, value):
     ],
 )
 def test_mistakes_are_found_where_they_stand(game, examples, path, value, where, message) -> None:
-    """A mistake in an example is a mismatch that names its place and what is the case."""
+    """A mistake in an example is a mismatch with its place and a description."""
     (mismatch,) = run_example(game, changed(examples["market-resources"], path, value))
     assert mismatch.path == where
     assert message in str(mismatch)
 
 
 def test_refusals_are_expected_by_rule(game, examples) -> None:
-    """An example may expect that a rule forbids an action; another rule, or none, is a mismatch."""
+    """An example can expect that a rule forbids an action, and another rule or none is a mismatch."""
     example = examples["market-full-space"]
     (mismatch,) = run_example(game, changed(example, ("expect", "refused", "rule"), "market.move"))
     assert mismatch.path == ("expect", "refused", "rule")
@@ -68,7 +68,7 @@ def test_refusals_are_expected_by_rule(game, examples) -> None:
 
 
 def test_played(game, examples) -> None:
-    """The state after an example can be drawn."""
+    """The state at the end of an example is returned."""
     assert (
         play_example(game, examples["market-resources"]).describe_position()["players"]["yellow"]["materials"]["brick"]
         == 4
@@ -76,7 +76,7 @@ def test_played(game, examples) -> None:
 
 
 def test_chance_may_be_given(game, examples) -> None:
-    """Outcomes may stand among the steps; those left out are drawn, the same every time."""
+    """Outcomes can be given among the steps, and outcomes that are left out are always drawn alike."""
     example = copy.deepcopy(examples["market-move-die"])
     example["do"] += ["leave", {"roll": {"die": "blue", "face": 6}}, "market"]
     example["expect"] = {"market": {"dice": {"blue": {"space": "space-4", "face": 6}}}, "turn": {"player": "blue"}}
@@ -85,7 +85,7 @@ def test_chance_may_be_given(game, examples) -> None:
 
 
 def test_the_log_of_some_rules_is_expected(game, examples) -> None:
-    """An example may say all that the game logs by the rules it names, in order; anything else is a mismatch."""
+    """An example can list all entries of the log by the rules that it names, and any difference is a mismatch."""
     example = examples["penalty-own-section"]
     assert [entry["fine"] for entry in compute_outcome(game, example)["log"]] == [1, 2]
     (mismatch,) = run_example(game, changed(example, ("expect", "log", 1, "fine"), 3))
@@ -95,6 +95,6 @@ def test_the_log_of_some_rules_is_expected(game, examples) -> None:
 
 
 def test_outcome_after_some_steps(game, examples) -> None:
-    """What an example comes to can be asked for after any number of its steps."""
+    """The result of an example can be computed after any number of its steps."""
     rubles = [compute_outcome(game, examples["claim-basic"], steps)["players"]["yellow"]["banners"] for steps in (0, 2)]
     assert [banners["inventory"] for banners in rubles] == [4, 3]

@@ -14,7 +14,7 @@ NAMES = ("red-cathedral", "architects-of-amytis")
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_changed_files_are_refused_or_played(name) -> None:
-    """Whatever node of a game, its messages or a save is changed, the engine refuses in words or plays on."""
+    """If any value of a game, its messages or a save is changed, the engine refuses the file or plays on."""
     for target in targets(name):
         assert list(failures(target, max(2, 30 // target.rarer), 3)) == []
 
@@ -47,7 +47,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
     ],
 )
 def test_the_place_is_told(path, value, message) -> None:
-    """A refusal names the place in the file and what is wrong there."""
+    """The error names the place in the file and the mistake."""
     data = changed(as_json(compiled().compiled), Change(path, value))
     with pytest.raises(ValueError, match=message):
         engine.load(data)
@@ -67,13 +67,13 @@ def test_the_place_is_told(path, value, message) -> None:
     ],
 )
 def test_more_than_the_second_game_has(path, value, message) -> None:
-    """More players or more projects than Architects of Amytis has are refused at load, not met in play."""
+    """Too many players or projects for Architects of Amytis are refused when the game is loaded."""
     with pytest.raises(ValueError, match=message):
         engine.load(changed(as_json(compiled("architects-of-amytis").compiled), Change(path, value)))
 
 
 def test_an_exchange_of_too_many_ways_is_refused() -> None:
-    """Wildcards cannot make an exchange of more ways than anybody could read."""
+    """An exchange with too many combinations of wildcards is refused."""
     path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")
     body = {"pay": {"any": 6}, "gain": {"any": 6}}
     with pytest.raises(ValueError, match=r"^sets\.influence\.items\[6\]: an exchange can be made in more than"):
@@ -94,13 +94,13 @@ def test_an_exchange_of_too_many_ways_is_refused() -> None:
     ],
 )
 def test_messages_are_checked(path, value, message) -> None:
-    """Messages are validated against their shape before any is used."""
+    """Messages are validated against their shape when they are loaded."""
     with pytest.raises(ValueError, match=message):
         engine.load_texts(changed(as_json(compiled().messages["ru"]), Change(path, value)))
 
 
 def test_messages_are_loaded(tmp_path: Path) -> None:
-    """Messages come from a file as from memory."""
+    """Messages are loaded alike from a file and from memory."""
     import json
 
     file = tmp_path / "messages.en.json"

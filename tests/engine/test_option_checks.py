@@ -6,14 +6,14 @@ from engine.option_checks import check_keys, check_whole, index_among
 
 
 def test_one_of() -> None:
-    """A known value is its place; another is refused with all that are known."""
+    """A known value leads to its index, and an unknown value is refused with the list of known values."""
     assert index_among("colour", "blue", ("red", "blue")) == 1
     with pytest.raises(ValueError, match="colour: 'green' is not one of red, blue"):
         index_among("colour", "green", ("red", "blue"))
 
 
 def test_keys() -> None:
-    """A mapping of known keys is itself; one with an unknown key is refused."""
+    """A mapping with known keys is returned, and a mapping with an unknown key is refused."""
     assert check_keys("turn", {"player": "red"}, "player", "number") == {"player": "red"}
     with pytest.raises(ValueError, match="turn: 'seat' is not one of player"):
         check_keys("turn", {"seat": 1}, "player")
@@ -21,7 +21,7 @@ def test_keys() -> None:
 
 @pytest.mark.parametrize("value", [-1, 1.5, "1", None, True])
 def test_whole(value) -> None:
-    """Only whole numbers from the least up are whole numbers."""
+    """Only whole numbers of at least the minimum are accepted."""
     assert check_whole("height", 3, 1) == 3
     with pytest.raises(ValueError, match="height: a whole number from 0 up"):
         check_whole("height", value)

@@ -16,25 +16,25 @@ EDITIONS = {
 
 
 def test_sources() -> None:
-    """The editions cited, each once, by tag."""
+    """The cited editions are listed once each, by tag."""
     assert list_editions(EDITIONS) == ("GP", "es", "ru")
 
 
 def test_default() -> None:
-    """What is played answers; a question that the content does not ask has the engine's first answer."""
+    """The default reading is used; a question missing from the content has the engine's first reading."""
     assert resolve_answers(KNOWN, EDITIONS, {}) == {"limit": "none", "order": "any"}
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "default"}) == {"limit": "none", "order": "any"}
 
 
 def test_edition_and_option() -> None:
-    """An edition answers as it says; an answer chosen by itself goes before that."""
+    """An edition sets the readings, and an option takes precedence over it."""
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "GP"})["limit"] == "four"
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "GP", "limit": "none"})["limit"] == "none"
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "es"})["limit"] == "none"
 
 
 def test_unknown_answer() -> None:
-    """An answer that the engine cannot play is refused, whoever gives it."""
+    """A reading that the engine does not implement is refused, whoever gives it."""
     with pytest.raises(ValueError, match="limit: 'five' is not one of none, four"):
         resolve_answers(KNOWN, EDITIONS, {"limit": "five"})
     asked = {"other": {**EDITIONS["row-limit"], "option": "colour"}}

@@ -9,14 +9,14 @@ from engine.rng import RandomStream, derive_seed
 
 
 def test_words_are_those_of_splitmix64() -> None:
-    """The stream is the published one: the first numbers from the seed of its reference code's test."""
+    """The stream starts with the published numbers of the SplitMix64 reference code."""
     stream = RandomStream(1234567)
     assert [stream.draw_word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
 @given(seed=st.integers(0, 2**64 - 1), bound=st.integers(1, 2**64))
 def test_below_stays_below(seed, bound) -> None:
-    """A number below a bound is below it, and the state is one whole number that brings the same again."""
+    """A drawn number is below its bound, and the state is one integer that reproduces the next numbers."""
     stream = RandomStream(seed)
     number = stream.draw_below(bound)
     assert 0 <= number < bound
@@ -24,7 +24,7 @@ def test_below_stays_below(seed, bound) -> None:
 
 
 def test_below_refuses_what_would_favour_small_numbers() -> None:
-    """A draw that would make some numbers likelier than others is thrown away."""
+    """A draw that would make some numbers more likely is discarded."""
     bound = 3 << 62
     favoured = next(seed for seed in range(1000) if RandomStream(seed).draw_word() * bound % 2**64 < 2**64 % bound)
     stream = RandomStream(favoured)
@@ -33,7 +33,7 @@ def test_below_refuses_what_would_favour_small_numbers() -> None:
 
 
 def test_faces_are_even() -> None:
-    """Six faces come up equally often, within what 60,000 throws allow."""
+    """Six faces are equally frequent, within the tolerance of 60,000 rolls."""
     stream = RandomStream(7)
     faces = Counter(stream.draw_below(6) for _ in range(60_000))
     assert all(abs(n - 10_000) < 400 for n in faces.values())
@@ -41,14 +41,14 @@ def test_faces_are_even() -> None:
 
 @given(seed=st.integers(0, 2**64 - 1), size=st.integers(0, 30))
 def test_shuffle_keeps_everything(seed, size) -> None:
-    """A shuffle only changes the order."""
+    """A shuffle changes only the order."""
     items = list(range(size))
     RandomStream(seed).shuffle(items)
     assert sorted(items) == list(range(size))
 
 
 def test_shuffles_are_even() -> None:
-    """Each of the six orders of three comes up equally often."""
+    """The six orders of three elements are equally frequent."""
     stream, orders = RandomStream(3), Counter()
     for _ in range(12_000):
         items = [0, 1, 2]
@@ -59,6 +59,6 @@ def test_shuffles_are_even() -> None:
 
 
 def test_games_of_an_experiment_have_seeds_of_their_own() -> None:
-    """A game's seed follows from experiment and index alone."""
+    """The seed of a game depends only on its experiment and index."""
     assert derive_seed("a", 1) == derive_seed("a", 1)
     assert len({derive_seed(name, index) for name in ("a", "b") for index in range(100)}) == 200

@@ -1,4 +1,4 @@
-"""Tables of both games: what is declared of a cell is all that copy, undo and equality need."""
+"""Tests of the declared cells of both games' tables: copies, undo and equality need nothing else."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.ready_game import game
 
 
 def wander(legal, rng):
-    """Choose any action."""
+    """Choose a random action."""
     return legal[rng.draw_below(len(legal))]
 
 
 def press_on(legal, rng):
-    """Choose mostly what brings the game on, now and then what is listed last, such as an optional action."""
+    """Choose mostly actions that advance the game, and sometimes the last listed, such as an optional action."""
     return legal[0] if rng.draw_below(6) else legal[-1]
 
 
@@ -41,7 +41,7 @@ UNCHANGED = {"red-cathedral": {"logs"}, "architects-of-amytis": {"logs", "tasks"
 
 @dataclass(kw_only=True, slots=True)
 class Bin(Cells):
-    """Cells of every sort."""
+    """A class with a cell of every sort."""
 
     counts: Final[list[int]] = field(default_factory=list)
     rows: list[list[int]] = field(default_factory=list)
@@ -50,13 +50,13 @@ class Bin(Cells):
 
 @dataclass(kw_only=True, slots=True)
 class Shelf(GameTable):
-    """A table with cells in cells."""
+    """A table with cells within cells."""
 
     bins: list[Bin]
 
 
 def test_copy_is_independent() -> None:
-    """Lists, lists of lists and cells within lists are copied; a change of the copy does not reach the original."""
+    """Lists, nested lists and cells within lists are copied, so that changes do not affect the original."""
     shelf = Shelf(people=1, players=1, bins=[Bin(counts=[1], rows=[[2]], label="a")])
     twin = shelf.copy()
     assert twin == shelf
@@ -67,7 +67,7 @@ def test_copy_is_independent() -> None:
 
 
 def test_copy_has_no_records() -> None:
-    """A copy of a table begins with an empty log and nothing to take back, and changes nothing of the other's."""
+    """A copy of a table has an empty log and an empty undo history, independent of the original's."""
     shelf = Shelf(people=1, players=1, bins=[])
     shelf.note("rule")
     shelf.set("seat", 1)
@@ -79,7 +79,7 @@ def test_copy_has_no_records() -> None:
 
 
 def test_snapshots_leave_what_is_final() -> None:
-    """A snapshot puts back what can be replaced and touches neither final cells nor what lists hold."""
+    """A snapshot restores replaceable cells, but neither final cells nor the contents of lists."""
     cells, snapshots = Bin(counts=[1], rows=[[2]], label="a"), Snapshots(Bin)
     taken = snapshots.take(cells)
     cells.counts[0], cells.rows, cells.label = 5, [[6]], "b"
@@ -90,7 +90,7 @@ def test_snapshots_leave_what_is_final() -> None:
 @pytest.mark.parametrize(("name", "players", "options", "choose"), GAMES)
 @pytest.mark.parametrize("chance", [None, 4])
 def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> None:
-    """At every step a copy has equal cells and choices, and so has the table after an action is taken back."""
+    """At every step, a copy and an undone action have equal cells and equal choices."""
     state, rng = game(name).start(players, chance, options), RandomStream(9)
     while not state.is_over:
         before, legal = state.table.copy(), list(state.list_legal_actions())
@@ -116,7 +116,7 @@ def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> 
 
 @pytest.mark.parametrize("name", UNCHANGED)
 def test_those_games_change_every_cell(name) -> None:
-    """A copy or an undo that forgot any cell would be noticed: in the games of the test above each one changes."""
+    """In the games of the test above, every cell changes, so that a forgotten cell would be noticed."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
         state, rng = game(name).start(players, chance, options), RandomStream(9)
@@ -128,7 +128,7 @@ def test_those_games_change_every_cell(name) -> None:
 
 
 def replaceable_cells(cells: Cells, before: str = "") -> set[str]:
-    """The names of all cells that are compared and not the same throughout a game, those within cells included."""
+    """Return the names of all compared cells that may change during a game, including nested ones."""
     names = set()
     for cell in fields(cells):
         value, name = getattr(cells, cell.name), f"{before}{cell.name}"
@@ -140,7 +140,7 @@ def replaceable_cells(cells: Cells, before: str = "") -> set[str]:
 
 
 def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> set[str]:
-    """The names of the cells in which two tables differ."""
+    """Return the names of the cells in which two tables differ."""
     names = set()
     for cell in fields(left_cells):
         left, right, name = getattr(left_cells, cell.name), getattr(right_cells, cell.name), f"{before}{cell.name}"
@@ -161,7 +161,7 @@ def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> 
     ],
 )
 def test_position_shows_every_cell_that_changes(name, players, describe, derived) -> None:
-    """Each cell that play changes shows in the position by itself, but one that follows from others."""
+    """The position shows every cell that changes in play, except those computed from others."""
     state, rng = game(name).start(players, 3, {}), RandomStream(3)
     changed, shown = set(), set()
     for _ in range(120):

@@ -4,7 +4,7 @@ from engine.template import Template
 
 
 class Kind(Template):
-    """A sentence of the test."""
+    """The templates of this test."""
 
     TOO_FEW = "{available} of {needed}"
 

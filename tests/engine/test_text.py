@@ -53,7 +53,7 @@ RUSSIAN: dict[str, Any] = {
 
 @pytest.fixture
 def texts() -> Texts:
-    """Russian texts enough to inflect with."""
+    """Return enough Russian texts to test inflection."""
     return Texts(RUSSIAN)
 
 
@@ -70,30 +70,30 @@ def texts() -> Texts:
     ],
 )
 def test_quantity_agrees_with_its_figure(texts: Texts, n: int, words: str) -> None:
-    """Figure and word are joined by a space that does not break, the word in the plural category of the figure."""
+    """A number and its word are joined by a non-breaking space, the word in the number's plural category."""
     assert texts.say("pay", {"price": {"term": "ruble", "n": n}}) == f"заплатите {words.replace(' ', NBSP)}"
 
 
 def test_a_quantity_can_be_shown_as_its_figure_alone(texts: Texts) -> None:
-    """Where the noun is clear, a slot asks for the figure only; a plus is kept, a word without a figure stays."""
+    """A slot may ask for the number alone, with its plus sign; a word without a number stays."""
     assert texts.format_value({"term": "ruble", "n": 4}, "figure") == "4"
     assert texts.format_value({"term": "ruble", "n": 4}, "figure.signed") == "+4"
     assert texts.format_value({"term": "ruble"}, "figure") == "рубль"
 
 
 def test_slot_names_the_case(texts: Texts) -> None:
-    """The form of a slot is the case its words stand in."""
+    """The form of a slot is the grammatical case of its words."""
     assert texts.say("without", {"price": {"term": "ruble", "n": 2}}) == f"нет 2{NBSP}рублей"
 
 
 def test_mass_noun_is_counted_in_its_own_way(texts: Texts) -> None:
-    """With a figure a substance takes its counted form; without one it stands alone."""
+    """A mass noun has its counted form after a number, and its plain form without one."""
     assert texts.format_value({"term": "wood", "n": 5}) == f"5{NBSP}единиц леса"
     assert texts.format_value({"term": "wood"}) == "лес"
 
 
 def test_lists_follow_the_locale(texts: Texts) -> None:
-    """Values in a list are joined as the language joins them, alternatives with its "or"."""
+    """Lists are joined as in the language, and alternatives with its "or"."""
     singular, dual = {"term": "ruble", "n": 1}, {"term": "wood", "n": 1}
     assert texts.format_value([singular]) == f"1{NBSP}рубль"
     assert texts.format_value([singular, dual]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
@@ -103,19 +103,19 @@ def test_lists_follow_the_locale(texts: Texts) -> None:
 
 
 def test_case_is_handed_down(texts: Texts) -> None:
-    """A message inside a message passes on the case it was asked for."""
+    """A message within a message inherits the requested case."""
     choice = {"key": "choice", "slots": {"what": {"term": "ruble", "n": 2}, "kinds": [{"term": "ruble"}]}}
     assert texts.say("twice", {"what": choice}) == f"нет 2{NBSP}рублей (рубля)"
 
 
 def test_capital_raises_the_first_letter(texts: Texts) -> None:
-    """A clause becomes a sentence where the pattern asks for a capital."""
+    """The first letter is capitalised if the pattern asks for it."""
     clause = {"key": "pay", "slots": {"price": {"term": "ruble", "n": 1}}}
     assert texts.say("sentence", {"clause": clause}) == f"Заплатите 1{NBSP}рубль."
 
 
 def test_plural_map_is_chosen_by_its_slot(texts: Texts) -> None:
-    """A message with plural forms takes the one that its figure asks for; a list counts as its length."""
+    """A message with plural forms uses the form of its number; a list counts as its length."""
     assert [texts.say("tiles", {"n": n}) for n in (1, 3, 12)] == [
         f"1{NBSP}свой жетон",
         f"3{NBSP}своих жетона",
@@ -125,7 +125,7 @@ def test_plural_map_is_chosen_by_its_slot(texts: Texts) -> None:
 
 
 def test_figures_have_typographic_signs(texts: Texts) -> None:
-    """Minus is U+2212; a plus stands only where it is asked for, and never before nothing."""
+    """The minus is U+2212; a plus is shown only if requested, and never before 0."""
     assert (format_figure(-3), format_figure(3), format_figure(3, signed=True), format_figure(0, signed=True)) == (
         "\u22123",
         "3",
@@ -136,13 +136,13 @@ def test_figures_have_typographic_signs(texts: Texts) -> None:
 
 
 def test_icons_are_words_or_parts(texts: Texts) -> None:
-    """Plain text has the icon's word; places that draw get the icon itself."""
+    """Plain text shows the word of an icon; drawn text contains the icon itself."""
     assert texts.say("score", {"n": 2}) == "+2, рубль"
     assert texts.format_parts("score", {"n": 2}) == ["+2, ", {"icon": "ruble"}]
 
 
 def test_little_words_sound_right(texts: Texts) -> None:
-    """A word changes before certain sounds, wherever the next word comes from, and not inside other words."""
+    """Some words change before certain sounds, but never inside another word."""
     assert texts.say("into", {"where": "втулку"}) == "во втулку"
     assert texts.say("into", {"where": "вторник"}) == "в вторник"
     assert texts.say("into", {"where": "лев втулку"}) == "в лев втулку"
@@ -158,7 +158,7 @@ def test_little_words_sound_right(texts: Texts) -> None:
     ],
 )
 def test_missing_text_names_what_is_missing(texts: Texts, key: str, slots: dict[str, Any], named: str) -> None:
-    """A text, slot, term or form that is not there is named in the exception."""
+    """The exception names the missing text, slot, term or form."""
     with pytest.raises(MissingText, match=named):
         texts.say(key, slots)
 
@@ -174,7 +174,7 @@ VALUES = st.recursive(
 
 @given(st.sampled_from(sorted(RUSSIAN["messages"])), VALUES)
 def test_any_value_fits_any_slot(key: str, value: Any) -> None:
-    """Whatever is put into a slot, the formatter gives a text or says what is missing."""
+    """For any value of a slot, the formatter returns a text or reports what is missing."""
     try:
         text = Texts(RUSSIAN).say(key, dict.fromkeys(("price", "what", "kinds", "clause", "n", "where"), value))
     except MissingText:
@@ -184,5 +184,5 @@ def test_any_value_fits_any_slot(key: str, value: Any) -> None:
 
 @given(st.integers(-(10**9), 10**9))
 def test_figure_reads_back(n: int) -> None:
-    """A figure loses nothing on its way into a text."""
+    """A number formatted as text can be parsed without loss."""
     assert int(format_figure(n, signed=True).replace("\u2212", "-")) == n

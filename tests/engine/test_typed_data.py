@@ -56,7 +56,7 @@ TYPED = {
 
 @pytest.mark.parametrize("name", TYPED)
 def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
-    """Whatever code may read of such data by its type has been checked to be there, and of that type."""
+    """Every key that a type declares is required by its shape, with the same type."""
     kind, shape = TYPED[name]
     assert list(broken_promises(kind, shape, ())) == []
 
@@ -72,12 +72,12 @@ def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
     ],
 )
 def test_a_broken_promise_is_found(kind: Any, shape: Shape) -> None:
-    """A type that promises more, or something else, than its shape has checked is found by the comparison."""
+    """The comparison finds a type that declares more, or something else, than its shape checks."""
     assert list(broken_promises(kind, shape, ()))
 
 
 def broken_promises(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the paths at which a type says more than a shape."""
+    """Yield the paths at which a type declares more than its shape checks."""
     shape = shape.shape() if isinstance(shape, Deferred) else shape
     if kind is object or isinstance(shape, Keyed | Tagged) or (isinstance(shape, Anything) and path):
         return  # read with `match`, by the kind of an effect, or where something else looks into it
@@ -96,7 +96,7 @@ def broken_promises(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[
 
 
 def _in_union(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the path unless each shape that may be there is what some member of the type says."""
+    """Yield the path unless each alternative of the shape matches a member of the union."""
     for part in shape.shapes if isinstance(shape, Either) else (shape,):
         if all(list(broken_promises(one, part, path)) for one in members(kind)):
             yield path
@@ -122,7 +122,7 @@ def _in_mapping(kind: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str,
 
 
 def _filled(hint: Any, args: tuple[Any, ...]) -> Any:
-    """Return a list of the type's own parameter as a list of what it stands for."""
+    """Return a list type with its type parameter filled in."""
     return Sequence[args[0]] if args and any(isinstance(one, TypeVar) for one in get_args(hint)) else hint
 
 

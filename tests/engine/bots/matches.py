@@ -7,21 +7,21 @@ from engine.rng import derive_seed
 from tests.ready_game import game
 
 TURNS = 40
-"""Turns after which a game is scored as it stands, so that a test stays short."""
+"""The number of turns after which a game ends, so that tests stay short."""
 
 
 def short(seed):
-    """The first game, cut short."""
+    """Start a shortened game of The Red Cathedral."""
     return game().start(2, seed, {"turns": TURNS})
 
 
 def whole(seed):
-    """The second game, which is short by itself."""
+    """Start a game of Architects of Amytis, which is short enough."""
     return game("architects-of-amytis").start(2, seed)
 
 
 def leads(ours, theirs, games, begin=short):
-    """By how much `ours` is ahead at the end of each game; who begins alternates."""
+    """Return the lead of `ours` at the end of each game; the first seat alternates."""
     return [_lead(begin(derive_seed("duel", number)), ours, theirs, number) for number in range(games)]
 
 

@@ -14,37 +14,37 @@ pytestmark = pytest.mark.slow
 
 
 class Bare(Game):
-    """A game without anything of its own beside its rules."""
+    """A game without extras."""
 
     def deal(self, players, options, stream):
-        """Nothing is dealt."""
+        """Raise an error, since this game is never dealt."""
         raise NotImplementedError
 
     def load_extras(self):
-        """Nothing is brought."""
+        """Return no extras."""
         return Extras()
 
 
 def bare():
-    """The bare game, loaded."""
+    """Return the game without extras."""
     return Bare({"id": "bare", "digest": "0", "players": [2, 2], "sets": {}})
 
 
 def test_game_without_a_judgement_is_judged_by_scores() -> None:
-    """Where a game brings no worth, the scores as they stand are it."""
+    """A game without an evaluation is evaluated by its current scores."""
     state = game().start(2, 1)
     assert make_evaluator(bare())(state, 0) == state.compute_scores()[0]
 
 
 def test_own_judgement_is_that_of_the_extras() -> None:
-    """A game's own worth is what its extras say, asked of the table."""
+    """A game's own evaluation is that of its extras, called with the table."""
     state = game().start(2, 1)
     assert make_evaluator(game())(state, 1) == evaluate(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
 def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sides) -> None:
-    """Greed for what a position promises wins clearly against greed for points, on both sides of the buildings."""
+    """The greedy bot with the evaluation of Architects of Amytis clearly beats one that goes by points."""
     amytis = game("architects-of-amytis")
     promising = make_evaluator(amytis)
     won = 0
@@ -62,7 +62,7 @@ def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sid
 
 
 def test_judgement_of_the_second_game_ends_in_its_score() -> None:
-    """Once a game is over it is worth what it is scored."""
+    """The evaluation of a finished game is its score."""
     state = game("architects-of-amytis").start(2, 5)
     bot = GreedyBot(1)
     while not state.is_over:
@@ -73,6 +73,6 @@ def test_judgement_of_the_second_game_ends_in_its_score() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_worth_is_known_for_every_seat(players) -> None:
-    """Every seat of a new game is worth something, the solo rival's too."""
+    """Every seat of a new game can be evaluated, including that of the solo rival."""
     state = game().start(players, 1)
     assert all(make_evaluator(game())(state, seat) > -10 for seat in range(state.players))

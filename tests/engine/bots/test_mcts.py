@@ -13,14 +13,14 @@ pytestmark = pytest.mark.slow
 
 
 def test_search_beats_greed() -> None:
-    """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has longer matches."""
+    """The tree search wins at least three of four games against the greedy bot (docs/playing.md has longer matches)."""
     scores = leads(lambda seed: MctsBot(seed, 60), GreedyBot, 4, whole)
     assert sum(scores) > 0
     assert sum(lead > 0 for lead in scores) >= 3
 
 
 def test_a_forced_action_needs_no_thought() -> None:
-    """With a single choice no round is walked."""
+    """A single legal action is returned without a search."""
     state = game().start(2, 3)
     search = MctsBot(1, 50)
     while len(state.list_legal_actions()) > 1:
@@ -31,7 +31,7 @@ def test_a_forced_action_needs_no_thought() -> None:
 
 
 def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
-    """What was thought about the action chosen counts for the next decision, unless something else has happened."""
+    """The search tree of the chosen action is kept for the next decision, unless the game has changed otherwise."""
     state = game().start(2, 3)
     search = MctsBot(1, 60)
     state.apply(search.choose(View(state)))
@@ -45,7 +45,7 @@ def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
 
 
 def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
-    """An action so far ahead that no other can be walked as often in the rounds left is chosen at once."""
+    """The search stops once the remaining iterations cannot change the choice."""
     first, second = legal = game().start(2, 3).list_legal_actions()
     search = MctsBot(1, 100)
     search._root.visits = 90
@@ -56,7 +56,7 @@ def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
 
 
 def test_what_promises_most_is_looked_at_first() -> None:
-    """Of forty actions a short thought walks the few that are best at once, and the best of all among them."""
+    """Of forty actions, a short search walks only a few, including the one with the best immediate result."""
     state = game("architects-of-amytis").start(2, 3)
     search, root = MctsBot(1, 30), SearchNode()
     search._root, search._due = root, len(state.history)
@@ -67,7 +67,7 @@ def test_what_promises_most_is_looked_at_first() -> None:
 
 
 def test_rounds_are_named_with_the_bot() -> None:
-    """`mcts:7` is the search with so many rounds; anything else after a colon is no bot."""
+    """`mcts:7` is the search with seven iterations, and other suffixes are refused."""
     assert make_bot("mcts:7", 1)._rounds == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
         with pytest.raises(ValueError, match="there is no bot"):
@@ -75,7 +75,7 @@ def test_rounds_are_named_with_the_bot() -> None:
 
 
 def walked(visits):
-    """A node walked so often."""
+    """Return a node with a number of visits."""
     node = SearchNode()
     node.visits = visits
     return node

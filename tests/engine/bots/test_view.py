@@ -8,7 +8,7 @@ from tests.ready_game import game
 
 
 def playing(seed=3):
-    """A game of two, some turns in."""
+    """Return a game of two players after some turns."""
     state = game().start(2, seed)
     rng = RandomStream(seed)
     while state.describe_position()["turn"]["number"] < 6:
@@ -17,7 +17,7 @@ def playing(seed=3):
 
 
 def test_imagined_game_is_apart() -> None:
-    """What a bot does to the game it imagines leaves the real one alone."""
+    """Actions in an imagined game do not change the real game."""
     state = playing()
     before = state.compute_digest(), len(state.history)
     imagined = View(state).imagine(RandomStream(1))
@@ -27,7 +27,7 @@ def test_imagined_game_is_apart() -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_choice_does_not_hang_on_what_is_hidden(name) -> None:
-    """Where two games look the same to a seat, a bot chooses the same, whatever chance has in store."""
+    """If two games look the same to a seat, a bot makes the same choice in both, whatever chance will bring."""
     state = playing()
     other = state.copy(RandomStream(999))
     assert state.observe(state.seat) == other.observe(other.seat)
@@ -37,7 +37,7 @@ def test_choice_does_not_hang_on_what_is_hidden(name) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 def test_choice_is_legal_and_the_same_from_the_same_seed(name) -> None:
-    """Equal seeds and equal games make equal choices, all of them legal."""
+    """Equal seeds and equal games lead to equal choices, all of them legal."""
     first, second = playing(), playing()
     ours, theirs = BOTS[name](7), BOTS[name](7)
     for _ in range(6):

@@ -16,17 +16,17 @@ RESOURCES = Resources(DECLARED)
 
 
 def spelt(body, paid=()):
-    """The bags as mappings."""
+    """Return all ways to fill a bag, as mappings."""
     return [RESOURCES.name_amounts(choice.bag) for choice in list_fillings(read_bag(body), RESOURCES, paid)]
 
 
 def test_fixed() -> None:
-    """A bag without wildcards is itself."""
+    """A bag without wildcards has only one filling."""
     assert spelt({"wood": 2, "ruble": 1}) == [{"wood": 2, "ruble": 1}]
 
 
 def test_any() -> None:
-    """Any two of three kinds: six bags."""
+    """Two of any of three kinds make six bags."""
     assert spelt({"any": 2}) == [
         {"brick": 2},
         {"brick": 1, "gold": 1},
@@ -38,7 +38,7 @@ def test_any() -> None:
 
 
 def test_order_of_the_game() -> None:
-    """Ways are listed in the order in which the game lists its materials, not in that of their ids."""
+    """Fillings are in the order in which the game lists its materials, not in the order of ids."""
     places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
     listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
     assert [choice.chosen for choice in list_fillings(read_bag({"same": 1}), listed)] == [
@@ -51,31 +51,31 @@ def test_order_of_the_game() -> None:
 
 
 def test_same() -> None:
-    """Two of one kind."""
+    """`same` is filled with materials of one kind."""
     assert spelt({"same": 2}) == [{"brick": 2}, {"gold": 2}, {"wood": 2}]
 
 
 def test_different() -> None:
-    """Two of two kinds."""
+    """`different` is filled with materials of different kinds."""
     assert spelt({"different": 2}) == [{"brick": 1, "gold": 1}, {"brick": 1, "wood": 1}, {"gold": 1, "wood": 1}]
 
 
 def test_other() -> None:
-    """One of a kind that was not paid."""
+    """`other` is filled with kinds that were not paid."""
     assert spelt({"other": 1}, ("brick",)) == [{"gold": 1}, {"wood": 1}]
 
 
 def test_of() -> None:
-    """One of the kinds named, in the order of the resources, however they are written."""
+    """`of` is filled with the resources listed, in the order of the game."""
     assert spelt({"of": ["wood", "gold"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
 
 
 def test_wildcard_beside_figures() -> None:
-    """A wildcard beside a fixed part, and on a kind that is fixed too."""
+    """A wildcard is added to fixed amounts, even of the same kind."""
     assert spelt({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
 
 
 def test_unknown() -> None:
-    """What is neither resource nor wildcard is refused."""
+    """A name that is neither a resource nor a wildcard is refused."""
     with pytest.raises(ValueError, match="clay"):
         spelt({"clay": 1})

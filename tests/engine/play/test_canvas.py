@@ -20,7 +20,7 @@ spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "re
 
 @given(spans, st.integers(1, 30))
 def test_pad_makes_exactly_so_many_columns(drawn, columns) -> None:
-    """A padded line has the width that was asked for, cut or filled."""
+    """A padded line has exactly the requested width, whether it is cut or filled."""
     assert measure_width(pad(drawn, columns)) == columns
 
 
@@ -31,26 +31,26 @@ def test_cut_shows_that_something_is_missing() -> None:
 
 
 def test_box_is_as_wide_as_asked() -> None:
-    """A frame closes on the right, whatever is within."""
+    """A frame has the requested width on every line, whatever it contains."""
     rows = draw_box(make_line(" 1 "), [make_line("wood"), make_line("much too long for it")], 12)
     assert {measure_width(row) for row in rows} == {12}
     assert format_plain(rows[0]) == "┌ 1 ───────┐"
 
 
 def test_beside_keeps_tops_level() -> None:
-    """Blocks of different heights stand beside each other, the shorter filled up."""
+    """Blocks of different heights are aligned at the top, and the shorter is filled up."""
     rows = join_blocks([[make_line("ab"), make_line("c")], [make_line("x")]], "|")
     assert [format_plain(row) for row in rows] == ["ab|x", "c |"]
 
 
 def test_wrap_indents_what_follows() -> None:
-    """All lines but the first are indented, and no word is lost."""
+    """All lines except the first are indented, and no word is lost."""
     rows = [format_plain(row) for row in wrap("one two three four", 9, "  ")]
     assert rows == ["one two", "  three", "  four"]
 
 
 def test_colour_only_repeats_the_text() -> None:
-    """Without its codes a coloured line reads the same."""
+    """A coloured line without its codes is the plain line."""
     drawn = make_line(("red", "red"), " plain ", ("strange", "no such style"))
     assert format_plain(drawn) == "red plain strange"
     assert format_ansi(drawn) == "\x1b[31mred\x1b[0m plain strange"

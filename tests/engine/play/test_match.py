@@ -12,18 +12,18 @@ from tests.ready_game import game
 
 
 def match(*bots, players=2, seed=5):
-    """A new match, bots in the last seats."""
+    """Return a new match with bots in the last seats."""
     return Match(game().start(players, seed), assign_seats(players, bots), seed)
 
 
 def do(match, *kinds) -> None:
-    """Plays the first action of each kind."""
+    """Play the first action of each kind."""
     for kind in kinds:
         match.play(next(action for action in match.state.list_legal_actions() if action.kind == kind))
 
 
 def test_undo_takes_back_one_action_after_the_other() -> None:
-    """A person may take back every action since the turn began."""
+    """A person may undo every action since the start of the turn."""
     played = match()
     begin = played.state.compute_digest()
     do(played, "claim", "take_banner", "choose_section")
@@ -32,7 +32,7 @@ def test_undo_takes_back_one_action_after_the_other() -> None:
 
 
 def test_undo_stops_at_chance() -> None:
-    """Once dice have been rolled, nothing before that can be taken back."""
+    """Once dice have been rolled, no earlier action can be undone."""
     played = match()
     do(played, "market", "move", "leave")
     assert not played.undo()
@@ -42,7 +42,7 @@ def test_undo_stops_at_chance() -> None:
 
 
 def test_undo_stops_at_a_bot() -> None:
-    """What a bot has answered to stays."""
+    """An action to which a bot has responded cannot be undone."""
     played = match("random")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
     while played.bot_to_play:
@@ -51,7 +51,7 @@ def test_undo_stops_at_a_bot() -> None:
 
 
 def test_undo_waits_while_a_bot_thinks() -> None:
-    """While a bot thinks nothing is taken back, so that what it chooses stays legal."""
+    """While a bot thinks, no action can be undone, so that the bot's choice stays legal."""
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
     action = played.choose_for_bot()
@@ -60,7 +60,7 @@ def test_undo_waits_while_a_bot_thinks() -> None:
 
 
 def test_bot_choosing_changes_nothing() -> None:
-    """A bot that thinks leaves the match as it is, for whoever looks at it meanwhile."""
+    """A bot that is choosing an action does not change the match for other readers."""
     played = match("greedy")
     do(played, "claim", "take_banner", "choose_section", "place_tile")
     before = played.dump()
@@ -69,7 +69,7 @@ def test_bot_choosing_changes_nothing() -> None:
 
 
 def test_unsaved_is_what_stopping_would_lose() -> None:
-    """A new, a saved and a resumed match lose nothing, nor does one that is over."""
+    """A match is unsaved only if it has actions that are not in its save, and is not over."""
     played = match()
     assert not played.is_unsaved
     do(played, "claim")
@@ -82,7 +82,7 @@ def test_unsaved_is_what_stopping_would_lose() -> None:
 
 
 def test_hint_changes_nothing() -> None:
-    """Asking for a hint leaves the game as it is, and asking again gives the same."""
+    """A hint does not change the game, and a second hint is the same."""
     played = match()
     before = played.dump()
     assert played.suggest_action() == played.suggest_action()
@@ -91,7 +91,7 @@ def test_hint_changes_nothing() -> None:
 
 
 def test_news_tells_each_entry_once() -> None:
-    """News that has been shown is not shown again, and what was taken back is forgotten."""
+    """Each log entry is shown as news once, and undone entries are forgotten."""
     played = match()
     assert not played.take_news()
     do(played, "claim", "take_banner")
@@ -103,7 +103,7 @@ def test_news_tells_each_entry_once() -> None:
 
 
 def test_resumed_match_goes_on_as_it_was() -> None:
-    """A saved match, through JSON, has the same position, seats and undo."""
+    """A match restored from JSON has the same position, seats and undo history."""
     played = match("greedy", players=3)
     do(played, "claim", "take_banner")
     again = resume(game(), json.loads(json.dumps(played.dump())))
@@ -113,7 +113,7 @@ def test_resumed_match_goes_on_as_it_was() -> None:
 
 
 def broken(**changes):
-    """A save with something else in it."""
+    """Return a save with one value replaced."""
     return {**match().dump(), **changes}
 
 
@@ -138,13 +138,13 @@ def broken(**changes):
     ids=str,
 )
 def test_what_is_no_save_is_refused(data) -> None:
-    """A save of another shape is a ValueError, never half a match."""
+    """A save of the wrong shape raises ValueError."""
     with pytest.raises(ValueError, match="save"):
         resume(game(), data)
 
 
 def test_save_that_breaks_a_rule_is_refused() -> None:
-    """A history with an impossible action is no saved game."""
+    """A save whose history contains an illegal action is refused."""
     data = copy.deepcopy(match().dump())
     data["game"]["history"].append(Action("build").dump())
     with pytest.raises(ValueError, match=r"breaks a rule|saved"):
@@ -152,7 +152,7 @@ def test_save_that_breaks_a_rule_is_refused() -> None:
 
 
 def test_seats_are_persons_first() -> None:
-    """Bots take the last seats; too many or unknown ones are refused."""
+    """Bots take the last seats; too many bots, or unknown ones, are refused."""
     assert assign_seats(3, ["greedy"]) == ("person", "person", "greedy")
     with pytest.raises(ValueError, match="bots"):
         assign_seats(1, ["greedy", "greedy"])

@@ -13,7 +13,7 @@ GAMES = [("red-cathedral", 1), ("red-cathedral", 2), ("red-cathedral", 4), ("arc
 
 
 def played(name, players, seed=3):
-    """A game of anything, to its end."""
+    """Return a game played by random actions to its end."""
     state, rng = game(name).start(players, seed), RandomStream(seed)
     while not state.is_over:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
@@ -23,7 +23,7 @@ def played(name, players, seed=3):
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_parts_add_up_to_the_score(name, players) -> None:
-    """What each source has brought makes the whole."""
+    """The points of all sources add up to the score."""
     state = played(name, players)
     parts = state.game.load_extras().drawing.list_score_parts
     for seat, score in enumerate(state.compute_scores()):
@@ -34,7 +34,7 @@ def test_parts_add_up_to_the_score(name, players) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_end_is_told_in_every_language(locale, name, players) -> None:
-    """Winners, then the scores from the best down with their parts."""
+    """The outcome names the winners, then the scores in descending order with their parts."""
     state = played(name, players)
     over, winners, *scores = (format_plain(row) for row in describe_result(state, texts(locale, name)))
     assert over
@@ -53,7 +53,7 @@ def test_end_is_told_in_every_language(locale, name, players) -> None:
     ],
 )
 def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch) -> None:
-    """Only where points have not decided is there a word about it."""
+    """A tie-break is mentioned only if points are equal."""
     state = played("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)
     monkeypatch.setattr(type(state), "rank_seats", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))

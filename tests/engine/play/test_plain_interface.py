@@ -12,7 +12,7 @@ from tests.ready_game import game, texts
 
 @pytest.fixture
 def play(tmp_path):
-    """Plays what is typed, and gives the lines shown with the match as it then is."""
+    """Play the typed lines, and return the lines shown and the match."""
 
     def typed(*keys, seats=("person", "person"), locale="en", name="red-cathedral"):
         shown, keys = [], iter(keys)
@@ -33,55 +33,55 @@ def play(tmp_path):
 
 
 def test_game_is_played_by_numbers(play, golden) -> None:
-    """Numbers choose; the log and the next choices are described in words."""
+    """Choices are made by number, and the log and the next choices are described in words."""
     shown, match = play("1", "1", "1", "u", "x", "q")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     golden("play/claim.txt", "\n".join(shown) + "\n")
 
 
 def test_choices_are_headed_in_the_language(play) -> None:
-    """In Polish everything is Polish."""
+    """All headings are in the chosen language."""
     shown, _ = play("2", locale="pl")
     assert "Plansza Rynku" in shown
     assert "  Porusz kość" in shown
 
 
 def test_undo_that_is_not_fair_is_refused_with_a_word(play) -> None:
-    """At the beginning there is nothing to take back."""
+    """An undo at the start of the game is refused with a message."""
     shown, _ = play("u")
     assert any("cannot be undone" in row for row in shown)
 
 
 def test_save_goes_to_the_file(play, tmp_path) -> None:
-    """`s` writes the save and says where."""
+    """`s` writes the save and shows its path."""
     shown, _ = play("s")
     assert (tmp_path / "a.json").exists()
     assert any(row.startswith("Saved: ") for row in shown)
 
 
 def test_table_and_log_are_shown_on_demand(play) -> None:
-    """`b` draws the table again, `l` the last of the log."""
+    """`b` shows the table again, and `l` the last log entries."""
     shown, _ = play("b", "l")
     assert shown.count("Market board") == 2
     assert any(row.startswith("  Red begins a turn") for row in shown)
 
 
 def test_one_part_of_the_table_by_its_number(play) -> None:
-    """`b2` shows the second part alone; a number that no part has shows all."""
+    """`b2` shows the second part only; an unknown number shows all parts."""
     shown, _ = play("b2", "b 9")
     assert shown.count("Building site") == 3
     assert shown.count("Market board") == 2
 
 
 def test_help_tells_every_letter(play) -> None:
-    """`?` lists what can be typed, and which part of the table has which number."""
+    """`?` lists all commands, and the numbers of the parts of the table."""
     output = "\n".join(play("?")[0])
     assert "u: undo" in output
     assert "b2: Building site" in output
 
 
 def test_unsaved_game_is_left_only_when_asked_twice(play) -> None:
-    """`q` warns where something would be lost; after a save or without anything played it stops at once."""
+    """`q` must be repeated if unsaved actions would be lost; otherwise it stops at once."""
     assert not any("Not saved yet" in row for row in play("q")[0])
     shown, match = play("1", "q", "1")
     assert any("Not saved yet" in row for row in shown)
@@ -92,7 +92,7 @@ def test_unsaved_game_is_left_only_when_asked_twice(play) -> None:
 
 
 def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path) -> None:
-    """Where the file cannot be written a line says so, and nothing is lost."""
+    """If the file cannot be written, a message says so, and the game continues."""
     (tmp_path / "a.json").mkdir()
     shown, match = play("s", "1")
     assert any(row.startswith("Not saved: ") for row in shown)
@@ -100,7 +100,7 @@ def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path) -> None:
 
 
 def test_empty_line_asks_again(play) -> None:
-    """Enter alone chooses nothing and complains of nothing."""
+    """An empty line chooses nothing and shows no error."""
     shown, match = play("", "  ", "1")
     assert match.state.history[-1].kind == "claim"
     assert not any("no choice" in row for row in shown)
@@ -109,21 +109,21 @@ def test_empty_line_asks_again(play) -> None:
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
 def test_nothing_is_drawn(play, locale, name) -> None:
-    """All is said in words: no frames, blocks or symbols for pieces, which readers of screens would spell out."""
+    """The output has no frames, blocks or symbols, which screen readers would read out one by one."""
     shown, _ = play("b", "1", "1", "h", "l", "?", locale=locale, name=name)
     assert not set("".join(shown)) & set("┌┐└┘│─┴█░▒▪♦●▲■○★♟♙✓→·◊") - {"·"}
     assert max(map(len, shown)) <= 79
 
 
 def test_whoever_is_to_play_hears_what_lies_before_them(play) -> None:
-    """With the turn comes a line of prestige, rubles and inventory, for each player anew."""
+    """Each turn starts with a line of the player's prestige, rubles and inventory."""
     shown, _ = play("1", "1", "1", "1")
     assert sum(row.startswith("Red: 0\xa0prestige points") for row in shown) == 2
     assert sum(row.startswith("Blue: ") for row in shown) == 2
 
 
 def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
-    """A game of bots alone ends with who has won and all scores."""
+    """A game of bots ends with the winner and all scores."""
     shown = []
     match = Match(game().start(2, 5, {"turns": 6}), ("random", "random"), 5)
     PlainInterface(match, texts(), input, lambda row: shown.append(format_plain(row)), 79, Path("unused")).run()
@@ -134,7 +134,7 @@ def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
 
 
 def test_very_many_choices_are_found_in_two_steps(play) -> None:
-    """First the group, then the action by its own number; `0` goes back to the groups."""
+    """Very many actions are chosen by group, then by number; `0` returns to the groups."""
     shown, match = play("1", "0", "2", "1", "q", name="architects-of-amytis")
     assert sum("All choices" in row for row in shown) == 0
     assert len([action for action in match.state.history if action.kind == "build"]) == 1

@@ -13,12 +13,12 @@ from tests.ready_game import game
 
 @pytest.fixture
 def match():
-    """A match of a person and a bot."""
+    """Return a match of a person and a bot."""
     return Match(game().start(2, 5), ("person", "greedy"), 5)
 
 
 def test_saved_match_is_read_back(match, tmp_path) -> None:
-    """A save holds the whole match, and nothing but the save is left in the folder."""
+    """A save restores the whole match, and no other file is left in the folder."""
     save(match, tmp_path / "a.json")
     assert read_match(game(), tmp_path / "a.json").dump() == match.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
@@ -34,7 +34,7 @@ def test_earlier_save_is_replaced_whole(match, tmp_path) -> None:
 
 
 def test_save_that_fails_leaves_nothing_behind(match, tmp_path) -> None:
-    """Where the file cannot be replaced, no half of it stays, and the match counts as unsaved."""
+    """If the file cannot be replaced, no partial file is left, and the match counts as unsaved."""
     match.play(match.state.list_legal_actions()[0])
     (tmp_path / "a.json").mkdir()
     with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
@@ -50,7 +50,7 @@ def test_save_that_fails_leaves_nothing_behind(match, tmp_path) -> None:
     [b"", b"\x80\x04\x95", b"{", b"[" * 100_000, b'{"format": 1, "game": {"format": 99}}', "жук".encode("cp1251")],
 )
 def test_other_files_are_refused(content, tmp_path) -> None:
-    """What is not such JSON is refused with a word, a pickle like anything else."""
+    """A file that is not such JSON, such as a pickle, is refused with a message."""
     file = tmp_path / "a.json"
     file.write_bytes(content)
     with pytest.raises(ValueError, match="sav"):
@@ -58,7 +58,7 @@ def test_other_files_are_refused(content, tmp_path) -> None:
 
 
 def test_too_large_a_file_is_not_even_read(tmp_path) -> None:
-    """A file larger than any game is refused by its size."""
+    """A file larger than any game is refused by its size, without being read."""
     file = tmp_path / "a.json"
     with file.open("wb") as large:
         large.truncate(MAX_FILE_BYTES + 1)
@@ -77,7 +77,7 @@ ODD = {
 
 @pytest.mark.parametrize("odd", ODD)
 def test_only_a_file_is_saved_over(match, tmp_path, odd) -> None:
-    """Where something else has the name of the save, it stays as it is, and nothing is written behind a link."""
+    """If the path of the save is not a regular file, it stays as it is, and no link is followed."""
     (tmp_path / "kept").write_text("kept")
     ODD[odd](tmp_path / "a.json")
     before = {path.name: path.lstat().st_mode for path in tmp_path.iterdir()}
@@ -88,7 +88,7 @@ def test_only_a_file_is_saved_over(match, tmp_path, odd) -> None:
 
 
 def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path) -> None:
-    """The file that a save is written to before it takes its place has a name that nobody can foresee."""
+    """The temporary file of a save has an unpredictable name."""
     (tmp_path / "kept").write_text("kept")
     (tmp_path / ".a.json.part").symlink_to(tmp_path / "kept")
     save(match, tmp_path / "a.json")
@@ -97,14 +97,14 @@ def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path) -> None:
 
 @pytest.mark.parametrize("name", ["", "..", "/", "missing/a.json", "x" * 300])
 def test_a_name_that_no_file_can_have(match, tmp_path, name) -> None:
-    """Such a name is refused by OSError, like everything else that the disk refuses."""
+    """An impossible file name raises OSError, as other failures of the disk do."""
     with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / name)
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder"])
 def test_what_is_no_file_is_not_read(tmp_path, odd) -> None:
-    """Nothing waits for a pipe; it is refused in words."""
+    """A pipe is refused with a message, without waiting for it."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):
         read_match(game(), tmp_path / "a.json")

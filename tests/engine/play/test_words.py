@@ -14,7 +14,7 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 
 
 def wandering(players, seed, turns):
-    """A game after some turns of anything."""
+    """Return a game after some turns of random actions."""
     state, rng = game().start(players, seed), RandomStream(seed)
     while not state.is_over and state.table.turns < turns:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
@@ -22,12 +22,12 @@ def wandering(players, seed, turns):
 
 
 def empty():
-    """The words of a locale that has none."""
+    """Return the words of a locale that has no texts."""
     return Texts({**compiled().messages["en"], "messages": {}, "terms": {}})
 
 
 def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
-    """Every legal action has a number of its own, from 1 on, kinds kept together."""
+    """Legal actions are numbered from 1, grouped by kind."""
     state = wandering(3, 4, 9)
     groups = words.group_choices(state, texts())
     chosen = [choice for group in groups for choice in group.choices]
@@ -39,7 +39,7 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [1, 4])
 def test_all_that_is_said_has_its_text(locale, players) -> None:
-    """In every language each choice, each entry of the log and every panel is described in words, never by an id."""
+    """In every language, each choice, log entry and panel has a text and shows no id."""
     own_texts = texts(locale)
     state, rng = game().start(players, 8), RandomStream(8)
     while not state.is_over and state.table.turns < 24:
@@ -51,7 +51,7 @@ def test_all_that_is_said_has_its_text(locale, players) -> None:
 
 
 def test_very_many_choices_are_parted_by_their_first_argument() -> None:
-    """A kind of very many actions is several groups, headed by what they begin with, numbered through."""
+    """A kind with very many actions is split into groups by the first argument."""
     many = game("architects-of-amytis").start(2, 4)
     groups = words.group_choices(many, texts("en", "architects-of-amytis"))
     assert len(many.list_legal_actions()) > words.MANY
@@ -63,7 +63,7 @@ def test_very_many_choices_are_parted_by_their_first_argument() -> None:
 
 @pytest.mark.slow
 def test_missing_texts_show_ids() -> None:
-    """A locale without texts can still be played."""
+    """A game in a locale without texts can be played, and shows ids."""
     state = wandering(2, 4, 0)
     assert words.describe_action(state, empty(), Action("market")) == "market"
     assert (
@@ -75,7 +75,7 @@ def test_missing_texts_show_ids() -> None:
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_panels_keep_to_the_width(players, locale) -> None:
-    """No line of the table is wider than a screen of 80 columns with its edges, in any language."""
+    """In every language, no line of the table is wider than a framed screen of 80 columns."""
     for turns in (0, 30):
         state = wandering(players, 6, turns)
         for panel in words.draw_panels(state, texts(locale), 75):
@@ -84,7 +84,7 @@ def test_panels_keep_to_the_width(players, locale) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
-    """So do the panels of the game of two boards."""
+    """The same holds for the table of The Architects of Amytis."""
     own_texts = texts(locale, "architects-of-amytis")
     for panel in words.draw_panels(game("architects-of-amytis").start(2, 4), own_texts, 75):
         assert max(map(measure_width, panel.lines)) <= 75, panel.id
@@ -92,7 +92,7 @@ def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
 
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
 def test_each_decision_has_its_panel(name, players) -> None:
-    """Whatever is to be decided, the panel to look at is one of the table."""
+    """Each decision refers to a panel of the table."""
     state, rng = game(name).start(players, 8), RandomStream(8)
     panels = {panel.id for panel in words.draw_panels(state, texts("en", name), 75)}
     while not state.is_over:
@@ -101,7 +101,7 @@ def test_each_decision_has_its_panel(name, players) -> None:
 
 
 def test_what_ends_something_comes_last() -> None:
-    """Rolling the dice again is the last choice of the market and no neighbour of the one that is highlighted first."""
+    """The reroll is the last choice of the market, not next to the choice highlighted first."""
     state = wandering(2, 4, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
     state.apply(state.list_legal_actions()[0])
@@ -111,7 +111,7 @@ def test_what_ends_something_comes_last() -> None:
 
 
 def test_choices_tell_their_price() -> None:
-    """Extra spaces and prestige given up are described with what they cost."""
+    """Extra spaces and sold prestige are described with their prices."""
     state = wandering(2, 4, 0)
     state.apply(Action("market"))
     sentences = [choice.text for group in words.group_choices(state, texts()) for choice in group.choices]
@@ -124,7 +124,7 @@ def test_choices_tell_their_price() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
 def test_table_is_read_in_every_language(locale, name, players) -> None:
-    """All through a game each part of the table can be described in sentences, and what a player has as well."""
+    """Throughout a game, each part of the table and each player's holdings are described in sentences."""
     own_texts, state, rng = texts(locale, name), game(name).start(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
         assert all(panel.lines for panel in words.read_panels(state, own_texts))
@@ -135,7 +135,7 @@ def test_table_is_read_in_every_language(locale, name, players) -> None:
 
 
 def test_table_in_characters(golden) -> None:
-    """The table of a game of three and of a solo game reads as it was approved."""
+    """The drawn tables of a game of three and of a solo game are those that were approved."""
     drawn = [
         format_plain(row)
         for players in (3, 1)

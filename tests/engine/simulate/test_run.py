@@ -13,7 +13,7 @@ from tests.simulate.laboratory import Backwards, experiment, played
 
 
 def test_tasks_cover_every_game_once() -> None:
-    """Tasks of any size hold all games, each once."""
+    """Tasks of any size contain each game exactly once."""
     for size in (1, 4, 7, 100):
         numbers = [task.first + n for task in divide_games(experiment(), 7, size) for n in range(task.games)]
         assert numbers == list(range(7))
@@ -21,24 +21,24 @@ def test_tasks_cover_every_game_once() -> None:
 
 @pytest.mark.parametrize("size", [1, 4, 6])
 def test_result_does_not_hang_on_the_size_of_tasks(size) -> None:
-    """Games and counts are the same however the work is cut."""
+    """Results do not depend on how the games are divided into tasks."""
     assert played(experiment(), size=size) == played(experiment(), size=2)
 
 
 def test_result_does_not_hang_on_the_order_of_work() -> None:
-    """Whatever is finished first, the result is the same."""
+    """Results do not depend on the order in which tasks finish."""
     assert played(experiment(), executor=Backwards()) == played(experiment())
 
 
 @pytest.mark.slow
 def test_result_is_the_same_in_other_processes() -> None:
-    """A pool of processes, started afresh, gives what one process gives."""
+    """A pool of new processes gives the same result as a single process."""
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
         assert played(experiment(), games=4, executor=pool) == played(experiment(), games=4)
 
 
 def test_result_is_the_same_on_a_dask_cluster() -> None:
-    """A Dask cluster, through its own executor, gives what one process gives."""
+    """A Dask cluster with its own executor gives the same result as a single process."""
     distributed = pytest.importorskip("distributed", exc_type=ImportError)
     options = {"n_workers": 1, "threads_per_worker": 1, "processes": False, "dashboard_address": None}
     with distributed.LocalCluster(**options) as cluster, distributed.Client(cluster) as client:
@@ -46,19 +46,19 @@ def test_result_is_the_same_on_a_dask_cluster() -> None:
 
 
 def test_a_game_is_the_same_alone() -> None:
-    """Game number 5 of an experiment is what it is when played without the others."""
+    """Game 5 of an experiment is the same when it is played alone."""
     whole = played(experiment(), games=6)
     assert played(experiment(), games=6, size=1).games[5] == whole.games[5]
 
 
 def test_policies_move_on_by_a_seat_each_game() -> None:
-    """Each policy sits in each seat equally often."""
+    """Each policy plays in each seat equally often."""
     batch = played(experiment(policies=("random", "greedy"), limit=4), games=4).games
     assert [game.policies for game in batch] == [("random", "greedy"), ("greedy", "random")] * 2
 
 
 def test_chance_does_not_hang_on_content() -> None:
-    """With other figures the dice and draws stay what they were: what differs comes from the figures alone."""
+    """Dice and draws stay the same if the content's numbers change."""
     other = copy.deepcopy(dict(compiled().compiled))
     other["digest"] = "f" * 64
     first, second = played(experiment()), played(experiment(content=other))
@@ -66,19 +66,19 @@ def test_chance_does_not_hang_on_content() -> None:
 
 
 def test_games_that_do_not_end_are_cut_off() -> None:
-    """A game of more decisions than the limit is marked."""
+    """A game that exceeds the limit of decisions is marked."""
     batch = played(experiment(limit=10), games=2).games
     assert all(game.cut and game.decisions == 10 for game in batch)
 
 
 def test_a_shared_win_is_shared() -> None:
-    """Parts of a win add up to a whole one."""
+    """The parts of a shared win add up to 1."""
     assert divide_win((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
     assert sum(divide_win((1, 1, 1))) == WHOLE
 
 
 def test_what_is_counted() -> None:
-    """Actions, cards of the log, the reserve and what is left over are counted."""
+    """Actions, cards of the log, the reserve and leftover goods are counted."""
     counts = played(experiment(), games=3).counts
     assert counts.actions["market"].seats <= 6
     assert counts.actions["market"].times >= counts.actions["market"].seats

@@ -1,4 +1,4 @@
-"""Architects of Amytis as the content has it, compiled and loaded once."""
+"""Architects of Amytis, compiled and loaded once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.load.folder import load_game
 
 @pytest.fixture(scope="session")
 def content(root: Path) -> Linked:
-    """The linked content."""
+    """Return the linked content of the game."""
     folder = root / "content"
     given, _ = link(load_game(folder / "architects-of-amytis", (folder / "common", folder / "print")))
     assert given
@@ -24,11 +24,11 @@ def content(root: Path) -> Linked:
 
 @pytest.fixture(scope="session")
 def compiled(content: Linked) -> dict[str, Any]:
-    """What the engine reads."""
+    """Return the mapping of `game.json`."""
     return compile_game(content.game)
 
 
 @pytest.fixture(scope="session")
 def game(compiled: dict[str, Any]) -> engine.Game:
-    """The game."""
+    """Return the game loaded from the compiled content."""
     return engine.load(compiled)

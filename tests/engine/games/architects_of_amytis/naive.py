@@ -1,4 +1,4 @@
-"""The rules once more, written from the facts on plain positions: slow, and sharing nothing with the engine."""
+"""The rules of the game, written a second time from the facts, on plain positions and without code of the engine."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ PATTERNS: dict[str, tuple[int, list[str]]] = {
 
 
 def turned(rows: list[str]) -> list[str]:
-    """A pattern turned by a quarter."""
+    """Return a pattern rotated by a quarter turn."""
     return ["".join(row[column] for row in reversed(rows)) for column in range(len(rows[0]))]
 
 
 def shows(city: Mapping[str, Any], rows: list[str]) -> bool:
-    """Whether a city's visible colours have the pattern somewhere, in any of its four directions."""
+    """Return whether the visible colours of a city show a pattern anywhere, in any of its four rotations."""
     for _ in range(4):
         height, width = len(rows), len(rows[0])
         for down, right in itertools.product(range(4 - height), range(4 - width)):
@@ -62,22 +62,22 @@ def _fits(city: Mapping[str, Any], field: str, sign: str) -> bool:
 
 
 def kind(tile: str | None) -> str:
-    """The type of a tile."""
+    """Return the type of a tile."""
     return tile.split("-")[0] if tile else ""
 
 
 def colour(tile: str | None) -> str:
-    """The colour of a tile."""
+    """Return the colour of a tile."""
     return tile.split("-")[1] if tile else ""
 
 
 def count(city: Mapping[str, Any], types: tuple[str, ...], fields: Any = FIELDS) -> int:
-    """Visible tiles of some types on some fields."""
+    """Count the visible tiles of some types on some fields."""
     return sum(kind(city[field]["tile"]) in types for field in fields)
 
 
 def points(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
-    """What the tile that lies on a field brings (facts 4 and 5); for palace B what its points would be."""
+    """Return the points of the tile on a field (facts 4, 5), for side B of the palace those of choosing points."""
     mine = position["players"][me]
     (other,) = (player for name, player in position["players"].items() if name != me)
     city, tile = mine["city"], mine["city"][field]["tile"]
@@ -100,7 +100,7 @@ def points(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
 
 
 def total(position: Mapping[str, Any], me: str) -> int:
-    """Points of the boards, of completed projects and of favours (facts 8.3 to 8.14)."""
+    """Return a player's points from boards, completed projects and favours (facts 8.3 to 8.14)."""
     player, favours = position["players"][me], position["favours"]
     heights = {field: player["city"][field]["height"] for field in FIELDS}
     stairs = sum([heights[field] for field in line] in ([1, 2, 3], [3, 2, 1]) for line in LINES[:6])
@@ -119,7 +119,7 @@ def total(position: Mapping[str, Any], me: str) -> int:
 
 
 class Naive:
-    """A game of its own that is told the same actions."""
+    """An independent game that is told the same actions and outcomes."""
 
     def __init__(self, position: Mapping[str, Any], sides: Mapping[str, str], limit: int = 5) -> None:
         self.table: dict[str, Any] = copy.deepcopy(dict(position))
@@ -130,16 +130,16 @@ class Naive:
 
     @property
     def me(self) -> str:
-        """Whose turn it is."""
+        """The colour of the player whose turn it is."""
         return str(self.table["turn"]["player"])
 
     @property
     def mine(self) -> dict[str, Any]:
-        """What the player to act has."""
+        """The holdings of the player whose turn it is."""
         return dict.__getitem__(self.table["players"], self.me)
 
     def list_legal_actions(self) -> set[tuple[str, ...]]:
-        """Every action as words."""
+        """Return all legal actions as tuples of strings."""
         return set(
             self._builds() if not self.waits else self._takes() if self.waits in ("take", "choose") else self._favours()
         )
@@ -164,11 +164,11 @@ class Naive:
                 yield ("favour", place)
 
     def do(self, action: tuple[str, ...]) -> None:
-        """Plays an action or an outcome."""
+        """Play an action or an outcome."""
         getattr(self, action[0])(*action[1:])
 
     def build(self, stack: str, field: str) -> None:
-        """Steps 2 and 3 of a turn."""
+        """Take a tile and place it: steps 2 and 3 of a turn."""
         target, tile = self.table["stacks"][stack], self.table["stacks"][stack]["tile"]
         target["tiles"] -= 1
         target["tile"] = None
@@ -186,12 +186,12 @@ class Naive:
             self.finish()
 
     def reveal(self, stack: str, tile: str) -> None:
-        """The next tile of a stack."""
+        """Turn up the next tile of a stack."""
         self.table["stacks"][stack]["tile"] = tile
         self.table["unseen"][tile] -= 1
 
     def take(self, project: str) -> None:
-        """A project of the display or the deck."""
+        """Take a project from the display or the deck."""
         self.waits = "card"
         if project != "deck":
             self.table["display"].remove(project)
@@ -199,14 +199,14 @@ class Naive:
             self.taken()
 
     def taken(self) -> None:
-        """After a project was taken."""
+        """Score and finish the turn after a project was taken."""
         if self.sides["palace"] == "a":
             self.mine["score"] += points(self.table, self.me, self.field, "a")
         self.waits = ""
         self.finish()
 
     def draw(self, to: str, project: str) -> None:
-        """A project of the deck comes to the display or to a player."""
+        """Move a project from the deck to the display or to a player."""
         self.table["deck"] -= 1
         if to == "display":
             self.table["display"].append(project)
@@ -216,13 +216,13 @@ class Naive:
                 self.taken()
 
     def score(self) -> None:
-        """Points in place of a project."""
+        """Score points instead of taking a project."""
         self.mine["score"] += points(self.table, self.me, self.field, "b")
         self.waits = ""
         self.finish()
 
     def finish(self) -> None:
-        """Projects, favour, the next turn."""
+        """Complete projects, then wait for a favour or start the next turn."""
         for project in list(self.mine["projects"]):
             if shows(self.mine["city"], PATTERNS[project][1]):
                 self.mine["projects"].remove(project)
@@ -232,11 +232,11 @@ class Naive:
             self.next()
 
     def in_line(self) -> bool:
-        """Whether three of the player's architects stand in a line."""
+        """Return whether three of the player's architects form a line."""
         return any(set(line) <= set(self.mine["architects"]) for line in LINES)
 
     def favour(self, place: str) -> None:
-        """A marker on the favour board."""
+        """Put a marker on the favour board."""
         self.mine["markers"] -= 1
         if place == "bottom":
             self.table["favours"]["bottom"][self.me] += 1
@@ -246,7 +246,7 @@ class Naive:
         self.next()
 
     def next(self) -> None:
-        """The end of a turn, and the beginning of the next."""
+        """End the turn, and start the next turn unless the game is over."""
         turn, players = self.table["turn"], list(self.table["players"])
         turn["number"] += 1
         if turn["ended-by"] and turn["player"] == players[1]:

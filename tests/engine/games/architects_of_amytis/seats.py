@@ -1,4 +1,4 @@
-"""How often the first seat of Architects of Amytis wins: `make seats` prints the table of docs/balance.md.
+"""Measure how often the first seat of Architects of Amytis wins: `make seats` prints the table of docs/balance.md.
 
 Every figure is the share of wins of seat 1 with Wilson's interval at 95 %, a shared win counting half. A cell on one
 side is the first seat in `sobor simulate architects-of-amytis --option sides=a --policy greedy --games N --seed seats`;
@@ -21,17 +21,17 @@ from tests.ready_game import compiled
 
 GAME, SEED, LIMIT = "architects-of-amytis", "seats", 1000
 POLICIES: Mapping[str, int] = {"random": 100, "greedy": 30, "mcts:60": 2}
-"""What plays, and how many games of each mix of sides."""
+"""The policies that are measured, and the number of games for each mix of sides."""
 
 
 def sides(types: Sequence[str]) -> Mapping[str, Sequence[Any]]:
-    """What each column chooses: one side for all types of building, or all choices that mix them."""
+    """Return the choices of sides by column: one side for all types of buildings, or all mixes of sides."""
     every = [dict(zip(types, chosen, strict=True)) for chosen in product("ab", repeat=len(types))]
     return {"side A": ["a"], "side B": ["b"], "mixed": every[1:-1]}
 
 
 def table(mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any], int], str]) -> Iterator[str]:
-    """The rows in Markdown; `share` plays a cell: a policy, its choices of sides, so many games of each."""
+    """Yield the rows in Markdown. `share` plays a cell: a policy, choices of sides, and a number of games for each."""
     most = max(map(len, mixes.values()))
     yield f"| both seats play | games a cell | {' | '.join(mixes)} |"
     yield f"|---|---:|{'---|' * len(mixes)}"
@@ -41,7 +41,7 @@ def table(mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any
 
 
 def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], games: int) -> str:
-    """So many games for each choice of sides, each with chance of its own; the share of the first seat in all."""
+    """Play games for each choice of sides with its own seed, and return the first seat's share of wins."""
     game_data, seeds = compiled(GAME).compiled, [SEED, *(f"{SEED}/{number}" for number in range(1, len(chosen)))]
     experiments = [
         Experiment(game_data, 2, {"sides": sides}, (policy,), seed, LIMIT)
@@ -55,7 +55,7 @@ def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], ga
 
 
 def main() -> None:
-    """Plays everything and prints the table, row by row."""
+    """Play all games and print the table, row by row."""
     types = [item["traits"]["type"] for item in compiled(GAME).compiled["sets"]["buildings"]["items"]]
     with open_workers(None, None) as (pool, many):
         mixes = sides(tuple(dict.fromkeys(types)))

@@ -48,13 +48,13 @@ def test_options_are_checked(game, options, message) -> None:
     ],
 )
 def test_positions_are_checked(game, position, message) -> None:
-    """Whatever a given position has that the box has not is refused by name."""
+    """A position with ids or numbers that the box does not have is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, {"position": position or [1]})
 
 
 def test_position_is_laid_out(game) -> None:
-    """What is given lies where it is given; the rest is as after set-up."""
+    """The pieces of a given position are where the position has them, and the rest is as after set-up."""
     given = {
         "turn": {"player": "white"},
         "stacks": {"a1": {"tile": "wall-blue", "tiles": 2}, "b1": {"tiles": 0}},
@@ -80,7 +80,7 @@ def test_position_is_laid_out(game) -> None:
 
 
 def test_who_begins(game) -> None:
-    """The first colour has the first turn, and the last turn is the other's."""
+    """The first colour has the first turn, and the other colour the last turn."""
     state, rng = game.start(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
     assert list(state.describe_position()["players"]) == ["white", "black"]
     assert state.describe_position()["turn"]["player"] == "white"
@@ -91,14 +91,14 @@ def test_who_begins(game) -> None:
 
 
 def test_third_project_for_the_second_player(game) -> None:
-    """By the public implementation's reading the second player begins with a project more."""
+    """By the reading of the public implementation, the second player starts with one more project."""
     position = game.start(2, 3, {"start-projects": "three-for-second"}).describe_position()
     assert [len(player["projects"]) for player in position["players"].values()] == [2, 3]
     assert position["deck"] == 12
 
 
 def test_fifth_marker_in_the_bottom_row(game) -> None:
-    """By the rulebook a fifth marker may go into the bottom row; by the other reading not even a fifth."""
+    """By the rulebook, a fifth marker may go into the bottom row; by the other reading it may not."""
     given = {
         "stacks": {"c3": {"tile": "wall-blue"}},
         "favours": {"bottom": {"black": 4}},
@@ -117,7 +117,7 @@ def test_fifth_marker_in_the_bottom_row(game) -> None:
 
 
 def test_no_marker_no_favour(game) -> None:
-    """A line without a marker in the supply brings nothing, and the turn goes on."""
+    """A line without a marker in the supply gains no favour, and the turn ends."""
     given = {
         "stacks": {"c3": {"tile": "wall-blue"}},
         "favours": {"bottom": {"black": 5}},
@@ -141,7 +141,7 @@ def test_no_marker_no_favour(game) -> None:
     ],
 )
 def test_refusals_name_the_rule(game, action, rule) -> None:
-    """A stack that is empty or held, a field that is none, a choice out of turn: each by its rule."""
+    """A blocked stack, an unknown field and an action at another time are each refused by their own rule."""
     given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
     state = game.start(2, 1, {"position": given})
     with pytest.raises(engine.IllegalAction) as refusal:
@@ -150,7 +150,7 @@ def test_refusals_name_the_rule(game, action, rule) -> None:
 
 
 def test_examples(game, content) -> None:
-    """Every worked example comes out as it says."""
+    """Every worked example leads to the result that it states."""
     assert len(content.game.examples) > 20
     for name, document in content.game.examples.items():
         assert document.data["id"] == name
@@ -217,7 +217,7 @@ MISTAKES = {
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_unplayable_content(compiled, mistake) -> None:
-    """Content that the engine cannot play is refused at load, in words that name the place."""
+    """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)
     with pytest.raises(ValueError, match=MISTAKES[mistake]):
@@ -238,6 +238,6 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
     ],
 )
 def test_positions_from_which_nobody_could_play_on(game, position, message) -> None:
-    """A position that would draw more than is left, or is past the end, is refused before anything is drawn."""
+    """A position that needs more draws than possible, or is already over, is refused before anything is drawn."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, {"position": position})

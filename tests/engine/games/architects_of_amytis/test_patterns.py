@@ -8,27 +8,27 @@ CITY = make_grid(3, 3)
 
 
 def fields(name):
-    """A pattern as rows, columns and colours."""
+    """Return a pattern as rows, columns and colours."""
     rows = PATTERNS[name][1]
     return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
 
 
 def test_content_has_the_published_patterns(content) -> None:
-    """The cards are those of the facts, points and patterns."""
+    """The project cards have the points and patterns of the facts."""
     items = content.game.sets["projects"].items
     assert {item.id: (item.figures["points"], list(item.figures["pattern"])) for item in items} == PATTERNS
     assert sum(points for points, _ in PATTERNS.values()) == 200
 
 
 def test_directions() -> None:
-    """A line of one colour has two directions, every other pattern four."""
+    """A line of one colour has two different rotations, and every other pattern has four."""
     directions = {name: len(set(rotate_pattern(fields(name)))) for name in PATTERNS}
     assert {name for name, n in directions.items() if n == 2} == {"project-03", "project-04"}
     assert set(directions.values()) == {2, 4}
 
 
 def test_never_mirrored() -> None:
-    """The mirror image of the twelfth project is not one of its directions; a pattern like its own mirror is."""
+    """The mirror image of a chiral pattern is not among its rotations, but that of a symmetrical pattern is."""
 
     def mirrored(name):
         return [(row, -column, colour) for row, column, colour in fields(name)]
@@ -40,7 +40,7 @@ def test_never_mirrored() -> None:
 
 
 def test_placements() -> None:
-    """How many ways there are to lie in a city: directions times places."""
+    """The number of placements is that of rotations times that of positions in the city."""
     ways = {name: len(find_placements(fields(name), CITY)) for name in PATTERNS}
     assert ways["project-01"] == 4  # three by three, four directions
     assert ways["project-03"] == 6  # three rows and three columns
@@ -49,7 +49,7 @@ def test_placements() -> None:
 
 
 def test_grid() -> None:
-    """Fields, zones and lines of a board of three by three."""
+    """A board of three by three has nine fields, eight border fields, four corners and eight lines."""
     assert CITY.names[:4] == ("a1", "b1", "c1", "a2")
     assert CITY.border == CITY.whole & ~(1 << CITY.index["b2"])
     assert CITY.corners.bit_count() == 4

@@ -15,14 +15,14 @@ SEEDS = st.integers(0, 2**64 - 1)
 
 
 def told(position):
-    """A position without what only the engine's own course of a turn says."""
+    """Return a position without the details that only the engine tracks within a turn."""
     turn = {name: position["turn"][name] for name in ("player", "number", "ended-by", "over")}
     unseen = {tile: n for tile, n in position["unseen"].items() if n}
     return {**position, "turn": turn, "unseen": unseen}
 
 
 def play_twice(game, sides, seed, options=None, limit=5):
-    """A random game in the engine and in the naive rules; asserts that they never differ."""
+    """Play a random game in the engine and by the naive rules, and assert that they never differ."""
     state = game.start(2, seed, {"sides": sides, **(options or {})}).copy(None)
     naive, rng = Naive(told(state.describe_position()), sides, limit), RandomStream(seed)
     while not state.is_over:
@@ -40,7 +40,7 @@ def play_twice(game, sides, seed, options=None, limit=5):
 
 @pytest.mark.slow
 def test_every_mix_of_sides(game) -> None:
-    """All 64 mixes of sides play to their end, step by step as the rules say, for both players the same."""
+    """With each of the 64 mixes of sides, a game agrees with the naive rules at every step up to its end."""
     for number, sides in enumerate(MIXES):
         state = play_twice(game, sides, number)
         assert state.table.turns % 2 == 0
@@ -51,14 +51,14 @@ def test_every_mix_of_sides(game) -> None:
 @settings(max_examples=60)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
 def test_any_game(game, sides, seed) -> None:
-    """Whatever is played, the engine and the rules written down once more agree after every action."""
+    """In any game, the engine and the naive rules agree after every action."""
     play_twice(game, sides, seed)
 
 
 @settings(max_examples=15)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
 def test_readings(game, sides, seed) -> None:
-    """The public implementation's readings are played: a third project for the second player, four markers at most."""
+    """The public implementation's readings give the second player three projects and limit the bottom row to four."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
     assert game.start(2, seed, {"edition": "GP"}).describe_position()["deck"] == 12
     assert max(seat.bottom for seat in state.table.seats) <= 4
@@ -69,7 +69,7 @@ def test_readings(game, sides, seed) -> None:
     colours=st.lists(st.sampled_from([None, *"GOPB"]), min_size=9, max_size=9), project=st.sampled_from(list(PATTERNS))
 )
 def test_patterns(game, colours, project) -> None:
-    """A city shows a project in the engine's masks exactly when the pattern, turned and shifted by hand, fits."""
+    """A mask of the engine matches a city exactly if a naive search finds the pattern in the city."""
     words = {"G": "x-green", "O": "x-orange", "P": "x-pink", "B": "x-blue", None: None}
     city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}
     mask = sum(1 << "GOPB".index(sign) * 9 + field for field, sign in enumerate(colours) if sign)

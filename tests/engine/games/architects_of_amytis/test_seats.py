@@ -4,7 +4,7 @@ from tests.engine.games.architects_of_amytis.seats import GAME, POLICIES, first_
 
 
 def test_every_mix_of_sides_is_played_equally_often() -> None:
-    """A cell is as many games on one side as on all mixes of sides together, and there are all of these."""
+    """All 64 mixes of sides are played, and each side is played in equally many games."""
     asked = []
     mixes = sides(("garden", "wall", "palace"))
     rows = list(table(mixes, lambda policy, chosen, games: asked.append((policy, len(chosen), games)) or "–"))
@@ -16,7 +16,7 @@ def test_every_mix_of_sides_is_played_equally_often() -> None:
 
 
 def test_mixes_have_chance_of_their_own(monkeypatch) -> None:
-    """No two mixes are played with the same deals, so that all their games count as so many."""
+    """No two mixes are played with the same deals, so that their games are independent samples."""
     seeds = []
 
     def noted(experiments, games, *_):

@@ -17,13 +17,13 @@ SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"
 
 
 def wander(state, rng):
-    """Any legal action."""
+    """Return a random legal action."""
     legal = state.list_legal_actions()
     return legal[rng.draw_below(len(legal))]
 
 
 def play(state, rng, steps=500):
-    """Plays to the end, or so many steps."""
+    """Play at random to the end, or for a number of steps."""
     for _ in range(steps):
         if state.is_over:
             break
@@ -32,7 +32,7 @@ def play(state, rng, steps=500):
 
 
 def check(state) -> None:
-    """Nothing appears or vanishes, and nobody has more than the box holds."""
+    """Assert that no piece appears or disappears, and that nobody has more pieces than the box holds."""
     position, box = state.describe_position(), state.table.box
     players = position["players"].values()
     covered = sum(max(0, field["height"] - 1) for player in players for field in player["city"].values())
@@ -59,7 +59,7 @@ def check(state) -> None:
 @settings(max_examples=25)
 @given(seed=SEEDS, sides=SIDES)
 def test_laws(game, seed, sides) -> None:
-    """In random play every law holds after every action, there is always a legal one, and every rule has an id."""
+    """In random play, all invariants hold after every action, a legal action exists, and every logged rule is known."""
     state, rng = game.start(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
     while not state.is_over:
@@ -73,7 +73,7 @@ def test_laws(game, seed, sides) -> None:
 
 
 def test_every_logged_rule_is_reached(game) -> None:
-    """Some random games together apply every rule that this engine logs."""
+    """Sixty random games apply every rule that this engine logs."""
     rules = set()
     for seed in range(60):
         sides = "ab"[seed % 2]
@@ -84,7 +84,7 @@ def test_every_logged_rule_is_reached(game) -> None:
 @settings(max_examples=20)
 @given(seed=SEEDS, sides=SIDES)
 def test_undo(game, seed, sides) -> None:
-    """Every action taken back leaves exactly the state before it, all the way to the beginning."""
+    """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
         before.append((state.dump(), state.list_legal_actions(), list(state.log)))
@@ -105,7 +105,7 @@ def test_undo(game, seed, sides) -> None:
 @settings(max_examples=15)
 @given(seed=SEEDS, steps=st.integers(0, 60))
 def test_dump(game, seed, steps) -> None:
-    """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
+    """A game restored from JSON continues like the original and can be undone to the same point."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
     assert twin.dump() == state.dump()
@@ -125,7 +125,7 @@ def test_dump(game, seed, steps) -> None:
 @settings(max_examples=12)
 @given(seed=SEEDS)
 def test_replay_without_seed(game, seed) -> None:
-    """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end, and back."""
+    """A recorded game is replayed without a seed by applying its outcomes, and can be undone to its start."""
     state = play(game.start(2, seed), RandomStream(seed))
     replay = game.start(2)
     for action in state.history:
@@ -145,7 +145,7 @@ def test_replay_without_seed(game, seed) -> None:
 @settings(max_examples=10)
 @given(seed=SEEDS)
 def test_every_listed_action_applies(game, seed) -> None:
-    """Whatever is listed applies, is told apart from all else that is listed, and can be put in words."""
+    """Every listed action can be applied, is unique among the listed actions, and has a message."""
     state, rng = game.start(2, seed), RandomStream(seed)
     while not state.is_over:
         legal, before = state.list_legal_actions(), state.dump()
@@ -162,7 +162,7 @@ def test_every_listed_action_applies(game, seed) -> None:
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game, seed, other) -> None:
-    """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
+    """Actions of other positions that are not listed are refused by a rule, and change nothing."""
     state = play(game.start(2, seed), RandomStream(seed), 20)
     elsewhere, rng = game.start(2, other, {"sides": "b"}), RandomStream(other)
     while not elsewhere.is_over:
@@ -179,7 +179,7 @@ def test_unlisted_actions_are_refused(game, seed, other) -> None:
 @settings(max_examples=10)
 @given(seed=SEEDS, steps=st.integers(0, 50))
 def test_observation(game, seed, steps) -> None:
-    """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
+    """Neither an observation nor a resampled game depends on future outcomes of chance."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.start(2)
     for action in state.history:
@@ -197,7 +197,7 @@ def test_observation(game, seed, steps) -> None:
 
 
 def test_without_log(game) -> None:
-    """Without a log the same game is played, and copies keep none either."""
+    """Without a log, the same game is played, and copies do not keep a log either."""
     loud, quiet = (play(game.start(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
     assert loud.describe_position() == quiet.describe_position()
     assert loud.log
@@ -207,7 +207,7 @@ def test_without_log(game) -> None:
 
 
 def test_seeds_make_games(game) -> None:
-    """The same seed is the same game, another seed another."""
+    """Equal seeds lead to equal games, and different seeds to different games."""
     first, again, other = (game.start(2, seed).dump() for seed in (1, 1, 2))
     assert first == again
     assert first["position"] != other["position"]
@@ -215,13 +215,13 @@ def test_seeds_make_games(game) -> None:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_two_play(game, players) -> None:
-    """The game is for exactly two."""
+    """The game allows exactly two players."""
     with pytest.raises(ValueError, match="for 2 players"):
         game.start(players, 1)
 
 
 def test_bad_dumps_are_refused(game) -> None:
-    """A save of another content, with another position or with no history of actions is refused."""
+    """A save with other content, another position or an invalid history is refused."""
     dump = game.start(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
         with pytest.raises(ValueError, match=r"not .*|the saved game"):
@@ -243,14 +243,14 @@ NO_ACTIONS = [
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(game, thing) -> None:
-    """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
+    """A value that is not an action of this game is refused by a rule, with the value in the reason."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_the_first_action_brings_the_game_on(game, seed) -> None:
-    """Whoever always takes the first action listed comes to the end of the game."""
+    """Always taking the first listed action leads to the end of the game."""
     state = game.start(2, seed)
     while not state.is_over and state.table.turns < 200:
         state.apply(state.list_legal_actions()[0])

@@ -16,12 +16,12 @@ OWN_LINES = {"take_deck", "draw_display"}
 
 
 def test_rules_have_the_ids_of_the_content(content) -> None:
-    """Every rule that the engine names is one of the content's."""
+    """Every rule that the engine names exists in the content."""
     assert set(content.game.rules) >= RULE_IDS
 
 
 def test_every_action_has_its_line(content) -> None:
-    """Whatever can be chosen or drawn can be told from its own arguments; to build also with the tile."""
+    """The message of each action and outcome uses only its own arguments and, for building, the tile."""
     for translation in content.translations.values():
         for kind in (*PARAMETERS, *OWN_LINES):
             known = {*PARAMETERS.get(kind.partition("_")[0], ()), *(["tile"] if kind == "build" else [])}
@@ -30,7 +30,7 @@ def test_every_action_has_its_line(content) -> None:
 
 @pytest.mark.slow
 def test_log_and_choices_are_told(game, content) -> None:
-    """Whole games, and all that could be chosen in them, are told in every language without a gap."""
+    """The log and the choices of whole games have messages in every language."""
     spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
     for seed in range(25):
@@ -48,7 +48,7 @@ def test_log_and_choices_are_told(game, content) -> None:
 
 
 def test_playthrough(game, content, golden) -> None:
-    """A whole game is played and told as it was recorded."""
+    """A whole game is played and described as recorded in the golden file."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
     state = play(game.start(2, 12, {"sides": sides}), RandomStream(12))
@@ -63,7 +63,7 @@ def test_playthrough(game, content, golden) -> None:
 
 
 def test_table_is_drawn(game, content) -> None:
-    """The table is drawn in every language, within its columns, with every symbol beside its word."""
+    """The table is drawn in every language within its columns, with all symbols."""
     for columns in (60, 100):
         for translation in content.translations.values():
             texts = Texts(compile_messages(content.game, translation))
@@ -77,7 +77,7 @@ def test_table_is_drawn(game, content) -> None:
 
 
 def test_remarks(game, content) -> None:
-    """A choice of tile says what it brings at once, without being played."""
+    """The remark on a tile states its points, without playing the action."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     given = {
         "stacks": {"a1": {"tile": "residence-pink"}},
@@ -92,7 +92,7 @@ def test_remarks(game, content) -> None:
 
 
 def test_measures(game) -> None:
-    """A simulation counts turns and markers left."""
+    """The measurements are the number of turns and the markers left."""
     state = play(game.start(2, 5), RandomStream(5))
     assert measure.count_turns(state.table) == state.table.turns > 20
     assert measure.count_unspent(state.table, 0) == {"marker": state.describe_position()["players"]["black"]["markers"]}

@@ -1,4 +1,4 @@
-"""What play can reach: every effect, every row of a table, every rule; and what a game has reached of it."""
+"""List everything that play can reach (effects, rules, endings and so on), and what a game has reached."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COLOURS_OF_NOBODY = ("white",)
 
 
 def universe(compiled):
-    """Everything that play can reach, as words."""
+    """Return everything that play can reach, as strings."""
     sets = {name: group["items"] for name, group in compiled["sets"].items()}
     reachable = {f"rule logged: {rule}" for rule in LOGGED} | {f"rule forbidding: {rule}" for rule in FORBIDDING}
     reachable |= {f"winner decided by {count}" for count in ("prestige", "sections", "ornaments", "shared")}
@@ -47,7 +47,7 @@ def _ornaments(sets, figures):
 
 
 def reached(state):
-    """What a game that is over has reached."""
+    """Return what a finished game has reached, as strings."""
     words = {word for entry in state.log for word in _of_entry(state, entry)}
     words |= {f"die-{action.args[0]} shows {action.args[1]}" for action in state.history if action.kind == "roll"}
     words |= set(_towers(state))
@@ -62,7 +62,7 @@ SHOWN = {
     "setup.plan": lambda slots: f"plan {slots['plan']}",
     "solo.turn": lambda slots: f"Ivan's {slots['card']}",
 }
-"""What entries of the log by a rule show to have been reached."""
+"""For a rule, the function that turns an entry of the log into what it shows to have been reached."""
 
 
 def _of_entry(state, entry):

@@ -1,4 +1,4 @@
-"""Final scoring by the facts (11), for the independent scorer."""
+"""Final scoring by facts 11, for the independent scorer."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections import Counter
 
 
 def all_marks(marks, squares, laps=9):
-    """Every prestige square of so many laps, counted on (3.5)."""
+    """Return all prestige squares of a number of laps, with continued numbers (3.5)."""
     return [lap * squares + mark for lap in range(laps) for mark in marks]
 
 
 def next_mark(square, marks, squares):
-    """The nearest prestige square strictly ahead (3.2)."""
+    """Return the nearest prestige square strictly ahead (3.2)."""
     return min(mark for mark in all_marks(marks, squares) if mark > square)
 
 
 def previous_mark(square, marks, squares):
-    """The nearest prestige square strictly behind (3.3)."""
+    """Return the nearest prestige square strictly behind (3.3)."""
     return max(mark for mark in all_marks(marks, squares) if mark < square)
 
 
 def final_prestige(scorer, goods):
-    """11.1 to 11.10 in order; gives the prestige that each marker shows."""
+    """Carry out facts 11.1 to 11.10 in order, and return the final prestige of each seat."""
     marks, squares = scorer.marks, scorer.squares
     prestige = [sum(mark <= square for mark in all_marks(marks, squares)) for square in scorer.marker]
     figures = scorer.settings["scoring"]
@@ -36,7 +36,7 @@ def final_prestige(scorer, goods):
 
 
 def presence(scorer, tower):
-    """11.5: banners on completed sections, on all where the Russian book is played, and ornaments."""
+    """Count banners on completed sections (on all, by the Russian rulebook) and ornaments (11.5)."""
     banners = [card for card in tower if card in scorer.banner]
     if scorer.contribution == "completed":
         banners = [card for card in banners if card in scorer.done]
@@ -46,7 +46,7 @@ def presence(scorer, tower):
 
 
 def tower_shares(value, presence, players, figures):
-    """11.6 to 11.10: what each contributor gains."""
+    """Return the prestige that each contributor gains (11.6 to 11.10)."""
     if players == 2:
         return shares_of_two(value, presence, figures["two-player-share"])
     shares, place = {}, 0
@@ -59,14 +59,14 @@ def tower_shares(value, presence, players, figures):
 
 
 def halved(value, times):
-    """Half, rounded down, so many times (11.6)."""
+    """Halve a value a number of times, rounding down (11.6)."""
     for _ in range(times):
         value //= 2
     return value
 
 
 def shares_of_two(value, presence, divisor):
-    """11.10: the whole and a third; nothing for a tie; the whole for who is there alone."""
+    """Return the shares of two players: the value and a third, nothing for a tie, the value if alone (11.10)."""
     if len(presence) < 2:
         return dict.fromkeys(presence, value)
     (first, most), (second, fewer) = presence.most_common()
@@ -74,7 +74,7 @@ def shares_of_two(value, presence, divisor):
 
 
 def presence_in(position, tower, contribution):
-    """11.5 for a whole position: the contributions of the colours to a tower."""
+    """Return the contributions of each colour to a tower of a described position (11.5)."""
     sections = [position["site"]["sections"][card] for card in tower]
     banners = [entry["banner"] for entry in sections if entry["completed"] or contribution == "claimed"]
     return Counter(filter(None, [*banners, *(entry["ornament"] for entry in sections)]))

@@ -1,7 +1,7 @@
-"""`make mutants`: changes every figure of components and settings, one at a time, and asks who notices.
+"""`make mutants`: change each figure of components and settings, and count which changes are noticed.
 
-A changed figure has to change the scores, the legal actions or the length of a golden game, or to fail a check; one
-that does neither is a figure that nothing holds. Arguments: `--every N` (1) takes each N-th figure only.
+A changed figure must change the scores, the legal actions or the length of a recorded game, or fail a check. Arguments:
+`--every N` (1) takes only every N-th figure.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ CHECKS = (
     "unplayable-content",
     "failed-example",
 )
-"""Checks that look at figures, the slow ones last."""
+"""The checks that depend on figures, the slow checks last."""
 WANTED = 0.98
 GAMES = 40
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A figure that becomes another: of the settings, of a resource, or of a piece and there in some part."""
+    """A change of a figure: of a setting, of the supply of a resource, or of a part of a piece."""
 
     kind: str
     piece: str
@@ -66,7 +66,7 @@ class Mutant:
 
 
 def mutants(game: Game) -> Iterator[Mutant]:
-    """Every figure one more, and one less where it is above 0."""
+    """Yield a change of each figure by 1 up and, if the figure is above 0, by 1 down."""
     for kind, piece, path, n in _figures(game):
         yield Mutant(kind, piece, path, n, n + 1)
         if n > 0:
@@ -101,7 +101,7 @@ def _leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
 
 
 def changed(game: Game, mutant: Mutant) -> Game:
-    """The game with that figure changed."""
+    """Return the game with the changed figure."""
     if mutant.kind == "setting":
         return replace(game, settings=_with(game.settings, mutant.path, mutant.new))
     if mutant.kind == "supply":
@@ -132,7 +132,7 @@ def _with(node: Any, path: tuple[Any, ...], new: int) -> Any:
 
 @cache
 def content() -> Linked:
-    """The game, once in each process."""
+    """Return the linked content, loaded once per process."""
     linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None
     return linked
@@ -140,7 +140,7 @@ def content() -> Linked:
 
 @cache
 def golden_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
-    """Games of all kinds: the table, each action with what was legal then, the scores."""
+    """Return recorded games of all kinds: the table, each action with a hash of the legal actions, the scores."""
     game, recorded = _engine(content().game), []
     for number in range(GAMES):
         table = tables(number)[number * 7 % len(tables())]
@@ -158,7 +158,7 @@ def _engine(game: Game) -> engine.Game:
 
 
 def noticed_by(mutant: Mutant) -> str:
-    """`a game`, the check that finds it, or '' where nobody notices."""
+    """Return what notices a mutant: `a game`, the code of a check, or '' for nothing."""
     game = changed(content().game, mutant)
     try:
         played = _engine(game)
@@ -171,7 +171,7 @@ def noticed_by(mutant: Mutant) -> str:
 
 
 def _differs(game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores: tuple[int, ...]) -> bool:
-    """Whether the recorded game cannot be played so, offers other actions or comes to other scores."""
+    """Return whether a recorded game cannot be replayed with the same legal actions and scores."""
     try:
         state = game.start(table.players, None, dict(table.options))
         for action, legal in steps:
@@ -184,7 +184,7 @@ def _differs(game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores
 
 
 def main(every: int) -> int:
-    """Prints a row for each kind of figure and what nobody noticed; 1 where too much survives."""
+    """Print a row for each kind of figure and the unnoticed mutants; return 1 if too many are unnoticed."""
     chosen = list(mutants(content().game))[::every]
     rows: dict[str, Counter[str]] = {}
     survivors = []

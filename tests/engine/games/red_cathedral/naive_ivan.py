@@ -1,4 +1,4 @@
-"""Ivan's turns once more from the facts (12): what the human chooses for him is asked for like any other choice."""
+"""Ivan's turns, written a second time from facts 12. The player's choices for him are like any other choices."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ ORDER = ("door", "arch", "arch", "cross")
 
 
 class NaiveGame(NaiveRules):
-    """The whole game, alone as well."""
+    """The whole game, including the solo game."""
 
     def ivan(self):
-        """A new row if need be; then the leftmost open card: its die, then what it says."""
+        """Deal a new row if necessary, then move the die of the leftmost face-up card and carry out the card."""
         row = self.table["rival"]
         if "up" not in row["faces"]:
             yield from self.ivans_ornament()
@@ -36,13 +36,13 @@ class NaiveGame(NaiveRules):
                 self.construct(row["construction"])
 
     def pick(self, kind, choices):
-        """One of equally good choices; the human is asked where there are several, nobody where there is none."""
+        """Return one of equally good choices, chosen by the player if there are several, or None."""
         if len(choices) > 1:
             return (yield {(kind, choice) for choice in choices})[1]
         return next(iter(choices), None)
 
     def deal(self, row):
-        """The five tiles in any order, open again."""
+        """Deal the five tiles in any order, face up."""
         waiting = set(row["tiles"])
         row["tiles"] = [None] * len(waiting)
         for place, card in enumerate(row["row"]):
@@ -51,7 +51,7 @@ class NaiveGame(NaiveRules):
             waiting.discard(row["tiles"][place])
 
     def ivans_visit(self, die):
-        """Recognition of the tile, for every die, and of the card; nothing where the space is full."""
+        """Move a die and gain recognition from the tile, for every die, and from the card, unless the space is full."""
         space = self.arrival(die, 0)
         if not space:
             return
@@ -66,7 +66,7 @@ class NaiveGame(NaiveRules):
         yield from self.roll(space)
 
     def store(self, card):
-        """Four materials from the fullest pile, or one at a time from the fullest then."""
+        """Take four materials from the fullest piles, one at a time by some readings."""
         left = 4
         while left and any(self.supply[what] for what in MATERIALS):
             most = max(self.supply[what] for what in MATERIALS)
@@ -77,7 +77,7 @@ class NaiveGame(NaiveRules):
             left -= n
 
     def ivans_claim(self):
-        """Above the human's sections, else a base, else anywhere."""
+        """Claim above the player's sections, or else a base, or else any section."""
         if not self.players[self.rival]["banners"]["aside"]:
             return
         free = self.available()
@@ -92,7 +92,7 @@ class NaiveGame(NaiveRules):
             self.ahead(self.rival, gain.get("recognition", 0))
 
     def ivans_ornament(self):
-        """The next one in order on the human's completed sections, else on his own."""
+        """Place the next ornament in order on the player's completed sections, or else on his own."""
         left = self.players[self.rival]["ornaments"]
         placed = 4 - sum(left.values())
         if placed == len(ORDER):
@@ -107,7 +107,7 @@ class NaiveGame(NaiveRules):
             self.prestige(self.rival, 1)
 
     def construct(self, card) -> None:
-        """Materials of any kinds to his sections, tower by tower from the ground up, in the order of their names."""
+        """Deliver materials of any kind to his sections: tower by tower, from the ground up."""
         for section in (section for tower in self.towers for section in tower):
             cells = self.sections[section]
             if cells["banner"] != self.rival or cells["completed"]:

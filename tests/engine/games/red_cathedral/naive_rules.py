@@ -1,4 +1,4 @@
-"""The course of a game of The Red Cathedral once more: a generator of what may be chosen, which is told the choice."""
+"""The course of a game, written a second time: a generator that yields the legal actions and is sent the chosen one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FACES = range(1, 7)
 
 
 def bags(wild):
-    """Every way to fill a bag: the materials named in the choice, the whole bag."""
+    """Yield each way to fill a bag: the chosen materials and the whole bag."""
     fixed = {what: n for what, n in wild.items() if what in MATERIALS or what in ("ruble", "prestige")}
     named, n = MATERIALS, 0
     for word in ("any", "same", "different", "other"):
@@ -25,7 +25,7 @@ def bags(wild):
 
 
 class NaiveRules(NaiveTable):
-    """Turns, decisions and chance. Actions are tuples of their kind and arguments."""
+    """Turns, decisions and chance. Actions are tuples of kind and arguments."""
 
     def __init__(self, compiled, position, readings, people, last=None) -> None:
         colours = list(position["players"])
@@ -37,7 +37,7 @@ class NaiveRules(NaiveTable):
         self.me, self.number, self.over = position["turn"]["player"], position["turn"]["number"], False
 
     def play(self):
-        """From the first turn to the last point."""
+        """Play from the first turn to the final scoring."""
         while True:
             yield from (self.ivan() if self.me == self.rival else self.turn())
             self.number += 1
@@ -48,7 +48,7 @@ class NaiveRules(NaiveTable):
         self.over = True
 
     def ask(self, choices):
-        """A decision, optional actions as often as the player likes before it (facts 2.3-2.9)."""
+        """Ask for a decision, with any number of optional actions before it (facts 2.3-2.9)."""
         while True:
             possible = choices()
             behind = self.behind(self.me)
@@ -69,12 +69,12 @@ class NaiveRules(NaiveTable):
                 yield from self.roll(chosen[1])
 
     def roll(self, space):
-        """All dice of a space."""
+        """Roll all dice of a space."""
         for colour in self.dice_on(space):
             self.market["dice"][colour]["face"] = (yield {("roll", colour, face) for face in FACES})[2]
 
     def turn(self):
-        """One main action, then what is optional."""
+        """Play a main action, then optional actions."""
         self.sale, self.rerolled, late = "open", False, None
         action = yield from self.ask(self.main)
         if action == ("market",):
@@ -93,7 +93,7 @@ class NaiveRules(NaiveTable):
             yield from self.roll(late)
 
     def main(self):
-        """The three main actions."""
+        """Return the possible main actions."""
         possible = {("market",)} if self.moves() else set()
         possible |= {("claim",)} if self.sources() and self.available() else set()
         possible |= {("build",)} if self.deliveries(self.me, 3) else set()
@@ -102,14 +102,14 @@ class NaiveRules(NaiveTable):
     # Claim (facts 4, 5)
 
     def sources(self):
-        """Where a banner can be taken, with a slot for the tile."""
+        """Return the sources of a banner with a free slot for the tile."""
         player = self.players[self.me]
         sources = {place for place in ("inventory", "aside") if player["banners"][place]}
         sources |= {slot for slot, entry in player["workshop"].items() if entry["holds"] == "banner"}
         return {("take_banner", source) for source in sources if self.slots(source)}
 
     def slots(self, source):
-        """The slots that can take the tile of a banner from there."""
+        """Return the slots for the tile of a banner from a source."""
         board = self.players[self.me]["workshop"]
         free = [
             name
@@ -121,13 +121,13 @@ class NaiveRules(NaiveTable):
         return free
 
     def price(self, slot):
-        """What a slot costs: three on the advanced side, else what is printed."""
+        """Return the price of a slot: 3 on the advanced side, otherwise the printed price."""
         figures = self.boards[self.me, 0]["figures"]
         prices = {entry["id"]: entry["price"] for entry in figures["slots"]}
         return 3 if self.advanced[self.me] else prices[slot]
 
     def claim(self):
-        """Banner, section, tile."""
+        """Claim a section: choose banner, section and slot."""
         player = self.players[self.me]
         _, source = yield from self.ask(self.sources)
         if source in player["banners"]:
@@ -167,7 +167,7 @@ class NaiveRules(NaiveTable):
     # Deliveries (facts 6)
 
     def deliver(self, most):
-        """At least one, up to so many, one after the other."""
+        """Make at least one delivery and at most `most`."""
         left = most
         while left and self.deliveries(self.me, left):
             action = yield from self.ask(
@@ -184,13 +184,13 @@ class NaiveRules(NaiveTable):
     # The market (facts 9)
 
     def moves(self):
-        """Every die and every number of extra spaces that does not end on a full space."""
+        """Return each die with each number of extra spaces that does not end on a full space."""
         rubles = self.players[self.me]["rubles"]
         further = {colour: rubles if colour in ("white", self.me) else 0 for colour in self.market["dice"]}
         return {("move", die, n) for die in further for n in range(further[die] + 1) if self.arrival(die, n)}
 
     def visit(self):
-        """A die moves, then up to three market actions; gives the space."""
+        """Move a die, take market actions, and return the space of the die."""
         _, die, extra = yield from self.ask(self.moves)
         space = self.market["dice"][die]["space"] = self.arrival(die, extra)
         self.add(self.me, "ruble", -extra)
@@ -211,11 +211,11 @@ class NaiveRules(NaiveTable):
                 yield from self.use(*self.actions(space)[action[1] - 1])
 
     def actions(self, space):
-        """The two actions of the card that lies in the quarter of a space."""
+        """Return the two actions of the card in the quarter of a space."""
         return body(self.influence[self.market["influence"][self.quarter[space]]], "actions")
 
     def deals(self, space, die):
-        """Everything that a space and a die allow."""
+        """Yield all market actions of a space and a die."""
         ((what, n),) = self.offer(space).items()
         dice = len(self.dice_on(space))
         yield from (("resources", taken) for taken in range(1, self.most(self.me, what, n * dice) + 1))
@@ -223,14 +223,14 @@ class NaiveRules(NaiveTable):
         yield from (("use_tile", slot) for slot in self.active() if slot.split("-")[0] == die)
 
     def active(self):
-        """Own slots with a tile that lies face up and would give something."""
+        """Return the player's slots with a face-up tile that would have an effect."""
         slots = self.players[self.me]["workshop"].items()
         return [
             name for name, entry in slots if entry["face"] == "up" and self.useful(self.me, self.benefit(entry["tile"]))
         ]
 
     def uses(self, kind, what):
-        """Every use of an action of a card."""
+        """Return all uses of a card's action."""
         if kind == "exchange":
             return {("exchange", *names) for names in self.trades(what)}
         if kind == "swap_tiles":
@@ -250,13 +250,13 @@ class NaiveRules(NaiveTable):
         return {(kind,)} if possible else set()
 
     def fulfils(self, who, completed):
-        """Whether somebody has completed what a card asks for (facts (c) 55)."""
+        """Return whether a player has completed the sections that a card requires (facts (c) 55)."""
         exactly = self.readings["one-of-each-type"] == "just-one"
         has = {section: self.built(who, section) for section in completed}
         return all(has[section] == n if exactly else has[section] >= n for section, n in completed.items())
 
     def trades(self, what):
-        """Every pair of bags, by what is named of them, that can be exchanged now, and both bags."""
+        """Return the exchanges that are possible now: both bags, by the chosen materials."""
         trades = {}
         for (paid, price), (gained, gain) in product(bags(what["pay"]), list(bags(what["gain"]))):
             if (self.apart(what) and set(paid) & set(gained)) or not self.has(self.me, price):
@@ -274,13 +274,13 @@ class NaiveRules(NaiveTable):
         return trades
 
     def apart(self, what):
-        """Whether what is gained must be of other kinds than what is paid (facts (c) 29, 30)."""
+        """Return whether the gain must be of other kinds than the payment (facts (c) 29, 30)."""
         if "other" in what["gain"]:
             return self.readings["ruble-exchange-result"] == "other-kind"
         return what["pay"] == {"same": 2} and self.readings["exchange-result"] == "another"
 
     def use(self, kind, what):
-        """An action of a card: once, or again and again where it says so."""
+        """Use a card's action once, or repeatedly if its effect says so."""
         open_ = kind in ("swap_tiles", "activate_tile")
         if kind == "exchange":
             open_ = len(list(bags(what["pay"]))) * len(list(bags(what["gain"]))) > 1
@@ -299,7 +299,7 @@ class NaiveRules(NaiveTable):
             first = False
 
     def used(self, kind, what, action):
-        """One use."""
+        """Carry out a single use."""
         if kind == "exchange":
             price, gain = self.trades(what)[action[1:]]
             self.pay(self.me, price)

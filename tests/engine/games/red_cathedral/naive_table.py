@@ -1,6 +1,6 @@
-"""The rules of The Red Cathedral once more, as plain as can be, to play beside the engine: what lies on the table.
+"""The table and its rules, written a second time as plainly as possible, for comparison with the engine.
 
-Written from the facts, which stand by number. The course of a game is in `naive_rules`, Ivan's turns in `naive_ivan`.
+The source is the facts, cited by number. The course of a game is in `naive_rules`, Ivan's turns in `naive_ivan`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ GEMS = ("green-gem", "purple-gem")
 
 
 def items(compiled, *sets):
-    """The items of some sets by their id."""
+    """Return the items of some sets by id."""
     return {item["id"]: item for name in sets for item in compiled["sets"][name]["items"]}
 
 
 def body(item, field):
-    """The effects of an item as pairs of kind and body."""
+    """Return the effects of an item as pairs of kind and body."""
     return [(effect["kind"], effect["body"]) for effect in item["effects"][field]]
 
 
 class NaiveTable:
-    """A position as the engine describes it, and everything that can happen to it."""
+    """A position as the engine describes it, with all possible changes."""
 
     def __init__(self, compiled, position, rival=None) -> None:
         self.table = copy.deepcopy(position)
@@ -41,45 +41,45 @@ class NaiveTable:
         self.quarter = {space["id"]: space["quarter"] for space in board["spaces"]}
         self.marks = board["track"]["marks"]["prestige"]
 
-    # The track: 80 squares round, 40 of them prestige (facts 3)
+    # The track of 80 squares, 40 of them for prestige (facts 3)
 
     def ahead(self, who, recognition) -> None:
-        """So many squares on, never behind the first."""
+        """Move the marker by `recognition` squares, but not behind the first."""
         self.players[who]["square"] = max(0, self.players[who]["square"] + recognition)
 
     def mark(self, square):
-        """Whether a square is a prestige square, on whichever lap."""
+        """Return whether a square is a prestige square, on any lap."""
         return square % 80 in self.marks
 
     def prestige(self, who, n) -> None:
-        """So many prestige squares on."""
+        """Move the marker forward by `n` prestige squares."""
         for _ in range(n):
             self.ahead(who, 1)
             while not self.mark(self.players[who]["square"]):
                 self.ahead(who, 1)
 
     def behind(self, who):
-        """The prestige square behind the marker, None where there is none."""
+        """Return the prestige square behind the marker, or None."""
         return next((square for square in range(self.players[who]["square"] - 1, -1, -1) if self.mark(square)), None)
 
     def total(self, who):
-        """The prestige squares that the marker has reached."""
+        """Return the number of prestige squares that the marker has reached."""
         return sum(self.mark(square) for square in range(self.players[who]["square"] + 1))
 
     # Inventory and reserve (facts 9a.2, 9b)
 
     def room(self, who):
-        """Free spaces of the inventory."""
+        """Return the number of free spaces of the inventory."""
         player = self.players[who]
         return 10 - player["banners"]["inventory"] - sum(player["materials"].values())
 
     def most(self, who, what, n):
-        """How many of what is offered come to the player."""
+        """Return how many of `n` resources the player can gain."""
         left = min(n, self.supply.get(what, n))
         return min(left, self.room(who)) if what in MATERIALS else left
 
     def add(self, who, what, n) -> None:
-        """So many of a resource, as they are."""
+        """Give the player `n` of a resource."""
         if what == "ruble":
             self.players[who]["rubles"] += n
             if what in self.supply:
@@ -93,71 +93,71 @@ class NaiveTable:
             self.supply[what] -= n
 
     def gain(self, who, bag) -> None:
-        """What there is and what there is room for; Ivan gets points alone."""
+        """Give the player a bag, as far as supply and room allow; Ivan gains only points."""
         for what, n in bag.items():
             if who != self.rival or what in ("recognition", "prestige"):
                 self.add(who, what, self.most(who, what, n))
 
     def has(self, who, bag):
-        """Whether the player holds all of a bag."""
+        """Return whether the player holds all of a bag."""
         player = self.players[who]
         return all((player["rubles"] if what == "ruble" else player["materials"][what]) >= n for what, n in bag.items())
 
     def pay(self, who, bag) -> None:
-        """All of a bag goes back."""
+        """Return all of a bag to the reserve."""
         for what, n in bag.items():
             self.add(who, what, -n)
 
     # The market (facts 9)
 
     def dice_on(self, space):
-        """The colours that lie on a space."""
+        """Return the colours of the dice on a space."""
         return [colour for colour, die in self.market["dice"].items() if die["space"] == space]
 
     def offer(self, space):
-        """What the resource tile of a space gives for one die."""
+        """Return what the resource tile of a space gives for one die."""
         ((kind, bag),) = body(self.tiles[self.market["tiles"][space]], "benefit")
         assert kind == "gain"
         return bag
 
     def arrival(self, colour, extra):
-        """The space that a die comes to, None where it is full."""
+        """Return the space at which a die arrives, or None if the space is full."""
         die = self.market["dice"][colour]
         space = self.spaces[(self.spaces.index(die["space"]) + die["face"] + extra) % len(self.spaces)]
         return None if len([die for die in self.dice_on(space) if die != colour]) >= 3 else space
 
     def benefit(self, shop):
-        """What a workshop tile gives now (facts 4.10, 9d.3)."""
+        """Return what a workshop tile gives now (facts 4.10, 9d.3)."""
         ((kind, given),) = body(self.shops[shop], "benefit")
         return given if kind == "gain" else self.offer(self.market["dice"][given["die"]]["space"])
 
     def useful(self, who, bag):
-        """Whether anything of a bag would come."""
+        """Return whether the player would gain anything of a bag."""
         return any(self.most(who, what, n) for what, n in bag.items())
 
     # The site (facts 4.3, 6, 7, 8)
 
     def type_of(self, card):
-        """Base, middle section or dome."""
+        """Return the type of a section."""
         return self.cards[card]["traits"]["section"]
 
     def available(self):
-        """The lowest section of each tower without a banner."""
+        """Return the lowest section without a banner of each tower."""
         free = ([card for card in tower if not self.sections[card]["banner"]] for tower in self.towers)
         return [cards[0] for cards in free if cards]
 
     def cost(self, card):
-        """The materials that complete a section."""
+        """Return the materials that complete a section."""
         ((_, bag),) = body(self.cards[card], "cost")
         return bag
 
     def built(self, who, *kinds):
-        """How many sections of some types a player has completed."""
+        """Return the number of sections of some types that a player has completed."""
         own = [card for card, section in self.sections.items() if section["banner"] == who and section["completed"]]
         return sum(self.type_of(card) in (kinds or KINDS) for card in own)
 
     def deliveries(self, who, left):
-        """Every single delivery, an ornament counting as one."""
+        """Return all possible deliveries and ornaments."""
         player, actions = self.players[who], set()
         for card, section in self.sections.items():
             if section["banner"] == who and not section["completed"]:
@@ -176,7 +176,7 @@ class NaiveTable:
         return actions
 
     def lay(self, who, what, card) -> None:
-        """A material on a section; it counts neither as held nor as in the reserve."""
+        """Deliver a material to a section, which may complete it."""
         self.players[who]["materials"][what] -= 1
         laid = self.sections[card]["materials"]
         laid[what] = laid.get(what, 0) + 1
@@ -184,7 +184,7 @@ class NaiveTable:
             self.complete(card)
 
     def complete(self, card) -> None:
-        """Materials back, reward, penalties, perhaps the end."""
+        """Complete a section: return materials, give the reward, fine others, possibly trigger the end."""
         section = self.sections[card]
         for what, n in section["materials"].items():
             self.supply[what] += n
@@ -203,7 +203,7 @@ class NaiveTable:
             self.prestige(self.ender, 0 if self.rival else 3)
 
     def decorate(self, who, card, gems) -> None:
-        """An ornament with its gems."""
+        """Place an ornament with its gems."""
         ornament, material = ORNAMENTS[self.type_of(card)]
         self.pay(who, {material: 1})
         for gem in gems:
@@ -215,7 +215,7 @@ class NaiveTable:
     # The end (facts 11)
 
     def score(self, contribution) -> None:
-        """Step back, goods, towers."""
+        """Carry out the final scoring: step back, score goods and towers."""
         for who, player in self.players.items():
             while self.total(who) and not self.mark(player["square"]):
                 player["square"] -= 1
@@ -231,7 +231,7 @@ class NaiveTable:
 
 
 def shares(value, pieces, players):
-    """What each contributor of a tower gets."""
+    """Return the prestige of each contributor to a tower."""
     if players == 2:
         if len(pieces) == 2 and len(set(pieces.values())) == 1:
             return {}

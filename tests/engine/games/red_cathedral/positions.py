@@ -1,4 +1,4 @@
-"""Positions from which the tests of single rules set out."""
+"""Positions for the tests of single rules."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ TOWERS = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02
 
 
 def market(dice: dict[str, Any] | None = None, cards: dict[str, str] | None = None) -> dict[str, Any]:
-    """A market of known tiles, with other dice or cards where they are given."""
+    """Return a market of known tiles, with some dice or cards replaced."""
     return {"tiles": TILES, "influence": CARDS | (cards or {}), "dice": DICE | (dice or {})}
 
 
 def visit(card: str, **yellow: Any) -> dict[str, Any]:
-    """Yellow, with what is given, is about to move its die to the gold space, in the quarter of a card."""
+    """Return a position in which yellow can move its die to the gold space, in the quarter of a card."""
     guild = card.rpartition("-")[0]
     others = {quarter: name for quarter, name in CARDS.items() if not name.startswith(guild)}
     spare = next((quarter for quarter, name in CARDS.items() if name.startswith(guild)), "spring")
@@ -40,5 +40,5 @@ def visit(card: str, **yellow: Any) -> dict[str, Any]:
 
 
 def site(**sections: Any) -> dict[str, Any]:
-    """Two towers of four and two sections, with what is given of each (`base_01=…`)."""
+    """Return two towers of four and two sections, with the given pieces on sections (`base_01=…`)."""
     return {"towers": TOWERS, "sections": {name.replace("_", "-"): given for name, given in sections.items()}}

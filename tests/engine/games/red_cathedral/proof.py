@@ -1,4 +1,4 @@
-"""One game from beginning to end, with every law that must hold on the way."""
+"""Play whole games and check all invariants on the way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONGEST = 400  # turns, for those who never build
 
 @dataclass
 class Proof:
-    """What was played and reached; failures are assertions."""
+    """Counts of what was played and reached. Failures are assertions."""
 
     games: int = 0
     steps: int = 0
@@ -33,21 +33,21 @@ class Proof:
     reached: set[str] = field(default_factory=set)
 
     def add(self, other) -> None:
-        """Both together."""
+        """Add the counts of another proof."""
         for name in ("games", "steps", "turns", "unfinished", "refused", "undone"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.reached |= other.reached
 
 
 class Prover:
-    """Plays games at tables of all kinds; `thorough` checks every action, else a part of them."""
+    """Plays games at all kinds of tables. With `thorough`, every action is checked, otherwise a part of them."""
 
     def __init__(self, game, compiled, *, thorough=False) -> None:
         self.game, self.compiled, self.thorough = game, compiled, thorough
         self.pool = []
 
     def prove(self, table, policy):
-        """A whole game; gives what it came to."""
+        """Play a whole game and return its counts."""
         proof, rng = Proof(games=1), RandomStream(table.seed)
         state = self.game.start(table.players, None, {**table.options, "turns": LONGEST})
         events, digests, chance = [], {}, RandomStream(rng.draw_word())
@@ -69,7 +69,7 @@ class Prover:
         return proof
 
     def look_closer(self, state, action, rng, proof) -> None:
-        """Undo is identity; what is not listed is refused with a rule and changes nothing."""
+        """Check that undo restores the position, and that an unlisted action is refused and changes nothing."""
         self.remember(state, rng)
         if not self.thorough and rng.draw_below(32):
             return
@@ -84,7 +84,7 @@ class Prover:
             assert (state.compute_digest(), tuple(state.list_legal_actions()), len(state.log)) == before
 
     def refuse(self, state, action, proof) -> None:
-        """An action of another moment is refused."""
+        """Check that an action of another position is refused."""
         with pytest.raises(engine.IllegalAction) as refusal:
             state.apply(action)
         assert refusal.value.rule in RULE_IDS
@@ -92,14 +92,14 @@ class Prover:
         proof.refused += 1
 
     def remember(self, state, rng) -> None:
-        """Actions of all moments, to be tried in others."""
+        """Collect actions, to be tried in other positions."""
         if len(self.pool) < 500:
             self.pool.extend(state.list_legal_actions()[:3])
         else:
             self.pool[rng.draw_below(500)] = state.list_legal_actions()[-1]
 
     def after(self, state, events, digests, proof) -> None:
-        """At the end: laws, scores by the facts, a save that leads here, and all the way back."""
+        """Check a finished game: invariants, independent scores, its save, and undo to the start."""
         check(state, self.compiled)
         self.refuse(state, self.pool[0], proof)
         proof.turns, proof.steps, proof.unfinished = state.table.turns, len(events), int(state.table.turns == LONGEST)
@@ -112,7 +112,7 @@ class Prover:
 
 
 def score_agrees(state, events, compiled) -> None:
-    """The independent scorer comes to the same scores and winners."""
+    """Assert that the independent scorer finds the same scores and winners."""
     kind = RivalScorer if state.people == 1 else Scorer
     exactly = state.table.readings["one-of-each-type"] == "just-one"
     scorer = kind(compiled, state.table.colours, contribution=state.table.readings["contribution"], exactly=exactly)
@@ -124,7 +124,7 @@ def score_agrees(state, events, compiled) -> None:
 
 
 def all_the_way_back(state, digests) -> None:
-    """Every action taken back, through every position that the game has passed."""
+    """Undo all actions, and compare the positions on the way."""
     while state.history:
         state.undo()
         if len(state.history) in digests:

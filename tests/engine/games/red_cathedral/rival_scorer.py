@@ -1,4 +1,4 @@
-"""Ivan for the independent scorer, by the facts (12): what he does is worked out, his open choices are read."""
+"""Ivan's turns for the independent scorer, by facts 12. His open choices are read from the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class RivalScorer(Scorer):
         self.to_do, self.stage = "", ""
 
     def begin_turns(self, event) -> None:
-        """Ivan's turns have odd numbers; followed when they begin, his card when its choice or the end comes."""
+        """Follow Ivan's turns (odd numbers) at their start, and his card when it is chosen or the turn ends."""
         if not self.banner and event.action.kind in ("market", "claim", "build", "sell_prestige", "reroll"):
             self.first_claim()
         while self.turn < event.turn:
@@ -31,7 +31,7 @@ class RivalScorer(Scorer):
                 self.begin_ivan()
 
     def follow(self, events, turns) -> None:
-        """To the end, Ivan's last turn included."""
+        """Follow all events, including Ivan's last turn."""
         super().follow(events, turns)
         self.finish()
         if self.turn + 1 < turns:
@@ -39,29 +39,29 @@ class RivalScorer(Scorer):
             self.finish()
 
     def draw_solo(self, place, card) -> None:
-        """12.3: a card in the row."""
+        """Lay a card in the row (12.3)."""
         self.row[place] = card
 
     def deal_tile(self, card, tile) -> None:
-        """12.3, 12.14: a tile face up; with the last of a new row his turn goes on."""
+        """Lay a tile face up; the last tile of a new row continues his turn (12.3, 12.14)."""
         self.tiles[card] = tile
         self.up.add(card)
         if self.stage == "row" and len(self.up) == len(self.row):
             self.act()
 
     def first_claim(self) -> None:
-        """12.5: the base with most recognition, the leftmost of several."""
+        """Claim the base with the most recognition, the leftmost in a tie (12.5)."""
         bases = [tower[0] for tower in self.cathedral()]
         best = max(bases, key=self.reward)
         self.banner[best] = IVAN
         self.shop.pop(best)
 
     def reward(self, card):
-        """The recognition on a card."""
+        """Return the recognition of a card's reward."""
         return sum(effect["body"].get("recognition", 0) for effect in self.items[card]["effects"]["reward"])
 
     def begin_ivan(self) -> None:
-        """12.8; 12.14 where all tiles lie face down."""
+        """Start Ivan's turn, with a new row if all tiles are face down (12.8, 12.14)."""
         if self.up:
             self.act()
         else:
@@ -71,7 +71,7 @@ class RivalScorer(Scorer):
                 self.rival_decorate(places[0])
 
     def ornament_places(self):
-        """12.16: the human's sections first, else his own."""
+        """Return the sections for the next ornament: the player's, or else Ivan's (12.16)."""
         if not self.left:
             return []
         fits = {"door": "base", "arch": "middle", "cross": "dome"}[self.left[0]]
@@ -80,14 +80,14 @@ class RivalScorer(Scorer):
         return [card for card in bare if self.banner[card] == HUMAN] or bare
 
     def rival_decorate(self, section) -> None:
-        """12.17: a prestige, nothing paid."""
+        """Place an ornament for one prestige, at no cost (12.17)."""
         assert section in self.ornament_places()
         self.left.pop(0)
         self.ornament[section] = IVAN
         self.honour(IVAN, self.settings["solo"]["ornament-prestige"])
 
     def act(self) -> None:
-        """12.8 to 12.13: the die of the leftmost face-up tile, for recognition alone."""
+        """Move the die of the leftmost face-up tile, for recognition only (12.8 to 12.13)."""
         card = next(self.row[place] for place in sorted(self.row) if self.row[place] in self.up)
         self.up.remove(card)
         self.to_do, self.stage = card, "card"
@@ -100,7 +100,7 @@ class RivalScorer(Scorer):
             self.recognise(IVAN, self.influence_for_nothing(self.items[self.card[self.quarter[goal]]]))
 
     def influence_for_nothing(self, card):
-        """12.13: an action that gives recognition without a price; a condition has to hold."""
+        """Return the recognition of a card's action without a price, if its condition is met (12.13)."""
         types = Counter(
             self.items[card_id]["traits"]["section"] for card_id in self.done if self.banner[card_id] == IVAN
         )
@@ -114,42 +114,42 @@ class RivalScorer(Scorer):
         return max(amounts)
 
     def finish(self) -> None:
-        """The card, once nothing more is asked (12.18 to 12.25)."""
+        """Carry out the pending card (12.18 to 12.25)."""
         card, self.to_do = self.to_do, ""
         if card:
             getattr(self, card.replace("-", "_"))()
 
     def solo_recognition(self) -> None:
-        """12.18."""
+        """Gain recognition (12.18)."""
         self.recognise(IVAN, self.settings["solo"]["recognition"])
 
     def solo_inventory(self) -> None:
-        """12.19: so many materials; that the reserve has them is checked by the test."""
+        """Take materials, assuming that the reserve has them (12.19)."""
         self.store += self.settings["solo"]["materials"]
 
     def solo_transport(self) -> None:
-        """12.20: all of it."""
+        """Move all materials to the construction card (12.20)."""
         self.yard, self.store = self.yard + self.store, 0
 
     def solo_claim(self) -> None:
-        """12.21: with a banner left; an open choice is read."""
+        """Claim a section if a banner is left and no choice is open (12.21)."""
         places = self.preferred()
         if self.banners and len(places) == 1:
             self.rival_claim(places[0])
 
     def preferred(self):
-        """12.21: above the human's sections, else bases, else any that is available."""
+        """Return the sections above the player's, or else bases, or else all available sections (12.21)."""
         lowest = [next((card for card in tower if card not in self.banner), None) for tower in self.cathedral()]
         free = [card for card in lowest if card]
         above = [card for tower in self.cathedral() for card in free if self.stands_on_human(tower, card)]
         return above or [card for card in free if self.items[card]["traits"]["section"] == "base"] or free
 
     def stands_on_human(self, tower, card):
-        """Whether a card lies directly above one of the human’s."""
+        """Return whether a card is directly above a section of the player."""
         return card in tower[1:] and self.banner.get(tower[tower.index(card) - 1]) == HUMAN
 
     def rival_claim(self, section) -> None:
-        """12.21, 12.22: a banner; recognition of the tile."""
+        """Put a banner on a section, and gain the recognition of its tile (12.21, 12.22)."""
         assert section in self.preferred()
         self.to_do = ""
         self.banners -= 1
@@ -157,11 +157,11 @@ class RivalScorer(Scorer):
         self.benefit(IVAN, self.shop.pop(section))
 
     def rival_pile(self, material) -> None:
-        """12.19: kinds bring no points."""
+        """Ignore the kind of material, which gives no points (12.19)."""
         del material
 
     def solo_construction(self) -> None:
-        """12.23 to 12.26: towers from the left, each from the ground; what is left stays."""
+        """Deliver tower by tower from the ground up (12.23 to 12.26)."""
         for card in [card for tower in self.cathedral() for card in tower]:
             if self.banner.get(card) == IVAN and card not in self.done:
                 needed = sum(self.items[card]["effects"]["cost"][0]["body"].values()) - self.laid[card]["any"]
@@ -172,5 +172,5 @@ class RivalScorer(Scorer):
                     self.complete(card)
 
     def fulfils(self, has, n):
-        """Whether so many completed sections are what the clergy ask for, by the reading that is played."""
+        """Return whether a number of completed sections meets a condition, by the reading that is played."""
         return has == n if self.exactly else has >= n

@@ -1,6 +1,7 @@
-"""A scorer of its own: from the raw content and what was played to the final scores, by the facts, not by the engine.
+"""An independent scorer: compute final scores from the raw content and the events of a game, by the facts.
 
-It follows only what points hang on: dice, tiles, banners, materials laid, ornaments, markers. Facts stand by number.
+It follows only what affects points: dice, tiles, banners, delivered materials, ornaments and markers. Facts are cited
+by number.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class Event(NamedTuple):
 
 
 def record(state, policy, rng):
-    """Plays a game that stops at chance to its end; gives what happened, outcome by outcome."""
+    """Play a game without a stream to its end, and return its events."""
     chance, events = RandomStream(rng.draw_word()), []
     while not state.is_over:
         action = wander(state, chance) if state.to_play == CHANCE else policy(state, rng)
@@ -33,7 +34,7 @@ def record(state, policy, rng):
 
 
 class Scorer:
-    """Everything that points hang on, seat by seat."""
+    """Everything that affects points, by seat."""
 
     def __init__(self, compiled, colours, *, alone=False, contribution="completed", exactly=False) -> None:
         sets = {name: {item["id"]: item for item in group["items"]} for name, group in compiled["sets"].items()}
@@ -52,7 +53,7 @@ class Scorer:
         self.turn, self.seat, self.moved, self.effect, self.pending, self.ender = 0, 0, "", None, "", None
 
     def follow(self, events, turns) -> None:
-        """Applies what happened, in order, in a game of so many turns."""
+        """Apply the events of a game in order."""
         del turns
         for event in events:
             self.begin_turns(event)
@@ -62,76 +63,76 @@ class Scorer:
                 getattr(self, kind)(*event.action.args)
 
     def begin_turns(self, event) -> None:
-        """Several turns may have begun since the event before."""
+        """Note the turn of an event; several turns may have started since the event before."""
         self.turn = event.turn
 
     def draw_tile(self, space, tile) -> None:
-        """1.8: a tile on a space."""
+        """Lay a tile on a space (1.8)."""
         self.tile[space] = tile
 
     def draw_influence(self, quarter, card) -> None:
-        """1.9: a card in a quarter."""
+        """Lay a card in a quarter (1.9)."""
         self.card[quarter] = card
 
     def place_die(self, die, space) -> None:
-        """1.10: a die on a space."""
+        """Place a die on a space (1.10)."""
         self.at[die] = space
 
     def roll(self, die, face) -> None:
-        """A die shows a face."""
+        """Set the face of a die."""
         self.face[die] = face
 
     def draw_plan(self, plan) -> None:
-        """1.12: the heights of the towers."""
+        """Raise the towers (1.12)."""
         start = 0
         for height in self.items[plan]["figures"]["towers"]:
             self.towers.append(list(range(start, start + height)))
             start += height
 
     def draw_section(self, place, section) -> None:
-        """1.13: a card on its place."""
+        """Lay a card on its place (1.13)."""
         self.section[place] = section
 
     def draw_shop(self, section, tile) -> None:
-        """1.14: a tile on a card."""
+        """Lay a tile on a card (1.14)."""
         self.shop[section] = tile
 
     def recognise(self, seat, n) -> None:
-        """3.1: so many squares; 3.7: not behind the first."""
+        """Move a marker by `n` squares, but not behind the first (3.1, 3.7)."""
         self.marker[seat] = max(0, self.marker[seat] + n)
 
     def honour(self, seat, n) -> None:
-        """3.2: so many prestige squares, each strictly ahead."""
+        """Move a marker forward by `n` prestige squares (3.2)."""
         for _ in range(n):
             self.marker[seat] = next_mark(self.marker[seat], self.marks, self.squares)
 
     def lose_honour(self, n) -> None:
-        """3.3: so many prestige squares strictly behind."""
+        """Move the marker back by `n` prestige squares (3.3)."""
         for _ in range(n):
             self.marker[self.seat] = previous_mark(self.marker[self.seat], self.marks, self.squares)
 
     def sell_prestige(self) -> None:
-        """2.4: one prestige is lost."""
+        """Lose one prestige (2.4)."""
         self.lose_honour(1)
 
     def reroll(self, space) -> None:
-        """2.5: prestige is lost for it."""
+        """Lose the prestige for a reroll (2.5)."""
         assert space in self.at.values()
         self.lose_honour(self.settings["optional"]["reroll-price"])
 
     def move(self, die, extra) -> None:
-        """9.1, 9.2: along the arrows by its value and what is paid."""
+        """Move a die by its value and the extra spaces (9.1, 9.2)."""
         steps = self.face[die] + extra
         self.at[die] = self.spaces[(self.spaces.index(self.at[die]) + steps) % len(self.spaces)]
         self.moved = die
 
     def resources(self, n) -> None:
-        """9a.4: the recognition tile pays recognition; other tiles give no points."""
+        """Gain recognition from the recognition tile; other tiles give no points (9a.4)."""
         if "recognition" in self.bag_of(self.tile[self.at[self.moved]]):
             self.recognise(self.seat, n)
 
     def influence(self, number) -> None:
-        """9c.1, 9c.2; what leaves nothing to choose happens at once."""
+        """Choose a card's action, which is carried out at once if it leaves no choice (9c.1, 9c.2)."""
         card = self.items[self.card[self.quarter[self.at[self.moved]]]]
         self.effect = card["effects"]["actions"][number - 1]
         if self.effect["kind"] == "exchange" and set(self.effect["body"]["pay"]) != {"ruble"}:
@@ -139,24 +140,24 @@ class Scorer:
         self.gain_of(self.effect)
 
     def exchange(self, *chosen) -> None:
-        """9c.3: a use of the action chosen."""
+        """Use the chosen exchange (9c.3)."""
         del chosen
         self.gain_of(self.effect)
 
     def gain(self) -> None:
-        """The same, where it is a gain."""
+        """Use the chosen gain."""
         self.gain_of(self.effect)
 
     def when(self) -> None:
-        """The same, where it has a condition."""
+        """Use the chosen effect with a condition."""
         self.gain_of(self.effect)
 
     def swap_tiles(self, first, second) -> None:
-        """9c.7: tiles, not dice."""
+        """Swap tiles, not dice (9c.7)."""
         self.tile[first], self.tile[second] = self.tile[second], self.tile[first]
 
     def gain_of(self, effect) -> None:
-        """The points in what an influence action gives (a.9)."""
+        """Gain the points of an influence action (a.9)."""
         body = effect["body"]
         gains = {"gain": [body], "when": [entry.get("gain", {}) for entry in body.get("then", [])]}
         for bag in gains.get(effect["kind"], [body.get("gain", {})]):
@@ -164,42 +165,42 @@ class Scorer:
             self.honour(self.seat, bag.get("prestige", 0))
 
     def use_tile(self, slot) -> None:
-        """9d.1: the tile in a slot."""
+        """Use the tile in a slot (9d.1)."""
         self.benefit(self.seat, self.slots[self.seat][slot])
 
     activate_tile = use_tile
 
     def benefit(self, seat, tile) -> None:
-        """4.10, 9d.3: a die tile gives what lies under that die, once."""
+        """Gain the benefit of a tile, for a die tile that of the space of the die, once (4.10, 9d.3)."""
         (effect,) = self.items[tile]["effects"]["benefit"]
         is_at_die = effect["kind"] == "gain_at"
         bag = self.bag_of(self.tile[self.at[effect["body"]["die"]]]) if is_at_die else effect["body"]
         self.recognise(seat, bag.get("recognition", 0))
 
     def bag_of(self, tile):
-        """What a resource tile gives for a die."""
+        """Return what a resource tile gives for one die."""
         (effect,) = self.items[tile]["effects"]["benefit"]
         return effect["body"]
 
     def choose_section(self, section) -> None:
-        """4.5: the banner is on it for good; its tile comes with it."""
+        """Put the banner on a section, and take its tile (4.5)."""
         self.banner[section] = self.seat
         self.pending = self.shop.pop(section)
 
     def place_tile(self, slot, face) -> None:
-        """4.7 to 4.9: face up it gives its benefit at once."""
+        """Place the tile, which gives its benefit at once if face up (4.7 to 4.9)."""
         self.slots[self.seat][slot] = self.pending
         if face == "up":
             self.benefit(self.seat, self.pending)
 
     def lay(self, material, section) -> None:
-        """6.2, 6.6: a material, perhaps the last."""
+        """Deliver a material, which may complete the section (6.2, 6.6)."""
         self.laid[section][material] += 1
         if self.laid[section] == Counter(self.items[section]["effects"]["cost"][0]["body"]):
             self.complete(section)
 
     def complete(self, section) -> None:
-        """6.6, then 7, then 10.2."""
+        """Complete a section: reward, penalties, possibly the end (6.6, 7, 10.2)."""
         owner = self.banner[section]
         self.done.add(section)
         for effect in self.items[section]["effects"]["reward"]:
@@ -211,7 +212,7 @@ class Scorer:
             self.honour(owner, 0 if self.alone else self.settings["end"]["bonus-prestige"])
 
     def punish(self, section) -> None:
-        """7.2: each unfinished section below costs its owner one for every finished one of others above it."""
+        """Fine the owner of each unfinished section below, once for each completed section of others above (7.2)."""
         tower = next(cards for cards in self.cathedral() if section in cards)
         for level in range(tower.index(section)):
             if tower[level] not in self.done:
@@ -220,22 +221,22 @@ class Scorer:
                 self.recognise(owner, -len(above))
 
     def decorate(self, section, jewels) -> None:
-        """8.4: prestige for the jewels."""
+        """Place an ornament, and gain prestige for its jewels (8.4)."""
         self.ornament[section] = self.seat
         figures = self.settings["ornaments"]
         different = len(jewels) == 2 and len(set(jewels)) == 2
         self.honour(self.seat, figures["different"] if different else figures["each"] * len(jewels))
 
     def cathedral(self):
-        """The towers as cards, from the ground up."""
+        """Return the towers as lists of cards, from the ground up."""
         return [[self.section[place] for place in tower] for tower in self.towers]
 
     def final(self, goods):
-        """The prestige of each seat at the end (11), from the goods that each has left."""
+        """Return the final prestige of each seat, given the goods that each has left (11)."""
         return final_prestige(self, goods)
 
     def winners(self, scores):
-        """11.11: most prestige, then most completed sections, then most ornaments placed."""
+        """Return the winners by prestige, then by completed sections, then by ornaments (11.11)."""
         seats = range(self.seats)
         finished = [sum(self.banner[card] == seat for card in self.done) for seat in seats]
         placed = [list(self.ornament.values()).count(seat) for seat in seats]

@@ -1,7 +1,8 @@
-"""`make soak`: plays very many games of all kinds with every law on the way, and says what they came to.
+"""`make soak`: play a large number of games of all kinds with all invariants checked, and print a summary.
 
-Arguments: how many games (100000), `--jobs N` (one for each core), `--first SEED` (0), `--minutes M` after which no
-more are begun. Games go round all tables and policies; each has a seed of its own, so that any can be played alone.
+Arguments: the number of games (100000), `--jobs N` (one per core), `--first SEED` (0), `--minutes M` after which no
+more games are started. Games cycle through all tables and policies. Each has its own seed, so that it can be played
+alone.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ TURNS_OF_POLICIES = ("build_on", "mixed", "wander", "build_on", "mixed", "wander
 
 @cache
 def content():
-    """The compiled game, once in each process."""
+    """Return the compiled game, loaded once per process."""
     linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None
     return compile_game_data(linked.game)
 
 
 def play(first: int, games: int) -> Proof:
-    """So many games from a seed on."""
+    """Play a number of games, starting with a seed."""
     prover, proof = Prover(engine.load(content()), content()), Proof()
     for seed in range(first, first + games):
         round_, place = divmod(seed, len(tables()))
@@ -49,7 +50,7 @@ def play(first: int, games: int) -> Proof:
 
 
 def main(games: int, jobs: int, first: int, minutes: float) -> int:
-    """Prints the summary; an assertion ends it."""
+    """Play all games and print the summary; a failed assertion ends the run."""
     began, proof = time.monotonic(), Proof()
     with ProcessPoolExecutor(jobs) as pool:
         chunks = ((start, min(CHUNK, first + games - start)) for start in range(first, first + games, CHUNK))
@@ -61,7 +62,7 @@ def main(games: int, jobs: int, first: int, minutes: float) -> int:
 
 
 def _finished(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, until: float) -> Iterator[Proof]:
-    """What the chunks came to, as they finish; after a moment no more are begun."""
+    """Yield the result of each chunk as it finishes. After `until`, no more chunks are started."""
     running: set[Future[Proof]] = set()
     while True:
         room = at_once - len(running) if time.monotonic() < until else 0
@@ -73,7 +74,7 @@ def _finished(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, u
 
 
 def summary(proof: Proof, first: int) -> list[str]:
-    """What the games came to, in lines of Markdown."""
+    """Return the results as lines of Markdown."""
     missing = sorted(universe(content()) - proof.reached)
     rows = {
         "games": f"{proof.games:,} (seeds {first} to {first + proof.games - 1})",

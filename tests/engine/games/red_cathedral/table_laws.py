@@ -1,4 +1,4 @@
-"""What must hold in every position of The Red Cathedral, checked from the plain position and the compiled game."""
+"""Invariants of every position of The Red Cathedral, checked on plain data, and policies for random games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.rng import RandomStream
 
 
 def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
-    """Asserts every law."""
+    """Assert all invariants of a position."""
     position = state.describe_position()
     _materials(position, compiled)
     _dice(position, compiled)
@@ -75,13 +75,13 @@ EAGER = ("lay", "decorate", "build", "claim", "take_banner", "choose_section", "
 
 
 def wander(state: engine.State, rng: RandomStream) -> engine.Action:
-    """Any legal action."""
+    """Return a random legal action."""
     legal = state.list_legal_actions()
     return legal[rng.draw_below(len(legal))]
 
 
 def build_on(state: engine.State, rng: RandomStream) -> engine.Action:
-    """Mostly what brings the cathedral on, so that games come to their end; never sells prestige."""
+    """Return an action that mostly advances the cathedral, so that games end; never sell prestige."""
     eager = [action for action in state.list_legal_actions() if action.kind in EAGER and action.args[-1:] != ("down",)]
     calm = [action for action in state.list_legal_actions() if action.kind not in ("sell_prestige", "reroll")]
     choice = eager if eager and rng.draw_below(8) else calm
@@ -89,12 +89,12 @@ def build_on(state: engine.State, rng: RandomStream) -> engine.Action:
 
 
 def mixed(state: engine.State, rng: RandomStream) -> engine.Action:
-    """What brings the cathedral on, now and then anything."""
+    """Return an action that advances the cathedral, or sometimes any action."""
     return build_on(state, rng) if rng.draw_below(10) else wander(state, rng)
 
 
 def greedy(state: engine.State, rng: RandomStream) -> engine.Action:
-    """What brings most squares at once, then what brings the cathedral on."""
+    """Return an action with the most squares at once, or else one that advances the cathedral."""
     seat, gains = state.to_play, []
     for action in state.list_legal_actions():
         before = state.table.square[seat]  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Every kind of table at which the tests play: how many, which boards, by which edition, alone as well."""
+"""The kinds of tables of the tests: numbers of players, boards and editions, including the solo game."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 EDITIONS = ("default", "ru", "es", "pl", "it")
 ONE_SIDE = ("es", "pl", "it")
-"""The editions in which the whole table plays the same side."""
+"""The editions in which all players use the same side."""
 COLOURS = ("red", "blue", "green", "yellow")
 
 
 class Table(NamedTuple):
-    """How many people play, with which options, and the seed of their game."""
+    """The number of players, the options and the seed of a game."""
 
     players: int
     options: Mapping[str, Any]
@@ -21,12 +21,12 @@ class Table(NamedTuple):
 
 
 def tables(seed: int = 0) -> list[Table]:
-    """Each number of players by each edition; boards and colours change with them."""
+    """Return a table for each number of players and each edition, with varying boards and colours."""
     return [_table(players, edition, seed + place) for place, (players, edition) in enumerate(_KINDS)]
 
 
 def name_of(table: Table) -> str:
-    """A name for a test's report."""
+    """Return a name for the report of a test."""
     return f"{table.players}-{table.options['edition']}-{table.options['sides'][0]}"
 
 

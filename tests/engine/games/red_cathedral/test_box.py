@@ -9,7 +9,7 @@ from compiler.world import find_font_cache
 
 @pytest.mark.slow
 def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
-    """What is printed, what the component list says and what the engine sets up are one and the same multiset."""
+    """The printed pieces, the component list and the pieces that the engine sets up are the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
     printed = {part.id: part.copies for part in parts}
     played = {f"{item.set}/{item.id}": game.count_pieces()[item.id] for item in linked.game.items.values()}
@@ -19,5 +19,5 @@ def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
 
 
 def test_no_fault(game) -> None:
-    """The published content has no fault that the engine knows."""
+    """The engine finds no fault in the published content."""
     assert list(game.check_content()) == []

@@ -7,26 +7,26 @@ from tests.engine.games.red_cathedral.positions import market, site
 
 
 def words(state):
-    """What can be done now."""
+    """Return the legal actions as strings."""
     return {str(action) for action in state.list_legal_actions()}
 
 
 def refusal(state, kind, **named):
-    """The rule by which an action is refused."""
+    """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
 def at_work(lay_out, do, yellow, **sections):
-    """Yellow, with materials, builds."""
+    """Return a state in which yellow has materials and has begun to build."""
     state = lay_out({"market": market(), "site": site(**sections), "players": {"yellow": yellow}})
     do(state, "build")
     return state
 
 
 def test_own_sections_that_need_it(lay_out, do) -> None:
-    """Materials go to own, unfinished sections that still need them (6.2, 6.5, 6.8)."""
+    """Materials are delivered to a player's own unfinished sections that still need them (6.2, 6.5, 6.8)."""
     state = at_work(
         lay_out,
         do,
@@ -43,7 +43,7 @@ def test_own_sections_that_need_it(lay_out, do) -> None:
 
 
 def test_three_deliveries(lay_out, do) -> None:
-    """Up to three, split as one likes; materials stay on a section (6.1, 6.3, 6.4)."""
+    """Up to three materials are delivered, to one section or several, and stay there (6.1, 6.3, 6.4)."""
     state = at_work(
         lay_out,
         do,
@@ -58,7 +58,7 @@ def test_three_deliveries(lay_out, do) -> None:
 
 
 def test_stopping(lay_out, do) -> None:
-    """Fewer will do, but not none at all (6.10)."""
+    """A player may stop after one delivery, but not before (6.10)."""
     state = at_work(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
     assert "stop" not in words(state)
     do(state, "lay wood base-01", "stop")
@@ -66,7 +66,7 @@ def test_stopping(lay_out, do) -> None:
 
 
 def test_nothing_to_deliver(lay_out) -> None:
-    """Without anything to deliver there is no building."""
+    """A player who can deliver nothing cannot build."""
     state = lay_out({"site": site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}})
     assert "build" not in words(state)
     assert refusal(state, "build") == "build"
@@ -75,7 +75,7 @@ def test_nothing_to_deliver(lay_out) -> None:
 
 
 def test_completion(lay_out, do) -> None:
-    """The last material completes at once: all back to the reserve, the reward, the banner stays (6.6)."""
+    """The last material completes a section: materials return, the reward is gained, the banner stays (6.6)."""
     state = at_work(
         lay_out,
         do,
@@ -92,7 +92,7 @@ def test_completion(lay_out, do) -> None:
 
 
 def test_build_and_decorate(lay_out, do) -> None:
-    """D7: completing a section with gold, its reward, the penalty below, then an arch with a gem on it (6.7)."""
+    """A build completes a section with its reward and penalty, then places an arch with a gem on it (6.7)."""
     state = at_work(
         lay_out,
         do,
@@ -127,7 +127,7 @@ def test_build_and_decorate(lay_out, do) -> None:
     ],
 )
 def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
-    """D5 and the rest of the table: one prestige a jewel, three for two of different colours (8.4, 8.5)."""
+    """An ornament gives 1 prestige for each jewel, or 3 for two jewels of different colours (8.4, 8.5)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
     do(state, f"decorate dome-02 {jewels}")
@@ -137,7 +137,7 @@ def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
 
 
 def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
-    """D6: a door with a jewel and a cross without are three deliveries and one prestige (8.6, 8.10)."""
+    """A door with a jewel and a cross without one are three deliveries and give 1 prestige (8.6, 8.10)."""
     tower = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
     do(state, "decorate base-02 purple-gem")
@@ -148,7 +148,7 @@ def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
 
 
 def test_one_ornament_each(lay_out, do) -> None:
-    """A decorated section takes no other, an unfinished one none, and there are only one's own to place (8.1, 8.9)."""
+    """A player places his own ornaments only, on completed sections that have none yet (8.1, 8.9)."""
     state = at_work(
         lay_out,
         do,
@@ -165,7 +165,7 @@ def test_one_ornament_each(lay_out, do) -> None:
 
 
 def test_ornament_needs_its_deliveries(lay_out, do) -> None:
-    """Materials of one ornament are delivered together, so two jewels need three deliveries (8.6, 8.7)."""
+    """The materials of an ornament are delivered together, so that two jewels need three deliveries (8.6, 8.7)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     gems = {"green-gem": 1, "purple-gem": 1}
     state = at_work(lay_out, do, {"materials": {"wood": 2, "gold": 1, **gems}}, base_01={"banner": "yellow"}, **tower)

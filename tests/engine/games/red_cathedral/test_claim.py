@@ -7,19 +7,19 @@ from tests.engine.games.red_cathedral.positions import market, site
 
 
 def words(state, kind):
-    """The actions of a kind that can be done now."""
+    """Return the legal actions of a kind as strings."""
     return [str(action) for action in state.list_legal_actions() if action.kind == kind]
 
 
 def refusal(state, kind, **named):
-    """The rule by which an action is refused."""
+    """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
 def claiming(lay_out, do, sections, *steps, side="basic", **yellow):
-    """Yellow claims."""
+    """Return a state in which yellow has begun to claim."""
     position = {"market": market(), "site": site(**sections), "players": {"yellow": yellow}}
     state = lay_out(position, sides=[side, side])
     do(state, "claim", *steps)
@@ -27,7 +27,7 @@ def claiming(lay_out, do, sections, *steps, side="basic", **yellow):
 
 
 def player(state):
-    """Yellow's part of the position."""
+    """Return yellow's part of the position."""
     return state.describe_position()["players"]["yellow"]
 
 
@@ -36,7 +36,7 @@ TILE = {"base_02": {"tile": "shop-recognition-1"}}
 
 
 def test_available(lay_out, do) -> None:
-    """A base, or a section on a claimed one, whether finished or not (4.3, 4.4)."""
+    """A base or a section above a claimed or completed one can be claimed (4.3, 4.4)."""
     state = claiming(lay_out, do, {}, "take_banner inventory")
     assert words(state, "choose_section") == ["choose_section base-01", "choose_section base-02"]
     assert refusal(state, "choose_section", section="dome-02") == "claim.available"
@@ -46,7 +46,7 @@ def test_available(lay_out, do) -> None:
 
 
 def test_banner_from_the_inventory_makes_room(lay_out, do) -> None:
-    """Each banner taken from the inventory frees its space; one from beside it does not (4.2, 9b.1)."""
+    """A banner taken from an inventory space frees it; other banners free nothing (4.2, 9b.1)."""
     state = claiming(lay_out, do, {}, "take_banner inventory", "choose_section base-01")
     assert player(state)["banners"] == {"inventory": 3, "aside": 2}
     assert state.describe_position()["site"]["sections"]["base-01"]["banner"] == "yellow"
@@ -55,7 +55,7 @@ def test_banner_from_the_inventory_makes_room(lay_out, do) -> None:
 
 
 def test_face_down_is_free_and_gives_nothing(lay_out, do) -> None:
-    """A tile laid face down costs nothing, gives nothing, now or later (4.7, 4.12)."""
+    """A tile laid face down costs nothing and never gives anything (4.7, 4.12)."""
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile yellow down")
     assert (player(state)["square"], player(state)["rubles"]) == (2, 3)
     assert player(state)["workshop"]["yellow"] == {"tile": "shop-recognition-1", "face": "down", "holds": ""}
@@ -63,13 +63,13 @@ def test_face_down_is_free_and_gives_nothing(lay_out, do) -> None:
 
 
 def test_face_up_costs_and_gives_at_once(lay_out, do) -> None:
-    """A tile laid face up costs the slot's price and gives its benefit at once (4.8, 4.9)."""
+    """A tile laid face up costs the price of the slot and gives its benefit at once (4.8, 4.9)."""
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile blue up")
     assert (player(state)["square"], player(state)["rubles"]) == (3, 1)
 
 
 def test_what_cannot_be_paid(lay_out, do) -> None:
-    """Without the rubles a tile lies face down; a filled slot takes no other (4.6, 4.8)."""
+    """A player who cannot pay lays the tile face down; a filled slot takes no second tile (4.6, 4.8)."""
     shop = {"red": {"tile": "shop-wood-2"}}
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", rubles=1, workshop=shop)
     assert words(state, "place_tile") == [
@@ -87,14 +87,14 @@ def test_what_cannot_be_paid(lay_out, do) -> None:
 
 
 def test_prestige_pays_for_the_slot(lay_out, do) -> None:
-    """Prestige may be sold in the middle of a claim (2.3)."""
+    """A player may sell prestige in the middle of a claim (2.3)."""
     steps = ("take_banner aside", "choose_section base-02", "sell_prestige", "place_tile blue up")
     state = claiming(lay_out, do, TILE, *steps, square=10, rubles=0)
     assert (player(state)["square"], player(state)["rubles"]) == (6, 0)
 
 
 def test_six_claims(lay_out) -> None:
-    """With all banners on the site there is no claim (4.1, 4.13)."""
+    """A player with all banners on the cathedral cannot claim (4.1, 4.13)."""
     owned = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     towers = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02"], ["base-03", "dome-03"]]
     sections = {name.replace("_", "-"): {"banner": "yellow"} for name in owned}
@@ -105,14 +105,14 @@ def test_six_claims(lay_out) -> None:
 
 
 def test_nothing_available(lay_out) -> None:
-    """With every section claimed there is no claim."""
+    """If every section is claimed, nobody can claim."""
     names = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     sections = {name: {"banner": "yellow" if n % 2 else "blue"} for n, name in enumerate(names)}
     assert refusal(lay_out({"site": site(**sections)}), "claim") == "claim.available"
 
 
 def test_advanced_releases_the_ornament(lay_out, do) -> None:
-    """D2: a paid tile on the green slot sets its arch free, beside its benefit (5.1, 5.2)."""
+    """A paid tile on the green slot releases the arch, in addition to its benefit (5.1, 5.2)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green up")
     state = claiming(lay_out, do, TILE, *steps, **ADVANCED)
     assert (player(state)["square"], player(state)["rubles"]) == (3, 0)
@@ -121,7 +121,7 @@ def test_advanced_releases_the_ornament(lay_out, do) -> None:
 
 
 def test_advanced_face_down_loses_the_ornament(lay_out, do) -> None:
-    """A tile laid face down on an ornament leaves it locked for good (5.3, 5.4)."""
+    """A tile laid face down on an ornament locks the ornament for the rest of the game (5.3, 5.4)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green down")
     state = claiming(lay_out, do, TILE, *steps, **ADVANCED)
     assert player(state)["ornaments"] == {"door": 0, "arch": 0, "cross": 0}
@@ -129,7 +129,7 @@ def test_advanced_face_down_loses_the_ornament(lay_out, do) -> None:
 
 
 def test_white_slots_wait_for_their_banners(lay_out, do) -> None:
-    """No tile on a white slot that still has its banner; taken from it, the tile may go there (5.5-5.7)."""
+    """A white slot takes a tile only once its banner has been taken from it (5.5-5.7)."""
     state = claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", **ADVANCED)
     assert not any("white" in word for word in words(state, "place_tile"))
     assert refusal(state, "place_tile", slot="white-1", face="down") == "advanced.white"
@@ -140,7 +140,7 @@ def test_white_slots_wait_for_their_banners(lay_out, do) -> None:
 
 
 def test_white_slot_by_the_spanish_book(lay_out, do) -> None:
-    """Where an edition says so, the tile goes to a white slot when the banner comes from one."""
+    """In the Spanish edition, a tile must go to the white slot from which the banner was taken."""
     position = {"site": site(**TILE)}
     state = lay_out(position, sides=["advanced", "basic"], **{"white-slot-tile": "white-slot"})
     do(state, "claim", "take_banner white-2", "choose_section base-02")
@@ -149,14 +149,14 @@ def test_white_slot_by_the_spanish_book(lay_out, do) -> None:
 
 @pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
 def test_editions(lay_out, do, edition, white) -> None:
-    """A game is played by the readings of an edition where that is chosen."""
+    """A game with an edition is played by the readings of that edition."""
     state = lay_out({"site": site(**TILE)}, sides="advanced", edition=edition)
     do(state, "claim", "take_banner white-2", "choose_section base-02")
     assert all("white" in word for word in words(state, "place_tile")) is white
 
 
 def test_banner_needs_a_slot_for_its_tile(lay_out, do) -> None:
-    """With the coloured slots filled, the banner comes from a white slot, which then takes the tile."""
+    """If the coloured slots are filled, the banner comes from a white slot, which then takes the tile."""
     shop = {
         "red": {"tile": "shop-wood-2"},
         "blue": {"tile": "shop-brick-2"},

@@ -16,7 +16,7 @@ ROUNDS = 10
 
 
 def test_play_reaches_everything(game, compiled) -> None:
-    """Every effect, every row of every table and every rule that is logged comes up in play."""
+    """Games of the bots reach every effect, every row of every table and every logged rule."""
     known = universe(compiled)
     expected, seen = {word for word in known - RARE if not word.startswith("rule forbidding")}, set()
     for number in range(ROUNDS):

@@ -39,7 +39,7 @@ PLAYED = {
 
 
 def test_every_option_is_played(compiled) -> None:
-    """The content's options and their readings are those that the engine can play, no more and no fewer."""
+    """The options of the content and their readings are exactly those that the engine implements."""
     asked = {entry["option"]: entry for entry in compiled["editions"].values() if "option" in entry}
     assert set(asked) == set(READINGS)
     for option, entry in asked.items():
@@ -49,13 +49,13 @@ def test_every_option_is_played(compiled) -> None:
 
 @pytest.mark.parametrize("edition", PLAYED)
 def test_readings_of_an_edition(game, edition) -> None:
-    """An edition is played by what its rulebook says, where it is silent by what is played by default."""
+    """An edition uses the readings of its rulebook, and the defaults where its rulebook is silent."""
     usual = {option: known[0] for option, known in READINGS.items()}
     assert game.start(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
 
 
 def test_option_goes_before_edition(game) -> None:
-    """A reading that is asked for by name holds whatever the edition says."""
+    """A reading chosen as an option takes precedence over that of the edition."""
     assert (
         game.start(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
     )
@@ -68,14 +68,14 @@ SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exch
 @pytest.mark.slow
 @pytest.mark.parametrize("option", [option for option in READINGS if option not in SAME_GAMES])
 def test_every_reading_changes_play(game, option) -> None:
-    """Under each reading the same seeds come to other games sooner or later, so that none is idle."""
+    """Every reading changes the course of some game with the same seed."""
     seeds = range(40)
     usual, other = ([outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
     assert usual != other
 
 
 def outcome(game, seed, options):
-    """How a game of two, or alone, ends, with some prestige to sell."""
+    """Play a game of two, or a solo game, with some prestige to sell, and return how it ends."""
     players = 1 + seed % 2
     position = {"players": {"red": {"square": 40}}}
     given = {"sides": ["advanced"] * players, "position": position, "turns": 30, **options}
@@ -86,14 +86,14 @@ def outcome(game, seed, options):
 
 
 def at_market(lay_out, do, edition):
-    """Yellow, with prestige to spend, has visited the market."""
+    """Return a state in which yellow, with prestige to spend, has visited the market."""
     state = lay_out({"market": market(), "players": {"yellow": {"square": 30}}}, edition=edition)
     do(state, "market", "move yellow 0", "leave")
     return state
 
 
 def test_reroll_as_the_last_step(lay_out, do) -> None:
-    """Usually the dice are rolled when the visit ends; then optional actions may follow."""
+    """By default, the dice are rolled when the visit ends, and optional actions may follow."""
     state = at_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
     do(state, "roll red 1", "roll yellow 1")
@@ -101,7 +101,7 @@ def test_reroll_as_the_last_step(lay_out, do) -> None:
 
 
 def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
-    """By the Russian book the dice are rolled when the turn ends, after all optional actions."""
+    """In the Russian edition, the dice are rolled when the turn ends, after all optional actions."""
     state = at_market(lay_out, do, "ru")
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
     do(state, "sell_prestige", "end_turn")
@@ -111,7 +111,7 @@ def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
 
 
 def test_one_moment_for_prestige(lay_out, do) -> None:
-    """Where prestige is sold at one moment only, it may be sold there as often as one likes, and not again."""
+    """Where prestige is sold at one moment only, it may be sold repeatedly then, but not again later."""
     given = {"site": site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "claim")
@@ -125,7 +125,7 @@ def test_one_moment_for_prestige(lay_out, do) -> None:
 
 
 def mixed_sides(lay_out, _do, options) -> str:
-    """Whether two players may use different sides."""
+    """Return whether two players may use different sides."""
     try:
         lay_out({}, sides=["basic", "advanced"], **options)
     except ValueError:
@@ -134,7 +134,7 @@ def mixed_sides(lay_out, _do, options) -> str:
 
 
 def tile_face_down(lay_out, do, options):
-    """Where a tile can go for somebody with two rubles on the advanced side."""
+    """Return where a player with two rubles on the advanced side can lay a tile."""
     given = {"site": site(), "players": {"yellow": {"rubles": 2}}}
     state = lay_out(given, sides=["advanced", "advanced"], **options)
     do(state, "claim", "take_banner inventory", "choose_section base-01")
@@ -142,7 +142,7 @@ def tile_face_down(lay_out, do, options):
 
 
 def last_rubles(lay_out, do, options):
-    """How many rubles can be taken when the reserve has one."""
+    """Return the numbers of rubles that can be taken from a reserve of one."""
     tiles = {**TILES, "space-4": "market-ruble", "space-7": "market-gold"}
     state = lay_out({"market": {**market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
     do(state, "market", "move yellow 0")
@@ -150,7 +150,7 @@ def last_rubles(lay_out, do, options):
 
 
 def exchanges(card):
-    """What can be exchanged on a card by somebody with wood and rubles."""
+    """Return the exchanges of a card that are legal for a player with wood and rubles."""
 
     def found(lay_out, do, options):
         state = lay_out(visit(card, rubles=5, materials={"wood": 4}), **options)
@@ -165,7 +165,7 @@ def exchanges(card):
 
 
 def two_bases(lay_out, do, options):
-    """Whether the clergy pay somebody with two bases, a middle section and a dome."""
+    """Return whether the clergy pay a player with two bases, a middle section and a dome."""
     built = {"banner": "yellow", "completed": True}
     sections = dict.fromkeys(("base-01", "middle-01", "dome-01", "base-02"), built)
     towers = [["base-01", "middle-01", "dome-01"], ["base-02", "dome-02"]]
@@ -188,14 +188,14 @@ CASES = [(name, edition) for edition, played in PLAYED.items() for name in playe
 
 @pytest.mark.parametrize(("option", "edition"), CASES)
 def test_every_edition_plays_its_readings(lay_out, do, option, edition) -> None:
-    """What an edition reads otherwise shows in what can be done, by its name as by the option's."""
+    """Each reading changes the legal actions, whether it is chosen by edition or by option."""
     default = POSITIONS[option](lay_out, do, {})
     assert POSITIONS[option](lay_out, do, {option: PLAYED[edition][option]}) != default
     assert POSITIONS[option](lay_out, do, {"edition": edition}) != default
 
 
 def test_every_entry_has_a_case(compiled) -> None:
-    """Whatever the content marks as another game has an option, and each reading of it is played by some edition."""
+    """Each entry marked as a different game has an option, and some edition uses each of its readings."""
     for name, entry in compiled["editions"].items():
         assert "option" in entry or not entry.get("play"), name
     shown = {option for played in PLAYED.values() for option in played}
@@ -203,7 +203,7 @@ def test_every_entry_has_a_case(compiled) -> None:
 
 
 def test_wood_for_wood(lay_out, do) -> None:
-    """By the Spanish book two wood are not exchanged for wood; a ruble and a wood may be."""
+    """In the Spanish edition, two wood cannot be exchanged for wood, but a ruble and a wood can."""
     given = visit("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
     for edition, (pair, ruble) in wood.items():
@@ -216,7 +216,7 @@ def test_wood_for_wood(lay_out, do) -> None:
 
 
 def test_a_tile_that_is_not_placed(lay_out, do) -> None:
-    """Where every tile is paid for, one that is not leaves the game, and its slot and ornament stay as they were."""
+    """Where every tile must be paid for, an unpaid tile leaves the game, and slot and ornament stay as they are."""
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "leave_tile")
@@ -228,7 +228,7 @@ def test_a_tile_that_is_not_placed(lay_out, do) -> None:
 
 
 def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
-    """Where every tile is paid for, one face down costs the price and sets free what lay on the slot."""
+    """Where every tile must be paid for, a tile face down also releases the ornament of its slot."""
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "place_tile red down")
@@ -237,7 +237,7 @@ def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
 
 
 def test_an_edition_is_played_whole_or_not(compiled) -> None:
-    """An edition with a reading that no option plays is refused by name; others are played."""
+    """An edition with a reading that the engine does not implement is refused by name."""
     data = json.loads(json.dumps(compiled))
     entry = data["editions"]["reserve-too-small"]
     entry["play"] = True

@@ -18,7 +18,7 @@ DONE = ("base-01", "dome-01", "base-02", "dome-02", "base-03")
 
 
 def visit(state) -> None:
-    """The player to act visits the market and takes nothing."""
+    """Visit the market with the player whose turn it is, and take nothing."""
     for kind in ("market", "move", "leave"):
         state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
     while state.to_play == engine.CHANCE:
@@ -29,7 +29,7 @@ def visit(state) -> None:
 
 @pytest.fixture
 def last_but_one(compiled):
-    """Yellow's sixth section, with all but one of its materials, and that one."""
+    """Return yellow's sixth section, its materials except one, and that one."""
     item = next(item for item in compiled["sets"]["domes"]["items"] if item["id"] == "dome-03")
     cost = dict(item["effects"]["cost"][0]["body"])
     lacking = min(cost)
@@ -38,7 +38,7 @@ def last_but_one(compiled):
 
 
 def test_sixth_section(lay_out, do, last_but_one) -> None:
-    """The sixth section ends the game: three prestige, then one turn for each of the others (10.1-10.4)."""
+    """The sixth section gives 3 prestige, and each of the other players has one more turn (10.1-10.4)."""
     sixth, lacking = last_but_one
     sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
     yellow = {"square": 10, "materials": {lacking: 1}, "ornaments": {"door": 0, "arch": 0, "cross": 0}}
@@ -58,7 +58,7 @@ def test_sixth_section(lay_out, do, last_but_one) -> None:
 
 
 def test_turns_option(lay_out) -> None:
-    """A game may be ended after so many turns in all."""
+    """The option `turns` ends the game after that number of turns in total."""
     state = lay_out({"market": market()}, turns=3)
     for _ in range(3):
         assert not state.is_over
@@ -68,7 +68,7 @@ def test_turns_option(lay_out) -> None:
 
 @pytest.mark.parametrize("table", tables(55), ids=name_of)
 def test_always_the_first_action(game, table) -> None:
-    """Whoever always takes the first action listed builds, and so brings the end by the rules."""
+    """A bot that always takes the first legal action builds, and so ends the game by its rules."""
     state = game.start(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:
         state.apply(state.list_legal_actions()[0])
@@ -77,7 +77,7 @@ def test_always_the_first_action(game, table) -> None:
 
 
 def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
-    """A game in which nobody ever builds ends after the last turn there can be, and is scored."""
+    """A game in which nobody builds ends after the maximum number of turns, and is scored."""
     monkeypatch.setattr("engine.games.red_cathedral.game_end.MAX_TURNS", 30)
     state = game.start(2, 3)
     while not state.is_over:
@@ -87,6 +87,6 @@ def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
 
 
 def test_no_game_that_is_built_on_is_cut_short(game) -> None:
-    """The last turn is far beyond what any game takes; an option may set another one."""
+    """The maximum number of turns is far above the length of any game, and can be set by an option."""
     assert game.start(2, 1).table.last_turn == 10_000
     assert game.start(2, 1, {"turns": 20_000}).table.last_turn == 20_000

@@ -11,7 +11,7 @@ HOLDING = {"wood": 2, "brick": 2, "stone": 1, "gold": 1}
 
 
 def arrive(lay_out, do, card, **yellow):
-    """Yellow's die lies in the quarter of a card."""
+    """Return a state in which yellow's die has arrived at the quarter of a card."""
     position = visit(card, **({"rubles": 6} | yellow))
     state = lay_out(position)
     do(state, "market", "move yellow 0")
@@ -19,7 +19,7 @@ def arrive(lay_out, do, card, **yellow):
 
 
 def uses(state):
-    """The uses possible now, as words."""
+    """Return the legal uses of the action as strings."""
     return {str(action) for action in state.list_legal_actions()} - {"leave", "stop"} - _others(state)
 
 
@@ -32,13 +32,13 @@ def _others(state):
 
 
 def yellow(state, *names):
-    """Some of what yellow has."""
+    """Return some of yellow's holdings."""
     player = state.describe_position()["players"]["yellow"]
     return [player["materials"].get(name, player.get(name)) for name in names]
 
 
 def test_either_action_once_a_visit(lay_out, do) -> None:
-    """One of the card's two actions is chosen, and then the other is not to be had (9c.2)."""
+    """Once one of the card's two actions is chosen, the other is no longer available (9c.2)."""
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 2" in uses(state)
     do(state, "influence 2")
@@ -46,7 +46,7 @@ def test_either_action_once_a_visit(lay_out, do) -> None:
 
 
 def test_quarter_decides(lay_out, do) -> None:
-    """The card is that of the quarter in which the die arrives (9c.1)."""
+    """The card used is that of the quarter in which the die arrives (9c.1)."""
     state = lay_out(visit("clergy-1", rubles=3))
     do(state, "market", "move white 0")
     assert state.describe_position()["market"]["influence"]["winter"].startswith("craftsmen")
@@ -54,7 +54,7 @@ def test_quarter_decides(lay_out, do) -> None:
 
 
 def test_sell_any(lay_out, do) -> None:
-    """C1: any material for a ruble, again and again; stopping needs a first use."""
+    """Craftsmen buy any material for 1 ruble each, repeatedly; a player cannot stop before the first sale."""
     state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
     do(state, "influence 1")
     assert uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -", "exchange gold -"}
@@ -67,14 +67,14 @@ def test_sell_any(lay_out, do) -> None:
 
 
 def test_unlimited_ends_by_itself(lay_out, do) -> None:
-    """An action that can be used no more asks nothing."""
+    """An action that can no longer be repeated ends without a question."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"wood": 1})
     do(state, "influence 1", "exchange wood -")
     assert "resources 1" in map(str, state.list_legal_actions())
 
 
 def test_buy_named(lay_out, do) -> None:
-    """C2: one of the kinds named for a ruble, as room allows."""
+    """Craftsmen sell the materials named on the card for 1 ruble, as far as the inventory has room."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"gold": 5})
     do(state, "influence 2")
     assert uses(state) == {"exchange - wood", "exchange - brick", "exchange - stone"}
@@ -84,14 +84,14 @@ def test_buy_named(lay_out, do) -> None:
 
 
 def test_sell_named(lay_out, do) -> None:
-    """C3: only the kinds named are sold for a ruble."""
+    """Craftsmen who name materials buy only those, for 1 ruble each."""
     state = arrive(lay_out, do, "craftsmen-2", materials={"gold": 1, "brick": 1})
     do(state, "influence 1")
     assert uses(state) == {"exchange brick -"}
 
 
 def test_buy_any(lay_out, do) -> None:
-    """C4: any material for two rubles."""
+    """Craftsmen sell any material for 2 rubles."""
     state = arrive(lay_out, do, "craftsmen-2", rubles=3)
     do(state, "influence 2")
     assert len(uses(state)) == 6
@@ -100,7 +100,7 @@ def test_buy_any(lay_out, do) -> None:
 
 
 def test_sell_dear_and_buy_dear(lay_out, do) -> None:
-    """C5 and C6: gold and gems for two rubles; bought only once where the card says so."""
+    """Craftsmen buy and sell gold and gems for 2 rubles; some cards sell only one."""
     state = arrive(lay_out, do, "craftsmen-3", materials=HOLDING)
     do(state, "influence 1")
     assert uses(state) == {"exchange gold -"}
@@ -111,7 +111,7 @@ def test_sell_dear_and_buy_dear(lay_out, do) -> None:
 
 
 def test_deliver_one(lay_out, do) -> None:
-    """T1: a ruble for each delivery, which may complete a section (9c.6)."""
+    """Teamsters deliver 1 material for 1 ruble, which may complete a section (9c.6)."""
     position = visit("teamsters-1", rubles=3, materials={"gold": 1, "wood": 1})
     position["site"] = site(
         base_01={"banner": "yellow"}, middle_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}}
@@ -126,13 +126,13 @@ def test_deliver_one(lay_out, do) -> None:
 
 
 def test_deliver_needs_something_to_deliver(lay_out, do) -> None:
-    """Nobody pays for a delivery that cannot be made."""
+    """A delivery cannot be paid for if nothing can be delivered."""
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 1" not in uses(state)
 
 
 def test_deliver_two(lay_out, do) -> None:
-    """T3: three rubles for up to two deliveries."""
+    """Teamsters deliver up to 2 materials for 3 rubles."""
     position = visit("teamsters-2", rubles=3, materials={"wood": 2, "brick": 1})
     position["site"] = site(base_01={"banner": "yellow"})
     state = lay_out(position)
@@ -144,7 +144,7 @@ def test_deliver_two(lay_out, do) -> None:
 
 
 def test_deliver_an_ornament_of_two(compiled, do) -> None:
-    """T3 is offered for whatever two deliveries are enough for, also an ornament of two materials (8.11)."""
+    """Two paid deliveries may also place an ornament of two materials (8.11)."""
     data = copy.deepcopy(compiled)
     for item in data["sets"]["ornaments"]["items"]:
         if item["traits"]["ornament"] == "door":
@@ -158,7 +158,7 @@ def test_deliver_an_ornament_of_two(compiled, do) -> None:
 
 
 def test_swap_tiles(lay_out, do) -> None:
-    """T4: two resource tiles change places, dice stay (9c.7)."""
+    """Teamsters exchange two resource tiles of the market; the dice stay (9c.7)."""
     state = arrive(lay_out, do, "teamsters-2", rubles=2)
     dice = state.describe_position()["market"]["dice"]
     do(state, "influence 2")
@@ -173,7 +173,7 @@ def test_swap_tiles(lay_out, do) -> None:
 
 
 def test_two_for_one(lay_out, do) -> None:
-    """M1: two of a kind for any one."""
+    """Merchants exchange two materials of one kind for one of any kind."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     do(state, "influence 1")
     assert len(uses(state)) == 12
@@ -182,7 +182,7 @@ def test_two_for_one(lay_out, do) -> None:
 
 
 def test_for_another(lay_out, do) -> None:
-    """M2: a ruble and a material for one of another kind, once."""
+    """Merchants exchange a ruble and a material for a material of another kind, once."""
     state = arrive(lay_out, do, "merchants-1", materials={"gold": 1})
     do(state, "influence 2")
     assert "exchange gold gold" not in uses(state)
@@ -193,14 +193,14 @@ def test_for_another(lay_out, do) -> None:
 
 
 def test_exchange_makes_its_own_room(lay_out, do) -> None:
-    """With a full inventory an exchange still works, for what is paid makes room (9b.4)."""
+    """An exchange is legal with a full inventory, since the payment frees spaces first (9b.4)."""
     state = arrive(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
     do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
     assert yellow(state, "wood", "gold", "green-gem") == [0, 1, 1]
 
 
 def test_exchange_comes_whole(lay_out, do) -> None:
-    """What the reserve does not have whole is not exchanged for (9c.10)."""
+    """An exchange is refused if the reserve lacks any part of what it gives (9c.10)."""
     position = visit("merchants-2", materials={"wood": 4})
     position["supply"] = {"gold": 1, "brick": 0}
     state = lay_out(position)
@@ -209,7 +209,7 @@ def test_exchange_comes_whole(lay_out, do) -> None:
 
 
 def test_gain_ruble_and_recognition(lay_out, do) -> None:
-    """T2 and K1 are simply gained."""
+    """Teamsters give a ruble and clergy give recognition, without a price or a choice."""
     state = arrive(lay_out, do, "teamsters-1")
     do(state, "influence 2")
     assert yellow(state, "rubles") == [7]
@@ -219,7 +219,7 @@ def test_gain_ruble_and_recognition(lay_out, do) -> None:
 
 
 def test_rubles_for_prestige(lay_out, do) -> None:
-    """K2: three rubles for the next prestige square, once or again as the card says."""
+    """Clergy advance the player to the next prestige square for 3 rubles, once or repeatedly as the card says."""
     state = arrive(lay_out, do, "clergy-1")
     do(state, "influence 2")
     assert yellow(state, "rubles", "square") == [3, 5]
@@ -230,7 +230,7 @@ def test_rubles_for_prestige(lay_out, do) -> None:
 
 
 def test_three_kinds(lay_out, do) -> None:
-    """K3: three materials of three kinds for a prestige (9c.8)."""
+    """Clergy give prestige for three materials of three kinds (9c.8)."""
     state = arrive(lay_out, do, "clergy-2", materials=HOLDING)
     do(state, "influence 1")
     assert uses(state) == {
@@ -243,7 +243,7 @@ def test_three_kinds(lay_out, do) -> None:
 
 @pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
 def test_all_types(lay_out, do, missing) -> None:
-    """K4: two recognition for whoever has completed a base, a middle section and a dome (9c.9)."""
+    """Clergy give 2 recognition to a player who has completed a base, a middle section and a dome (9c.9)."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
     owned = {name: {"banner": "blue" if name == missing else "yellow", "completed": True} for name in names}
     owned["middle_02"] = {"banner": "blue", "completed": True}
@@ -265,7 +265,7 @@ def test_refused_uses(lay_out, do) -> None:
 
 
 def test_said_in_the_effects_own_words(lay_out, do) -> None:
-    """A choice is described by the words of the effect, its slots filled with what is chosen."""
+    """A choice is described by the message of its effect, whose slots show what is chosen."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     (first,) = (action for action in state.list_legal_actions() if str(action) == "influence 1")
     assert state.describe_action(first)["slots"]["effect"]["key"] == "effects.sentence"

@@ -7,12 +7,12 @@ from tests.engine.games.red_cathedral.positions import market
 
 
 def moves(state):
-    """The moves that can be made, as words."""
+    """Return the legal moves of dice as strings."""
     return {str(action) for action in state.list_legal_actions() if action.kind == "move"}
 
 
 def refusal(state, kind, **named):
-    """The rule by which an action is refused."""
+    """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
@@ -20,14 +20,14 @@ def refusal(state, kind, **named):
 
 @pytest.fixture
 def state(lay_out, do):
-    """Yellow, with two rubles, is to move a die."""
+    """Return a state in which yellow, with two rubles, has to move a die."""
     state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2}}})
     do(state, "market")
     return state
 
 
 def test_own_and_white_go_further(state) -> None:
-    """Any die moves; one's own and the white one go as much further as there are rubles (9.1, 9.2, 9.7)."""
+    """Any die may move; rubles move the player's own die and the white one further (9.1, 9.2, 9.7)."""
     extra = {f"move {colour} {n}" for colour in ("white", "yellow") for n in (1, 2)}
     assert moves(state) == extra | {f"move {colour} 0" for colour in ("white", "yellow", "blue", "red", "green")}
     assert refusal(state, "move", die="blue", extra=1) == "market.move-extra"
@@ -36,7 +36,7 @@ def test_own_and_white_go_further(state) -> None:
 
 
 def test_spaces_are_counted_round(state, do) -> None:
-    """A die goes along the ring by its value and the spaces paid for (9.1)."""
+    """A die moves along the ring by its value and the paid spaces (9.1)."""
     do(state, "move white 2")
     dice = state.describe_position()["market"]["dice"]
     assert dice["white"] == {"space": "space-4", "face": 1}
@@ -44,14 +44,14 @@ def test_spaces_are_counted_round(state, do) -> None:
 
 
 def test_ring_closes(lay_out, do) -> None:
-    """After the last space comes the first."""
+    """The space after the last one is the first."""
     state = lay_out({"market": market({"red": {"space": "space-6", "face": 5}})})
     do(state, "market", "move red 0")
     assert state.describe_position()["market"]["dice"]["red"]["space"] == "space-3"
 
 
 def test_full_space(lay_out, do) -> None:
-    """A die does not end on three others, though it may pass them (9.3)."""
+    """A die cannot end on a space with three other dice, but may pass it (9.3)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
     state = lay_out({"market": market(target), "players": {"yellow": {"rubles": 3}}})
     do(state, "market")
@@ -62,7 +62,7 @@ def test_full_space(lay_out, do) -> None:
 
 
 def test_full_circle_ends_at_home(lay_out, do) -> None:
-    """A die that goes right round may come back among the two others it lay with: its own place is free (9.4)."""
+    """A die that moves all the way round may return to its space with two other dice (9.4)."""
     home = {colour: {"space": "space-2", "face": 4} for colour in ("yellow", "blue", "red")}
     state = lay_out({"market": market(home), "players": {"yellow": {"rubles": 4}}})
     do(state, "market", "move yellow 4")
@@ -70,7 +70,7 @@ def test_full_circle_ends_at_home(lay_out, do) -> None:
 
 
 def test_market_actions_in_any_order_each_once(lay_out, do) -> None:
-    """Resources, influence and tile in any order, none compulsory, each once (9.5)."""
+    """Resources, influence and tile are optional, in any order, and each is used at most once (9.5)."""
     shop = {"yellow": {"tile": "shop-stone-1"}}
     state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2, "workshop": shop}}})
     do(state, "market", "move yellow 0")
@@ -104,14 +104,14 @@ def test_reroll_of_the_space(lay_out, do) -> None:
 
 
 def test_outcomes_are_the_faces(lay_out, do) -> None:
-    """Each face of the die is as likely."""
+    """The outcomes of a roll are the faces of the die, all equally likely."""
     state = lay_out({"market": market()})
     do(state, "market", "move yellow 0", "leave")
     assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 6)] * 6
 
 
 def test_market_is_not_visited_twice(state, do) -> None:
-    """Moving is over once a die has moved."""
+    """No second die may move once a die has moved."""
     do(state, "move yellow 0")
     assert refusal(state, "move", die="yellow", extra=0) == "market.move"
     assert refusal(state, "market") == "turn.actions"

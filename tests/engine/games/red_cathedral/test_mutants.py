@@ -9,7 +9,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_every_figure_is_found_once(linked) -> None:
-    """Every figure of components and settings is changed, up and, where it is above 0, down."""
+    """Every number of components and settings is changed, up and, if it is above 0, down."""
     every = list(mutants(linked.game))
     assert len(set(every)) == len(every)
     kinds = {mutant.kind for mutant in every}
@@ -19,7 +19,7 @@ def test_every_figure_is_found_once(linked) -> None:
 
 @pytest.mark.parametrize("kind", ["setting", "supply", "copies", "influence: actions", "workshop-boards: reverse"])
 def test_one_figure_changes(linked, kind) -> None:
-    """A mutant differs from the game in its figure alone; a piece of no copies is no piece of the game."""
+    """A mutant differs from the game in its number only; a piece with no copies is left out."""
     pieces_kept = [
         mutant for mutant in mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
     ]
@@ -30,7 +30,7 @@ def test_one_figure_changes(linked, kind) -> None:
 
 
 def flat(node):
-    """The values of a compiled game in order."""
+    """Return the values of a compiled game in order."""
     if isinstance(node, dict):
         return [part for key in node for part in flat(node[key])]
     return [part for value in node for part in flat(value)] if isinstance(node, (list, tuple)) else [node]
@@ -45,6 +45,6 @@ def flat(node):
     ],
 )
 def test_noticed(mutant, finder) -> None:
-    """Games notice most figures, checks others; what nobody notices is said."""
+    """Games notice most changed numbers, and checks others; the rest are reported."""
     assert content().game.id == "red-cathedral"
     assert noticed_by(mutant) == finder

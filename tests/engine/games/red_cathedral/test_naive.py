@@ -17,12 +17,12 @@ PARTS = ("market", "supply", "site", "players", "rival")
 
 
 def told(position):
-    """What lies on the table, without what only the engine's own course of a turn says."""
+    """Return the position of a table without the state that only the engine keeps during a turn."""
     return {part: position[part] for part in PARTS if part in position}
 
 
 def play_twice(game, compiled, table, policy, turns=400, **options):
-    """A game in the engine and by the naive rules; asserts that both agree after every step. Gives the last state."""
+    """Play a game in the engine and by the naive rules, assert that they agree at every step, and return the end."""
     options = {**table.options, **options, "turns": turns}
     state = game.start(table.players, table.seed, options).copy(None)
     naive = NaiveGame(compiled, state.describe_position(), state.table.readings, table.players, turns)
@@ -44,7 +44,7 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
 
 
 def next_of(course, action):
-    """What is possible after an action; None at the end."""
+    """Return what is possible after an action, or None at the end."""
     try:
         return course.send(action)
     except StopIteration:
@@ -52,7 +52,7 @@ def next_of(course, action):
 
 
 def twisted(game, table, rng):
-    """What a game has come to, with an almost empty reserve, full or empty inventories, rich and poor, all squares."""
+    """Return an extreme position: an almost empty reserve, full or empty inventories, any squares of the track."""
     state = game.start(table.players, table.seed, {**table.options, "turns": 400})
     for _ in range(rng.draw_below(400)):
         if not state.is_over:
@@ -78,13 +78,13 @@ def twisted(game, table, rng):
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 @pytest.mark.parametrize("policy", [build_on, mixed])
 def test_tables(game, compiled, table, policy) -> None:
-    """At every table the engine and the rules written down once more agree: choices, outcomes, table, scores."""
+    """At every table, the engine and the naive rules agree on choices, outcomes, positions and scores."""
     play_twice(game, compiled, table, policy)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_hard_times(game, compiled, table) -> None:
-    """They agree as well where the reserve runs out, inventories are full, markers stand at the ends of the track."""
+    """They also agree in extreme positions: empty reserve, full inventories, markers at the ends of the track."""
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)
         readings = {"prestige-for-rubles": "one-moment" if seed % 2 else "any-number"}
@@ -93,7 +93,7 @@ def test_hard_times(game, compiled, table) -> None:
 
 
 def differences(left, right, path=""):
-    """Where two tables differ, in a line each."""
+    """Return the differences of two tables, one per line."""
     if isinstance(left, dict) and isinstance(right, dict) and set(left) == set(right):
         return [line for key in left for line in differences(left[key], right[key], f"{path}.{key}")]
     return [] if left == right else [f"{path}: {left} {right}"]

@@ -7,19 +7,19 @@ from tests.engine.games.red_cathedral.positions import market
 
 
 def kinds(state):
-    """The kinds of action possible now."""
+    """Return the kinds of the legal actions."""
     return {action.kind for action in state.list_legal_actions()}
 
 
 def refusal(state, action):
-    """The rule by which an action is refused."""
+    """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(action)
     return refused.value.rule
 
 
 def yellow(state):
-    """Yellow's square and rubles."""
+    """Return yellow's square and rubles."""
     player = state.describe_position()["players"]["yellow"]
     return player["square"], player["rubles"]
 
@@ -28,13 +28,13 @@ SELL = engine.Action("sell_prestige")
 
 
 def at(lay_out, square, **options):
-    """Yellow on a square, without rubles."""
+    """Return a state in which yellow is on a square and has no rubles."""
     given = {"market": market(), "players": {"yellow": {"square": square, "rubles": 0}}}
     return lay_out(given, **options)
 
 
 def test_sell_again_and_again(lay_out, do) -> None:
-    """Two rubles for each prestige, as long as there is some, back to the first prestige square (2.4, 2.6)."""
+    """Prestige is sold repeatedly for 2 rubles each, back to the first prestige square (2.4, 2.6)."""
     state = at(lay_out, 17)
     do(state, "sell_prestige")
     assert yellow(state) == (15, 2)
@@ -44,7 +44,7 @@ def test_sell_again_and_again(lay_out, do) -> None:
 
 
 def test_nothing_below_the_first_prestige_square(lay_out) -> None:
-    """Neither action is possible on or before the first prestige square (2.6)."""
+    """Neither action is legal on or before the first prestige square (2.6)."""
     for square in (2, 5):
         state = at(lay_out, square)
         assert not {"sell_prestige", "reroll"} & kinds(state)
@@ -52,7 +52,7 @@ def test_nothing_below_the_first_prestige_square(lay_out) -> None:
 
 
 def test_at_any_moment(lay_out, do) -> None:
-    """Both are possible at every decision of the turn, also after the main action (2.3, 2.7)."""
+    """Both actions are legal at every decision of a turn, even after the main action (2.3, 2.7)."""
     state = at(lay_out, 40)
     for step in ("market", "move yellow 0", "resources 1", "leave", "roll red 1", "roll yellow 1"):
         if state.to_play != engine.CHANCE:
@@ -64,7 +64,7 @@ def test_at_any_moment(lay_out, do) -> None:
 
 
 def test_one_moment(lay_out, do) -> None:
-    """Where rubles are sold at one moment of the turn, the next action ends it; the next turn has its own."""
+    """Where prestige is sold at one moment of the turn, the next action ends it; the next turn has its own."""
     state = at(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "market")
     assert "sell_prestige" not in kinds(state)
@@ -75,7 +75,7 @@ def test_one_moment(lay_out, do) -> None:
 
 
 def test_reroll_once_a_turn(lay_out, do) -> None:
-    """One prestige, all dice of a space; once a turn, and only where dice lie (2.5)."""
+    """For 1 prestige, all dice of an occupied space are rolled, once in a turn (2.5)."""
     state = at(lay_out, 17)
     assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
         f"space-{n}" for n in range(1, 6)
@@ -94,7 +94,7 @@ def test_reroll_once_a_turn(lay_out, do) -> None:
 
 
 def test_reroll_is_back_next_turn(lay_out, do) -> None:
-    """The reroll of a turn says nothing about the next player's."""
+    """A reroll in one turn does not affect that of the next player."""
     given = {"market": market(), "players": {"yellow": {"square": 10}, "blue": {"square": 10}}}
     state = lay_out(given)
     do(state, "reroll space-2", "roll yellow 1", "market", "move blue 0", "leave", "roll blue 1")

@@ -18,13 +18,13 @@ import pytest
     ],
 )
 def test_refused(game, option, value, wrong) -> None:
-    """An option of another shape is refused in words that say what is expected."""
+    """An option of the wrong type is refused with a message that states the expected type."""
     with pytest.raises(ValueError, match=wrong):
         game.start(2, 1, {option: value})
 
 
 def test_one_side_for_all(game) -> None:
-    """A single word for the workshop boards is the side of every seat."""
+    """A single side applies to the workshop boards of all seats."""
     games = (game.start(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))
     boards = [state.table.boards for state in games]
     assert boards[0] == boards[1]

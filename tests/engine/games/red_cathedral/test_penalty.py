@@ -10,7 +10,7 @@ LAST = {"base_01": "brick", "middle_01": "gold", "middle_02": "stone", "dome_01"
 
 
 def complete(lay_out, do, who, last, done=()):
-    """A tower of blue, red, blue and yellow, some of it done; `who` completes another section. Gives the squares."""
+    """Complete a section by `who` in a tower of blue, red, blue and yellow, and return the squares of all markers."""
     owners = {"base_01": "blue", "middle_01": "red", "middle_02": "blue", "dome_01": "yellow"}
     sections = {name: {"banner": owner} for name, owner in owners.items()}
     for name in done:
@@ -36,12 +36,12 @@ def complete(lay_out, do, who, last, done=()):
     ],
 )
 def test_penalty(lay_out, do, who, last, done, change) -> None:
-    """D3 and D4: each unfinished section below pays one for every finished one above it of another player (7)."""
+    """For each unfinished section below, its owner loses 1 prestige for each section above finished by others (7)."""
     assert complete(lay_out, do, who, last, done) == change
 
 
 def test_floor(lay_out, do) -> None:
-    """A marker does not go behind the first square (3.7)."""
+    """A marker does not move behind the first square (3.7)."""
     sections = {"base_01": {"banner": "blue"}, "middle_01": {"banner": "yellow", "materials": {"wood": 2, "brick": 1}}}
     given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}
     state = lay_out({"site": site(**sections), "players": given})

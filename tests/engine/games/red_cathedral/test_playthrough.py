@@ -5,7 +5,7 @@ from tests.engine.games.red_cathedral.table_laws import mixed
 
 
 def record(state, policy, rng):
-    """A whole game as text: set-up, each action with the rules it applied, the end."""
+    """Return a whole game as text: the set-up, each action with the rules it applied, and the end."""
     lines, shown = [], 0
     while True:
         lines += [f"    {_who(state, entry.seat)}{entry}" for entry in state.log[shown:]]
@@ -28,6 +28,6 @@ def _who(state, seat) -> str:
 
 
 def test_playthrough(game, golden) -> None:
-    """A whole game of two is played as it was recorded, rule by rule."""
+    """A game of two is played exactly as recorded, with the same rules."""
     state = game.start(2, 53, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))

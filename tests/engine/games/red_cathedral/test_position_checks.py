@@ -18,7 +18,7 @@ DIE = {"space": "space-1", "face": 1}
 
 
 def of_yellow(**given_player):
-    """A position of which only something of yellow's is said."""
+    """Return a partial position that gives only some of yellow's holdings."""
     return {"players": {"yellow": given_player}}
 
 
@@ -58,7 +58,7 @@ IMPOSSIBLE = {
 
 @pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_impossible(game, position) -> None:
-    """A position to which no play leads is refused in words before anything is drawn around it."""
+    """A position that no game can reach is refused with a reason before anything is drawn."""
     with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
         game.start(2, 1, {"colours": COLOURS, "position": position})
 
@@ -67,7 +67,7 @@ def test_impossible(game, position) -> None:
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
 def test_described_and_laid_out_again(game, players, seed, side) -> None:
-    """Whatever table play comes to can be given as a position, and is then the same table."""
+    """Every position reached in play can be given as a position, and leads to the same table."""
     options = {"sides": [side] * players, "turns": 60}
     state, rng = game.start(players, seed, options), RandomStream(seed)
     while not state.is_over:
@@ -81,7 +81,7 @@ def test_described_and_laid_out_again(game, players, seed, side) -> None:
 
 
 def test_ornaments_and_banners_are_somewhere(game, compiled) -> None:
-    """What a given position says to be placed, freed or covered is nowhere else."""
+    """Ornaments and banners that a given position places or releases are in no other place."""
     workshop = {
         "green": {"tile": "shop-die-red"},
         "red": {"tile": "shop-wood-2", "face": "down"},

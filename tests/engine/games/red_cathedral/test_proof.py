@@ -15,7 +15,7 @@ ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("table", tables(), ids=name_of)
 def test_games_of_all_kinds(game, compiled, table, policy) -> None:
-    """Whatever is played, no law is broken, undo takes back, unlisted actions are refused, scores agree."""
+    """In all kinds of games, invariants hold, undo works, unlisted actions are refused, and scores agree."""
     prover = Prover(game, compiled)
     for number in range(ROUNDS[policy]):
         again = table._replace(seed=table.seed + 1000 * number)
@@ -24,12 +24,12 @@ def test_games_of_all_kinds(game, compiled, table, policy) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_action_of_some_games(game, compiled, players) -> None:
-    """The same, looked at after every single action."""
+    """In some games, all of these are checked after every action."""
     prover = Prover(game, compiled, thorough=True)
     for table in (table for table in tables(5) if table.players == players and table.options["edition"] in "ru es"):
         assert prover.prove(table, "mixed").undone > 20
 
 
 def test_universe(compiled) -> None:
-    """What play can reach is known beforehand, word by word."""
+    """The list of everything that play can reach is exactly as recorded."""
     assert len(universe(compiled)) > 300

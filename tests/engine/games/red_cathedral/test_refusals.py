@@ -10,13 +10,13 @@ ADVANCED = {"sides": ["advanced", "basic"]}
 
 
 def begin(lay_out, card="craftsmen-1", options=None, **yellow):
-    """Yellow begins a turn, with its die two spaces before the gold."""
+    """Return a state in which yellow begins a turn with its die two spaces before the gold."""
     sections = site(base_01={"banner": "blue"})
     return lay_out({**visit(card, **yellow), "site": sections}, **(options or {}))
 
 
 def refusal(state, kind, *args):
-    """The rule and the code of the reason by which an action is refused."""
+    """Return the rule and the code of the reason by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(engine.Action(kind, args))
     return refused.value.rule, refused.value.refusal.kind.code
@@ -24,7 +24,7 @@ def refusal(state, kind, *args):
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
 def test_one_main_action(lay_out, do, kind) -> None:
-    """Once a main action has begun, another is refused for that and nothing else (2.2)."""
+    """Once a main action has begun, another is refused by the rule of one main action (2.2)."""
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
         do(state, step)
@@ -35,12 +35,12 @@ def test_one_main_action(lay_out, do, kind) -> None:
 
 
 def test_nothing_to_build(lay_out) -> None:
-    """Building is refused by its own rule where nothing can be delivered (6.10)."""
+    """A build is refused by its own rule if nothing can be delivered (6.10)."""
     assert refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
 def test_market_actions_once(lay_out, do) -> None:
-    """Each market action is refused as used up, or by what it lacks (9.5, 9c, 9d)."""
+    """A market action is refused because it has been used, or for what the player lacks (9.5, 9c, 9d)."""
     state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
     assert refusal(state, "influence", 1)[0] == "market.actions"
     assert refusal(state, "use_tile", "yellow")[0] == "market.actions"
@@ -58,7 +58,7 @@ def test_market_actions_once(lay_out, do) -> None:
 
 
 def test_trades(lay_out, do) -> None:
-    """A trade is refused by its own rule, by the reserve or by the inventory, whichever it is (9c.10, 9b.1)."""
+    """An exchange is refused by its own rule, for the reserve, or for the inventory (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
     do(state, "market", "move yellow 0")
     assert refusal(state, "influence", 2) == ("influence.buy-any", "no-effect")
@@ -73,14 +73,14 @@ def test_trades(lay_out, do) -> None:
 
 
 def test_trade_without_room(lay_out, do) -> None:
-    """What an exchange gains beyond what it pays needs room (9b.1)."""
+    """An exchange is refused if what it gains beyond its payment does not fit the inventory (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
     assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
 def test_claims(lay_out, do) -> None:
-    """A banner, a section or a slot is refused by the rule that keeps it from being taken (4.2, 4.3, 4.6, 5.6)."""
+    """A banner, section or slot is refused by the rule that forbids it (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
     assert refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
     assert refusal(state, "choose_section", "base-02") == ("claim.section", "not-claiming")
@@ -96,12 +96,12 @@ def test_claims(lay_out, do) -> None:
 
 
 def test_white_banner_by_the_spanish_book(lay_out, do) -> None:
-    """Where the tile follows a white slot's banner, a coloured slot is refused by the rule of white slots (5.7)."""
+    """In the Spanish edition, a coloured slot is refused after a banner from a white slot (5.7)."""
     state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")
     assert refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
 
 
 def test_chance_comes_first(game) -> None:
-    """Where chance is to be applied from outside, nothing else is possible, and the refusal says so."""
+    """While an outcome is awaited, every other action is refused for that reason."""
     assert refusal(game.start(2), "market") == ("turn.actions", "chance-first")

@@ -7,33 +7,33 @@ from tests.engine.games.red_cathedral.positions import market
 
 
 def taken(state):
-    """How many can be taken."""
+    """Return the legal numbers of resources to take."""
     return [action.args[0] for action in state.list_legal_actions() if action.kind == "resources"]
 
 
 def arrive(lay_out, do, move="move yellow 0", **position):
-    """Yellow's die goes to the gold space, where the red one lies, or elsewhere."""
+    """Return a state in which yellow's die has gone to the gold space, where the red die is, or elsewhere."""
     state = lay_out({"market": market(position.pop("dice", {})), **position})
     do(state, "market", move)
     return state
 
 
 def refusal(state, n):
-    """The rule by which so many are refused."""
+    """Return the rule by which a number of resources is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action("resources", n=n))
     return refused.value.rule
 
 
 def test_once_for_every_die(lay_out, do) -> None:
-    """The tile pays once for every die there, the moved one included; fewer may be taken (9a.1)."""
+    """The tile gives its resources for each die on the space; fewer may be taken (9a.1)."""
     state = arrive(lay_out, do)
     assert taken(state) == [1, 2]
     assert refusal(state, 3) == refusal(state, 0) == "market.resources"
 
 
 def test_three_dice_of_two(lay_out, do) -> None:
-    """Three dice on a tile of two bring up to six, as far as there is room."""
+    """Three dice on a tile of two give up to six, as far as the inventory has room."""
     dice = {"yellow": {"space": "space-7", "face": 2}, "red": {"space": "space-1", "face": 1}}
     assert taken(arrive(lay_out, do, dice=dice)) == [1, 2, 3, 4, 5, 6]
     full = {"yellow": {"materials": {"stone": 3}}}
@@ -43,7 +43,7 @@ def test_three_dice_of_two(lay_out, do) -> None:
 
 
 def test_supply_ends(lay_out, do) -> None:
-    """What the reserve does not have is not given (9a.2)."""
+    """Resources missing from the reserve are not given (9a.2)."""
     state = arrive(lay_out, do, supply={"gold": 1})
     assert taken(state) == [1]
     assert refusal(state, 2) == "supply.limit"
@@ -51,7 +51,7 @@ def test_supply_ends(lay_out, do) -> None:
 
 
 def test_rubles_and_recognition(lay_out, do) -> None:
-    """Rubles and recognition are resources too, need no room and know no end (9a.3, 9a.4)."""
+    """Rubles and recognition are resources too, need no room and are unlimited (9a.3, 9a.4)."""
     full = {"yellow": {"materials": {"stone": 6}, "rubles": 0}}
     state = arrive(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})
     do(state, "resources 2")
@@ -63,7 +63,7 @@ def test_rubles_and_recognition(lay_out, do) -> None:
 
 
 def test_only_once(lay_out, do) -> None:
-    """Resources are taken once a visit."""
+    """Resources are taken once in a visit."""
     state = arrive(lay_out, do)
     do(state, "resources 1")
     with pytest.raises(engine.IllegalAction, match=r"once"):

@@ -17,13 +17,13 @@ FIGURES = {"two-player-share": 3}
 @pytest.mark.slow
 @pytest.mark.parametrize("table", tables(100), ids=name_of)
 def test_scores_agree(game, compiled, table) -> None:
-    """A scorer that knows only the facts comes to the engine's scores and winners; test_proof has many more games."""
+    """A scorer that knows only the facts finds the engine's scores and winners; test_proof has many more games."""
     state = game.start(table.players, None, table.options)
     score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
 
 
 def test_a_wrong_score_is_noticed(game, compiled) -> None:
-    """Five prestige more do not agree."""
+    """A score that is wrong by 5 prestige is noticed."""
     state = game.start(3, None, {"edition": "default"})
     events = record(state, build_on, RandomStream(3))
     state.table.square[1] = state.table.box.track.move_up(state.table.square[1], 5)
@@ -44,11 +44,11 @@ def test_a_wrong_score_is_noticed(game, compiled) -> None:
     ],
 )
 def test_shares_of_the_examples(value, presence, players, shares) -> None:
-    """The scorer knows the towers of the published examples (D13 to D15)."""
+    """The scorer shares the towers of the worked examples correctly."""
     assert tower_shares(value, Counter(presence), players, FIGURES) == shares
 
 
 def test_marks() -> None:
-    """The scorer's track goes round and knows strictly ahead and behind."""
+    """On the scorer's track, marks go round, and the next mark is strictly ahead or behind."""
     assert [next_mark(square, (5, 10, 14), 15) for square in (0, 5, 14)] == [5, 10, 20]
     assert [previous_mark(square, (5, 10, 14), 15) for square in (6, 14, 20)] == [5, 10, 14]

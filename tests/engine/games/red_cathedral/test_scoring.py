@@ -9,7 +9,7 @@ from tests.engine.games.red_cathedral.positions import market
 
 BARE = {"door": 0, "arch": 0, "cross": 0}
 
-# The towers of example D13, bottom to top: owner, and who decorated it.
+# The towers of the example of four players, bottom to top: owner, and who decorated it.
 FOUR = [
     ["green/green", "yellow", "red", ""],
     ["yellow", "blue/blue"],
@@ -25,7 +25,7 @@ FOUR_SHARES = {
     "blue": [0, 5, 12, 0, 9, 2],
 }
 
-# The towers of example D14.
+# The towers of the example of two players.
 TWO = [
     ["green/green", "green/green", "green"],
     ["yellow", "yellow", "green"],
@@ -36,7 +36,7 @@ TWO_SHARES = {"green": [8, 2, 2, 5], "yellow": [0, 6, 8, 1]}
 
 
 def built(towers):
-    """A site of such towers, with whatever cards."""
+    """Return a cathedral with the given towers, and arbitrary cards."""
     cards = {"base": iter(range(1, 11)), "middle": iter(range(1, 21)), "dome": iter(range(1, 11))}
     names = [[_card(cards, tower, level) for level in range(len(tower))] for tower in towers]
     given = {}
@@ -54,7 +54,7 @@ def _card(cards, tower, level) -> str:
 
 
 def final(lay_out, towers, colours, **positions):
-    """The state after one idle turn that ends the game, nobody holding any goods."""
+    """Return the state after one idle turn that ends the game, in which nobody holds any goods."""
     players = {colour: {"square": 0, "rubles": 0, "ornaments": BARE} for colour in colours}
     for colour, more in positions.items():
         players[colour] |= more
@@ -63,7 +63,7 @@ def final(lay_out, towers, colours, **positions):
 
 
 def idle(state):
-    """The last turn: a visit to the market, nothing taken."""
+    """Play the last turn: a visit to the market in which nothing is taken."""
     for kind in ("market", "move", "leave"):
         state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
     while not state.is_over:
@@ -72,7 +72,7 @@ def idle(state):
 
 
 def paid(state, colour):
-    """What a player got for each tower."""
+    """Return the prestige of a player for each tower."""
     seat, tower, got = state.table.colours.index(colour), 0, {}
     for entry in state.log:
         if entry.rule == "scoring.tower-value":
@@ -83,7 +83,7 @@ def paid(state, colour):
 
 
 def test_four_players(lay_out) -> None:
-    """D13: six towers among four players, with ties of two and three."""
+    """Six towers are shared among four players, with ties of two and three."""
     state = final(lay_out, FOUR, tuple(FOUR_SHARES))
     assert {colour: paid(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
     assert state.compute_scores() == (25, 14, 20, 28)
@@ -91,19 +91,19 @@ def test_four_players(lay_out) -> None:
 
 
 def test_two_players(lay_out) -> None:
-    """D14: the second of two gets a third."""
+    """The second of two players in a tower gets a third."""
     state = final(lay_out, TWO, tuple(TWO_SHARES))
     assert {colour: paid(state, colour) for colour in TWO_SHARES} == TWO_SHARES
     assert state.compute_scores() == (17, 15)
 
 
 def test_tie_for_first() -> None:
-    """D15: two share first and second place, the next one has the third."""
+    """Players who tie for the first place share the first and second; the next one has the third."""
     assert divide_tower(11, {0: 2, 1: 2, 2: 1}, 3, 3) == {0: 8, 1: 8, 2: 2}
 
 
 def test_tie_of_two() -> None:
-    """Two players who tie get nothing (11.10)."""
+    """If only two players are in a tower and tie, neither gets prestige (11.10)."""
     assert divide_tower(9, {0: 2, 1: 2}, 2, 3) == {0: 0, 1: 0}
     assert divide_tower(9, {1: 2}, 2, 3) == {1: 9}
     assert divide_tower(9, {}, 2, 3) == {}
@@ -111,7 +111,7 @@ def test_tie_of_two() -> None:
 
 @given(value=st.integers(0, 40), counts=st.dictionaries(st.integers(0, 3), st.integers(1, 6), max_size=4))
 def test_shares_are_fair(value, counts) -> None:
-    """Who contributes more never gets less, who contributes as much gets as much, and nobody more than the value."""
+    """A larger contribution never gets less, an equal one gets the same, and nobody gets more than the value."""
     got = divide_tower(value, counts, 4, 3)
     assert set(got) == set(counts)
     for seat, n in counts.items():
@@ -120,7 +120,7 @@ def test_shares_are_fair(value, counts) -> None:
 
 
 def test_step_back(lay_out) -> None:
-    """D12: a marker between two prestige squares goes back to the lower; one before the first stays (11.1, 11.2)."""
+    """A marker between two prestige squares moves back to the lower; one before the first stays (11.1, 11.2)."""
     state = final(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
     steps = {entry.seat: entry.slots["square"] for entry in state.log if entry.rule == "scoring.step-back"}
     assert steps == {0: 52, 1: 57, 2: 0}
@@ -128,13 +128,13 @@ def test_step_back(lay_out) -> None:
 
 @pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
 def test_goods(lay_out, rubles, wood, prestige) -> None:
-    """One prestige for five materials and rubles, counted together (11.3)."""
+    """Every five materials and rubles together give 1 prestige (11.3)."""
     state = final(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
     assert state.compute_scores()[1] == prestige
 
 
 def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
-    """By one reading a banner on an unfinished section contributes too (11.5)."""
+    """By one reading, a banner on an unfinished section contributes too (11.5)."""
     site = built([["yellow", "blue", ""], ["", ""]])
     site["sections"]["middle-01"]["completed"] = False
     for reading, second in (("completed", 0), ("claimed", 1)):
@@ -144,7 +144,7 @@ def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
 
 
 def test_tie_breaks(lay_out) -> None:
-    """Equal prestige goes to more sections, then to more ornaments, else it is shared (11.11)."""
+    """Ties in prestige are broken by sections, then by ornaments; otherwise the place is shared (11.11)."""
     towers = [["yellow", "yellow"], ["blue", ""]]
     state = final(lay_out, towers, ("yellow", "blue"), blue={"square": 10})
     assert state.compute_scores() == (4, 4)

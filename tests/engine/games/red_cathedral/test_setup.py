@@ -11,14 +11,14 @@ import engine
 
 
 def drawn(state, kind):
-    """The arguments of the set-up's draws of a kind, in order."""
+    """Return the arguments of the draws of a kind during set-up, in order."""
     return [action.args for action in state.history if action.kind == kind]
 
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_market(compiled, game, players, seed) -> None:
-    """Every space has a tile, every quarter a card of its own guild, five spaces a die (1.8-1.10)."""
+    """Each space has a tile, each quarter a card of its guild, and five spaces a die (1.8-1.10)."""
     market = game.start(players, seed).describe_position()["market"]
     spaces = list(market["tiles"])
     guilds = {item["id"]: item["traits"]["guild"] for item in compiled["sets"]["influence"]["items"]}
@@ -35,7 +35,7 @@ def test_market(compiled, game, players, seed) -> None:
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_site(compiled, game, players, seed) -> None:
-    """Six sections a player, base to dome, each with a tile; with two players no marked one (1.12-1.14)."""
+    """There are six sections for each player, from base to dome, each with a tile fit for the count (1.12-1.14)."""
     site = game.start(players, seed).describe_position()["site"]
     assert sum(map(len, site["towers"])) == 6 * players
     assert 4 <= len(site["towers"]) <= 6
@@ -50,7 +50,7 @@ def test_site(compiled, game, players, seed) -> None:
 
 @pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
 def test_start(game, players, rubles) -> None:
-    """D18: rubles in turn order; markers on square 2, four of six banners in the inventory (1.4, 1.7, 1.15)."""
+    """Rubles are in turn order, markers on square 2, and four of six banners in the inventory (1.4, 1.7, 1.15)."""
     state = game.start(players, 1)
     seats = list(state.describe_position()["players"].values())
     assert [seat["rubles"] for seat in seats] == rubles
@@ -60,7 +60,7 @@ def test_start(game, players, rubles) -> None:
 
 
 def test_draws_are_chance(game) -> None:
-    """Without a seed every draw is an outcome: tiles, cards, dice and faces, sections, workshop tiles."""
+    """Without a seed, every draw is an outcome: tiles, cards, dice, faces, sections and workshop tiles."""
     state = game.start(2)
     kinds = []
     while state.to_play == engine.CHANCE:
@@ -75,7 +75,7 @@ def test_draws_are_chance(game) -> None:
 
 
 def test_twin_tiles_are_twice_as_likely(game) -> None:
-    """A workshop tile of which the box holds two is drawn twice as often."""
+    """A workshop tile with two copies in the box is drawn twice as often as one with a single copy."""
     state = game.start(2)
     while state.list_legal_actions()[0].kind != "draw_shop":
         state.apply(state.list_legal_actions()[0])
@@ -84,7 +84,7 @@ def test_twin_tiles_are_twice_as_likely(game) -> None:
 
 
 def test_plan_cards(compiled, game) -> None:
-    """One of the plan cards for the player count gives the towers; a box without needs them given (1.12)."""
+    """A plan card for the player count gives the towers; a box without plan cards needs them as an option (1.12)."""
     cards = compiled["sets"]["plans"]["items"]
     for players in (2, 3, 4):
         plans = {tuple(card["figures"]["towers"]) for card in cards if card["figures"]["players"] == players}
@@ -99,7 +99,7 @@ def test_plan_cards(compiled, game) -> None:
 
 
 def test_towers_option(game) -> None:
-    """The towers may be given."""
+    """The towers may be given as an option."""
     assert [len(tower) for tower in game.start(2, 1, {"towers": [2, 5]}).describe_position()["site"]["towers"]] == [
         2,
         5,
@@ -107,7 +107,7 @@ def test_towers_option(game) -> None:
 
 
 def test_colours_and_sides(game) -> None:
-    """Colours are those of the seats; an advanced board locks its ornaments and two banners (1.3, 1.5)."""
+    """Players have the colours of their seats; an advanced board locks ornaments and two banners (1.3, 1.5)."""
     state = game.start(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
     green, red = state.describe_position()["players"].values()
     assert list(state.describe_position()["players"]) == ["green", "red"]
@@ -124,7 +124,7 @@ def _figures(game):
 
 
 def test_given_position_is_kept(game) -> None:
-    """What is given lies where it is said; the rest is drawn around it."""
+    """A partial position is kept as given, and everything else is drawn."""
     given_tiles = {"space-2": "market-gold", "space-7": "market-recognition"}
     dice = {"red": {"space": "space-1", "face": 2}}
     state = game.start(3, 4, {"position": {"market": {"tiles": given_tiles, "dice": dice}, "turn": {"player": "blue"}}})
@@ -158,13 +158,13 @@ def test_given_position_is_kept(game) -> None:
     ],
 )
 def test_impossible_positions(game, position) -> None:
-    """A position that cannot be is refused in words, not in a traceback."""
+    """An impossible position is refused with a message, not with another exception."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
         game.start(2, 1, {"position": position})
 
 
 def test_box_too_small(compiled) -> None:
-    """A box that could run dry while a game is set up is refused in words."""
+    """A box that could run out of pieces during set-up is refused with a message."""
     data = copy.deepcopy(compiled)
     data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
     with pytest.raises(ValueError, match="no game can be set up"):
@@ -182,13 +182,13 @@ def test_box_too_small(compiled) -> None:
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
 def test_towers_need_cards_and_tiles(game, towers) -> None:
-    """Given towers are no more than the box has cards and, for so many players, tiles for."""
+    """Given towers may not need more cards, or tiles for the player count, than the box has."""
     with pytest.raises(ValueError, match="towers"):
         game.start(2, 1, {"towers": towers})
 
 
 def test_no_way_to_the_market(compiled) -> None:
-    """Where other figures block every die, a turn goes without the market, and without any action if there is none."""
+    """If every die is blocked, a turn has no market visit, and no action at all if nothing else is possible."""
     data = copy.deepcopy(compiled)
     data["settings"]["market"]["dice-per-space"] = 1
     dice = {"white": (1, 1), "yellow": (2, 1), "blue": (3, 1), "red": (4, 1), "green": (5, 4)}

@@ -24,26 +24,26 @@ from engine.games.red_cathedral.task import (
     ("members", "base"), [(DrawOrRoll, ChanceTask), (Following, FollowingTask), (Decision, DecisionTask)]
 )
 def test_every_kind_is_listed_with_its_sort(members: object, base: type) -> None:
-    """The unions that the rules match on hold exactly the classes of their sort."""
+    """The unions that the rules match on contain exactly the classes of their sort."""
     classes = {value for value in vars(task).values() if isinstance(value, type) and issubclass(value, base)}
     assert set(get_args(members)) == classes - {base}
 
 
 def test_every_kind_has_a_name_of_its_own() -> None:
-    """Positions tell tasks apart by the names of their kinds."""
+    """The names of the kinds of tasks, which positions use, are unique."""
     names = [kind.id for kind in get_args(RedCathedralTask)]
     assert len(names) == len(set(names))
 
 
 def test_tasks_of_other_kinds_differ() -> None:
-    """Tasks are equal where kind and details are."""
+    """Tasks are equal if their kinds and details are."""
     assert TurnTask() == TurnTask()
     assert TurnTask() != MoveTask()
     assert MarketTask("red", tuple(MarketAction)) != MarketTask("red", ())
 
 
 def test_a_market_task_in_a_position(game) -> None:
-    """A position holds the kind of each task and what belongs to it as plain data, nothing for what is None."""
+    """A position describes each task by its kind and its details other than None, as plain data."""
     state = game.start(2, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
     state.apply(state.list_legal_actions()[0])

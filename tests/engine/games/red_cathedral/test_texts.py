@@ -1,4 +1,4 @@
-"""Whatever the engine has to say is said in every language."""
+"""Tests that every message of the engine has its text in every language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.games.red_cathedral.tables import TABLES, name_of
 
 @pytest.fixture(scope="module")
 def languages(linked):
-    """The texts of every locale."""
+    """Return the texts of every locale."""
     return {
         name: Texts(compile_messages(linked.game, translation)) for name, translation in linked.translations.items()
     }
@@ -22,7 +22,7 @@ def languages(linked):
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_everything_is_said(game, languages, table) -> None:
-    """Every choice, outcome and line of the log of a whole game has its text in every language."""
+    """Every choice, outcome and log entry of a whole game has its text in every language."""
     state, rng, sentences = game.start(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:
         for action in state.list_legal_actions():
@@ -36,7 +36,7 @@ def test_everything_is_said(game, languages, table) -> None:
 
 
 def say(languages, message) -> None:
-    """Says a message in every language."""
+    """Format a message in every language."""
     for texts in languages.values():
         line = texts.say(message["key"], message["slots"])
         assert line

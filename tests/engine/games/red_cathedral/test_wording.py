@@ -12,7 +12,7 @@ from tests.engine.games.red_cathedral.table_laws import mixed
 
 @pytest.fixture(scope="module")
 def lines(game):
-    """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
+    """Return all messages of a game of two: actions by kind and log entries by rule, with their slots."""
     state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
         text = [state.describe_action(action) for action in state.list_legal_actions()]
@@ -32,13 +32,13 @@ def test_a_shape_for_each_key(lines) -> None:
 
 
 def test_rules_exist(root) -> None:
-    """Every rule that the engine logs or refuses by stands in the tree of rules, so that a reader can look it up."""
+    """Every rule that the engine logs or names in a refusal is in the tree of rules."""
     tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
     assert set(ids(tree)) >= RULE_IDS
 
 
 def ids(rules):
-    """The ids of a tree of rules."""
+    """Return the ids of a tree of rules."""
     for rule in rules:
         yield rule["id"]
         yield from ids(rule.get("rules", []))

@@ -4,19 +4,19 @@ from tests.engine.games.red_cathedral.positions import market, visit
 
 
 def tiles(state):
-    """The slots whose tile can be used."""
+    """Return the slots whose tiles can be used."""
     return [action.args[0] for action in state.list_legal_actions() if action.kind in ("use_tile", "activate_tile")]
 
 
 def arrive(lay_out, do, die="yellow", **yellow):
-    """Yellow moves a die."""
+    """Return a state in which yellow has moved a die."""
     state = lay_out({"market": market(), "players": {"yellow": yellow}})
     do(state, "market", f"move {die} 0")
     return state
 
 
 def test_slot_of_the_moved_die(lay_out, do) -> None:
-    """Only the tile in the slot of the moved die's colour is used (9d.1)."""
+    """Only the tile in the slot of the moved die's colour can be used (9d.1)."""
     shop = {"yellow": {"tile": "shop-wood-2"}, "blue": {"tile": "shop-brick-2"}}
     assert tiles(arrive(lay_out, do, workshop=shop)) == ["yellow"]
     state = arrive(lay_out, do, "blue", workshop=shop)
@@ -26,12 +26,12 @@ def test_slot_of_the_moved_die(lay_out, do) -> None:
 
 
 def test_face_down_gives_nothing(lay_out, do) -> None:
-    """A tile that lies face down is never used (4.7)."""
+    """A tile that lies face down cannot be used (4.7)."""
     assert tiles(arrive(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
 
 
 def test_one_of_two_white(lay_out, do) -> None:
-    """With two white tiles one is chosen, never both (9d.2)."""
+    """Of two white tiles, the player uses one (9d.2)."""
     shop = {"white-1": {"tile": "shop-wood-2"}, "white-2": {"tile": "shop-stone-1"}}
     state = arrive(lay_out, do, "white", workshop=shop)
     assert tiles(state) == ["white-1", "white-2"]
@@ -40,14 +40,14 @@ def test_one_of_two_white(lay_out, do) -> None:
 
 
 def test_die_tile_pays_once(lay_out, do) -> None:
-    """A die tile gives what lies under that die once, whatever lies there beside it (4.10, 9d.3)."""
+    """A die tile gives the resources of that die's space once, whatever other dice are there (4.10, 9d.3)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
 def test_die_tile_of_the_moved_die(lay_out, do) -> None:
-    """The moved die counts where it has arrived (9d.4)."""
+    """The tile of the moved die gives the resources of the space at which it arrives (9d.4)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"] | {"gold": 0} == dict.fromkeys(
@@ -57,7 +57,7 @@ def test_die_tile_of_the_moved_die(lay_out, do) -> None:
 
 
 def test_what_fits(lay_out, do) -> None:
-    """Of a benefit only what there is room for is kept; a tile that would give nothing is not offered (4.11)."""
+    """A benefit is limited by the room in the inventory; a tile that would give nothing is not offered (4.11)."""
     shop = {"yellow": {"tile": "shop-wood-2"}}
     state = arrive(lay_out, do, workshop=shop, materials={"stone": 5})
     do(state, "use_tile yellow")
@@ -66,7 +66,7 @@ def test_what_fits(lay_out, do) -> None:
 
 
 def test_activate_any_tile(lay_out, do) -> None:
-    """The merchants' activation uses any face-up tile of one's own, of any colour (9c.5)."""
+    """The merchants' action uses any face-up tile of the player's own, of any colour (9c.5)."""
     shop = {"red": {"tile": "shop-ruble-2"}, "yellow": {"tile": "shop-wood-2", "face": "down"}}
     state = lay_out(visit("merchants-2", rubles=0, workshop=shop))
     do(state, "market", "move yellow 0", "influence 2")
@@ -77,7 +77,7 @@ def test_activate_any_tile(lay_out, do) -> None:
 
 
 def test_the_log_tells_what_a_die_tile_gave(lay_out, do) -> None:
-    """Beside the die and its space the log has what came of it: what room and reserve allow, points as well."""
+    """The log entry of a die tile has the die, its space, and everything gained, including prestige."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")
     (entries,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]

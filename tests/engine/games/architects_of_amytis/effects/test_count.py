@@ -37,24 +37,24 @@ POINTS = Resources({"point": {"sort": "points", "supply": 0}})
     ],
 )
 def test_counted(body, count) -> None:
-    """What a count says is read once, into fields with a meaning each."""
+    """The text of a count is parsed once, into fields that each have one meaning."""
     assert read_count(body) == count
 
 
 def test_unknown_count() -> None:
-    """What nobody can count is refused."""
+    """A count of an unknown kind is refused."""
     with pytest.raises(ValueError, match="cannot count 'dice'"):
         read_count({"dice": {}})
 
 
 def test_score() -> None:
-    """Return n points for each."""
+    """A score is the number of counted elements times the points for each."""
     (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
     assert [score.compute_points(n) for n in range(4)] == [0, 2, 4, 6]
 
 
 def test_score_table() -> None:
-    """A row for each figure, none for none, the last for more."""
+    """A table of points has a row for each number; 0 scores nothing, and larger numbers use the last row."""
     (table,) = read_effects([{"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}], POINTS)
     assert [table.compute_points(n) for n in range(6)] == [0, 1, 4, 8, 8, 8]
 
@@ -68,7 +68,7 @@ def test_choice_holds_its_effects() -> None:
 
 
 def test_only_some_kinds_are_used_by_players() -> None:
-    """Kinds that a game reads or counts by itself are no actions."""
+    """Kinds of effects that the game itself reads or counts are not offered as actions."""
     assert "require" not in USABLE
     assert USABLE["exchange"] == ("pay", "gain")
     with pytest.raises(ValueError, match="players do not use effects of the kind require"):

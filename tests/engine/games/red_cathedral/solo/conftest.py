@@ -1,4 +1,4 @@
-"""Positions in which Ivan is to act."""
+"""Positions in which Ivan takes his turn."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ TOWERS = [["base-01", "middle-01", "dome-01"], ["base-02", "middle-02", "dome-02
 
 
 def row(first, *, up=5, **rival):
-    """Ivan's row with one of his cards first, the last so many tiles face up."""
+    """Return Ivan's row with one of his cards first, and the last `up` tiles face up."""
     cards = [first, *(card for card in ROW if card != first)]
     return {"row": cards, "tiles": SHOPS, "faces": ["down"] * (5 - up) + ["up"] * up, **rival}
 
 
 @pytest.fixture
 def ivan(game):
-    """Ivan, who is blue, is to act in a given position; yellow plays. Chance comes from outside."""
+    """Return a function that starts a solo game with Ivan's turn, by default with Ivan as blue against yellow."""
 
     def laid(first, *, up=5, dice=None, cards=None, rival=None, whose="blue", **given):
         position = {
@@ -36,5 +36,5 @@ def ivan(game):
 
 
 def told(state, rule):
-    """What the log says of a rule: the slots of its entries."""
+    """Return the slots of the log's entries by a rule."""
     return [entry.slots for entry in state.log if entry.rule == rule]

@@ -9,19 +9,19 @@ AWAY = {"yellow": {"space": "space-3", "face": 1}}
 
 
 def refusal(state, kind, **named):
-    """The rule by which an action is refused."""
+    """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
 def words(state):
-    """What can be chosen."""
+    """Return the actions that can be chosen, as strings."""
     return [str(action) for action in state.list_legal_actions()]
 
 
 def test_inventory_from_one_pile(ivan) -> None:
-    """Four materials come from the fullest pile (12.19)."""
+    """Ivan takes four materials from the largest pile (12.19)."""
     state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
     assert told(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
     assert state.describe_position()["rival"]["inventory"] == {"brick": 4}
@@ -29,7 +29,7 @@ def test_inventory_from_one_pile(ivan) -> None:
 
 
 def test_inventory_of_equal_piles(ivan) -> None:
-    """Of equally full piles the human chooses (12.19, decided so)."""
+    """The human chooses among equally large piles (12.19; the project's reading)."""
     state = ivan("solo-inventory", dice=AWAY)
     assert words(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
     assert refusal(state, "rival_pile", material="gold") == "solo.inventory"
@@ -39,7 +39,7 @@ def test_inventory_of_equal_piles(ivan) -> None:
 
 
 def test_inventory_by_kinds(ivan) -> None:
-    """Where an edition says so, each material comes from the pile that is fullest then."""
+    """Where an edition says so, each material comes from the pile that is then the largest."""
     state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
     for choice in ("brick", "brick", "stone"):
         state.apply(state.game.make_action("rival_pile", material=choice))
@@ -48,7 +48,7 @@ def test_inventory_by_kinds(ivan) -> None:
 
 
 def test_inventory_runs_into_the_next_pile(ivan) -> None:
-    """A pile too small is emptied, then the fullest of the others follows; an empty reserve gives nothing (12.19)."""
+    """If a pile runs out, the next largest is used; an empty reserve gives nothing (12.19)."""
     supply = dict.fromkeys(("wood", "brick", "stone", "green-gem", "purple-gem"), 0)
     state = ivan("solo-inventory", dice=AWAY, supply={**supply, "gold": 3, "wood": 2})
     assert state.describe_position()["rival"]["inventory"] == {"gold": 3, "wood": 1}
@@ -57,7 +57,7 @@ def test_inventory_runs_into_the_next_pile(ivan) -> None:
 
 
 def test_transport(ivan) -> None:
-    """All goes from the inventory card to the construction card; of nothing nothing comes (12.20)."""
+    """All materials move from the inventory card to the construction card; with none, nothing happens (12.20)."""
     rival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
     state = ivan("solo-transport", dice=AWAY, rival=rival)
     assert state.describe_position()["rival"]["inventory"] == {}
@@ -66,7 +66,7 @@ def test_transport(ivan) -> None:
 
 
 def test_claim_above_yours(ivan) -> None:
-    """Ivan first claims directly above a section of the human's, claimed or built (12.21)."""
+    """Ivan first claims a section directly above one of the human's, whether claimed or completed (12.21)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow", "completed": True}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert told(state, "solo.claim") == [{"section": "middle-02"}]
@@ -74,7 +74,7 @@ def test_claim_above_yours(ivan) -> None:
 
 
 def test_claim_where_you_choose(ivan) -> None:
-    """Of several sections above his own the human chooses; another is refused (12.21)."""
+    """Of several sections above the human's, the human chooses one; any other is refused (12.21)."""
     sections = {"base-01": {"banner": "yellow"}, "base-02": {"banner": "yellow"}, "base-03": {"banner": "blue"}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert words(state) == ["rival_claim middle-01", "rival_claim middle-02"]
@@ -84,20 +84,20 @@ def test_claim_where_you_choose(ivan) -> None:
 
 
 def test_claim_of_a_base(ivan) -> None:
-    """With none above the human's, a base (12.21)."""
+    """If no section above one of the human's is available, Ivan claims a base (12.21)."""
     sections = {"base-01": {"banner": "blue"}}
     assert words(ivan("solo-claim", dice=AWAY, sections=sections)) == ["rival_claim base-02", "rival_claim base-03"]
 
 
 def test_claim_of_anything(ivan) -> None:
-    """With neither, any available section that the human chooses (12.21)."""
+    """If no base is available either, Ivan claims any available section that the human chooses (12.21)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert words(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
 
 
 def test_claim_without_a_banner(ivan) -> None:
-    """With no banner left nothing is claimed (12.21)."""
+    """If Ivan has no banner left, he claims nothing (12.21)."""
     state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
     assert told(state, "solo.claim") == []
     assert state.describe_position()["turn"]["player"] == "yellow"
@@ -108,7 +108,7 @@ def test_claim_without_a_banner(ivan) -> None:
     [("shop-recognition-2", 2), ("shop-wood-2", 0), ("shop-ruble-2", 0), ("shop-die-white", 1), ("shop-die-red", 0)],
 )
 def test_tile_of_his_claim(ivan, tile, gain) -> None:
-    """Recognition of the tile is his, that of a die tile where its die lies so; the tile is gone (12.22)."""
+    """Ivan gains the tile's recognition, for a die tile only if its die qualifies; the tile is removed (12.22)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow"}, "middle-02": {"tile": tile}}
     dice = AWAY | {"white": {"space": "space-8", "face": 1}}
     state = ivan("solo-claim", dice=dice, sections=sections)
@@ -117,7 +117,7 @@ def test_tile_of_his_claim(ivan, tile, gain) -> None:
 
 
 def test_construction_tower_by_tower(ivan) -> None:
-    """From the left, each tower from the ground up; kinds do not matter; a full section is completed (12.23, 12.25)."""
+    """Ivan builds from the left, bottom up, with any materials, and completes full sections (12.23, 12.25)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 6}})
     site = state.describe_position()["site"]["sections"]
@@ -129,7 +129,7 @@ def test_construction_tower_by_tower(ivan) -> None:
 
 
 def test_construction_surplus_stays(ivan) -> None:
-    """What finds no section stays on the card; without a section all of it (12.24)."""
+    """Materials that no section can take stay on the construction card (12.24)."""
     state = ivan("solo-construction", dice=AWAY, rival={"construction": {"gold": 5}})
     assert state.describe_position()["rival"]["construction"] == {"gold": 2}
     sections = {"base-01": {"banner": "blue", "completed": True}}
@@ -138,7 +138,7 @@ def test_construction_surplus_stays(ivan) -> None:
 
 
 def test_completion_counts_as_usual(ivan) -> None:
-    """Ivan gains the card's recognition without its rubles, and the human's section below is fined (12.26)."""
+    """Ivan gains the card's recognition but no rubles, and the human pays for a section below (12.26)."""
     sections = {"base-02": {"banner": "yellow"}, "middle-02": {"banner": "blue"}, "base-01": {"banner": "yellow"}}
     sections["middle-01"] = {"banner": "blue", "materials": {"wood": 2, "brick": 1}}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"stone": 1}})
@@ -148,14 +148,14 @@ def test_completion_counts_as_usual(ivan) -> None:
 
 
 def decorated(ivan, completed, ornaments=None, **sections):
-    """Ivan begins a turn with all tiles face down and some sections completed by colour."""
+    """Return a state in which Ivan begins a turn with all tiles face down and some sections completed by colour."""
     given = {name: {"banner": owner, "completed": True} for name, owner in completed.items()}
     placed = {"blue": {"ornaments": ornaments or {}}}
     return ivan("solo-recognition", up=0, dice=AWAY, sections=given | sections, players=placed)
 
 
 def test_ornament_on_yours(ivan) -> None:
-    """The next ornament comes on a completed section of the human's and earns a prestige (12.15-12.17)."""
+    """Ivan places the next ornament on a section completed by the human, and gains 1 prestige (12.15-12.17)."""
     state = decorated(ivan, {"base-01": "blue", "base-02": "yellow"})
     assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
     assert state.describe_position()["site"]["sections"]["base-02"]["ornament"] == "blue"
@@ -164,7 +164,7 @@ def test_ornament_on_yours(ivan) -> None:
 
 
 def test_ornament_where_you_choose(ivan) -> None:
-    """Of several the human chooses; another is refused (12.16)."""
+    """Of several possible sections, the human chooses one; any other is refused (12.16)."""
     state = decorated(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
     assert words(state) == ["rival_decorate base-01", "rival_decorate base-02"]
     assert refusal(state, "rival_decorate", section="base-03") == "solo.ornament"
@@ -174,13 +174,13 @@ def test_ornament_where_you_choose(ivan) -> None:
 
 
 def test_ornament_on_his_own(ivan) -> None:
-    """With no place on the human's sections one of his own (12.16)."""
+    """If no section of the human's is possible, Ivan decorates one of his own (12.16)."""
     state = decorated(ivan, {"base-01": "blue"})
     assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
 
 
 def test_ornament_in_strict_order(ivan) -> None:
-    """Only the next ornament is tried: without a place for the door, no arch (12.15, 12.16)."""
+    """Ivan tries the next ornament only: if the door cannot be placed, he does not try the arch (12.15, 12.16)."""
     completed = {"base-01": "yellow", "middle-01": "yellow"}
     state = decorated(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})
     assert told(state, "solo.ornament") == []

@@ -12,7 +12,7 @@ from tests.engine.games.red_cathedral.table_laws import build_on
 
 
 def test_set_up(game) -> None:
-    """As for two, with Ivan's row: five cards in any order, on each a marked die tile face up (12.1-12.3)."""
+    """The set-up is that for two, plus Ivan's row of five shuffled cards with die tiles face up (12.1-12.3)."""
     orders = set()
     for seed in range(20):
         position = game.start(1, seed).describe_position()
@@ -26,7 +26,7 @@ def test_set_up(game) -> None:
 
 
 def test_what_each_side_has(game) -> None:
-    """The human has the first player's rubles; Ivan has neither board nor rubles, but banners and ornaments (12.2)."""
+    """The human has the first player's rubles; Ivan has banners and ornaments, but no board or rubles (12.2)."""
     human, ivan = game.start(1, 3).describe_position()["players"].values()
     assert human["rubles"] == 3
     assert ivan["rubles"] == 0
@@ -37,7 +37,7 @@ def test_what_each_side_has(game) -> None:
 
 
 def test_first_claim(game, compiled) -> None:
-    """Ivan first claims the base with most recognition, the leftmost of several; the human begins (12.5, 12.6)."""
+    """Ivan first claims the base with the most recognition, leftmost if tied; then the human begins (12.5, 12.6)."""
     rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
     for seed in range(20):
         state = game.start(1, seed)
@@ -53,7 +53,7 @@ def test_first_claim(game, compiled) -> None:
 
 
 def test_human_decides_all(game) -> None:
-    """Whoever plays makes every decision, in Ivan's turns those he leaves open; without optional actions (2.3)."""
+    """The human makes every decision left open in Ivan's turns, but has no optional actions in them (2.3)."""
     state, rng, kinds = game.start(1, 9), RandomStream(9), Counter()
     while not state.is_over:
         assert state.to_play == 0
@@ -64,7 +64,7 @@ def test_human_decides_all(game) -> None:
 
 
 def test_leftmost_face_up(ivan) -> None:
-    """The leftmost card with a face-up tile is carried out, after its die has moved and its tile turned (12.8)."""
+    """Ivan moves the die of the leftmost face-up tile, turns the tile, and carries out the card (12.8)."""
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
     assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
     assert told(state, "market.move")[0] == {"die": "red", "spaces": 4, "space": "space-8"}
@@ -74,7 +74,7 @@ def test_leftmost_face_up(ivan) -> None:
 
 
 def test_recognition_card_and_tile(ivan) -> None:
-    """The card gives four; the recognition tile one for each die; both in one turn (12.10, 12.12, 12.18)."""
+    """In one turn, the card gives 4 recognition, and the tile gives 1 for each die (12.10, 12.12, 12.18)."""
     dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
     assert told(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
@@ -82,7 +82,7 @@ def test_recognition_card_and_tile(ivan) -> None:
 
 
 def test_recognition_from_influence(ivan) -> None:
-    """An influence action that gives recognition for nothing gives it to Ivan as well, beside the tile (12.13)."""
+    """Ivan gains the recognition of an influence action without a price, in addition to the tile's (12.13)."""
     dice = {"yellow": {"space": "space-6", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
     assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == [1, 1]
@@ -90,7 +90,7 @@ def test_recognition_from_influence(ivan) -> None:
 
 @pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
 def test_recognition_from_a_condition(ivan, done, gain) -> None:
-    """A conditional action helps Ivan only where he meets its condition (12.13)."""
+    """A conditional influence action gives Ivan recognition only if he meets its condition (12.13)."""
     sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
     dice = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-2"}, sections=sections)
@@ -98,7 +98,7 @@ def test_recognition_from_a_condition(ivan, done, gain) -> None:
 
 
 def test_nothing_but_recognition(ivan) -> None:
-    """Ivan takes neither rubles nor materials from the market, and uses no other influence (12.10)."""
+    """Ivan takes no rubles or materials from the market, and uses no other influence actions (12.10)."""
     dice = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
     blue = state.describe_position()["players"]["blue"]
@@ -107,7 +107,7 @@ def test_nothing_but_recognition(ivan) -> None:
 
 
 def test_blocked_die(ivan) -> None:
-    """A die that would end on a full space stays; its tile is turned, the card carried out, nothing rerolled (12.9)."""
+    """A die that would end on a full space stays, no dice are rolled, and the card is still carried out (12.9)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
     assert told(state, "market.full-space") == [{"die": "yellow"}]
@@ -118,7 +118,7 @@ def test_blocked_die(ivan) -> None:
 
 
 def test_new_row(ivan) -> None:
-    """With all tiles face down they are shuffled and dealt again, then his turn goes on (12.14)."""
+    """When all tiles are face down, they are shuffled and dealt again, and Ivan's turn continues (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = told(state, "solo.new-row")
     assert [entry["card"] for entry in dealt] == state.describe_position()["rival"]["row"]
@@ -128,7 +128,7 @@ def test_new_row(ivan) -> None:
 
 
 def test_dealing_is_chance(game, ivan) -> None:
-    """Without a seed each tile of a new row is an outcome, as likely as the others."""
+    """Without a seed, each tile of a new row is an outcome, and all of them are equally likely."""
     given = ivan("solo-recognition", up=0).options
     state = game.start(1, None, given)
     while state.list_legal_actions()[0].kind != "deal_tile":
@@ -139,7 +139,7 @@ def test_dealing_is_chance(game, ivan) -> None:
 
 
 def test_nobody_gains_for_the_end(ivan) -> None:
-    """The last section brings no prestige; the other side has one more turn (12.7)."""
+    """When Ivan completes the last section, nobody gains prestige, and the human has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections = {name: {"banner": "blue", "completed": True} for name in owned}
     sections["base-03"] = {"banner": "blue", "materials": {"brick": 2}}
@@ -153,7 +153,7 @@ def test_nobody_gains_for_the_end(ivan) -> None:
 
 
 def test_end_by_the_human(ivan) -> None:
-    """The human's last section brings no prestige either, and Ivan has one more turn (12.7)."""
+    """When the human completes the last section, nobody gains prestige, and Ivan has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections = {name: {"banner": "yellow", "completed": True} for name in owned}
     sections |= {"base-03": {"banner": "yellow", "materials": {"brick": 2}}, "dome-02": {"banner": "blue"}}
@@ -170,7 +170,7 @@ def test_end_by_the_human(ivan) -> None:
 
 
 def test_scored_as_two_players(game) -> None:
-    """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
+    """Towers are shared as in a game of two; the higher prestige wins (12.27, 12.28)."""
     state, rng = game.start(1, 5), RandomStream(5)
     while not state.is_over:
         state.apply(build_on(state, rng))
@@ -182,7 +182,7 @@ def test_scored_as_two_players(game) -> None:
 
 
 def test_rival_options(game) -> None:
-    """Ivan takes the first colour that is free, or the one given; only who plays alone has him."""
+    """Ivan takes the first free colour, or the one given as an option; only a solo game has a rival."""
     assert game.start(1, 1).table.colours == ("red", "blue")
     assert game.start(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
     assert game.start(1, 1, {"colours": ["blue"], "rival": "green"}).table.colours == ("blue", "green")
@@ -192,14 +192,14 @@ def test_rival_options(game) -> None:
 
 
 def test_box_without_his_cards(compiled) -> None:
-    """A box without Ivan's cards cannot be played alone."""
+    """A box without Ivan's cards cannot be played solo."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     with pytest.raises(ValueError, match="alone"):
         engine.load({**compiled, "sets": sets}).start(1, 1)
 
 
 def test_box_without_solo_figures(compiled) -> None:
-    """A box that says nothing of playing alone is played by two."""
+    """A box without settings for solo games can be played by two."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
     box = engine.load({**compiled, "sets": sets, "settings": settings})
