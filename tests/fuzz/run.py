@@ -45,7 +45,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a stretch of inputs gave: how many were tried, how many were refused in words, which failed."""
+    """The result of a run of inputs: the numbers of tried and refused inputs, and the failures."""
 
     tried: int
     refused: int

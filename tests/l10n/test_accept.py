@@ -10,7 +10,7 @@ from compiler.l10n.accept import accept
 
 @pytest.fixture
 def kept(game: Path) -> Path:
-    """Where the game keeps what its Russian texts were made from."""
+    """Return the file that records the sources of the game's Russian texts."""
     return game / "translated-from/ru.yaml"
 
 
@@ -53,7 +53,7 @@ def test_blank_texts_are_not_vouched_for(game: Path, kept: Path) -> None:
 
 
 def test_shared_texts_only_when_asked(game: Path, kept: Path, tmp_path: Path) -> None:
-    """The texts that all games share are recorded next to them if their folder is named, and only there."""
+    """Shared texts are recorded in their own folder, if it is named."""
     common = tmp_path / "common"
     for locale, word in (("en", "Yes"), ("ru", "Да")):
         (common / "locales" / locale).mkdir(parents=True)

@@ -27,7 +27,7 @@ def run(command: str, folder: Path, *more: str) -> Result:
 
 @pytest.mark.slow
 def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
-    """What stops a build is a warning in a draft; missing texts appear in English, marked, on cards and pages."""
+    """Missing translations are warnings in a draft and appear in English, marked, on cards and pages."""
     folder, out = write_game(tmp_path / "mill", UNFINISHED), tmp_path / "out"
     assert run("build", folder, "--out", str(out)).exit_code == 1
     assert not (out / "mill").exists()
@@ -56,7 +56,7 @@ def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
     ],
 )
 def test_real_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str | None]) -> None:
-    """What is wrong in a finished text, or in the game, is an error in a draft, too."""
+    """Errors in translated texts, or in the game, are errors in a draft, too."""
     result = run("build", write_game(tmp_path / "mill", mistake), "--draft", "--out", str(tmp_path / "out"))
     assert (result.exit_code, "error[" in result.output) == (1, True)
     assert not (tmp_path / "out/mill").exists()

@@ -31,7 +31,7 @@ def exported(context: ExchangeContext, game: Path, format_: str) -> bytes:
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
-    """What was handed out comes back as it was: texts, plural forms, marks; the untranslated do not come back."""
+    """Exported texts, plural forms and marks are imported unchanged; untranslated texts are not imported."""
     context = given_out()
     data = exported(context, game, format_)
     returned = read_exchange_file(data, "ru", "x")
@@ -62,7 +62,7 @@ def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: P
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
-    """The translator reads what each slot of a text shows now, in the form asked for; on return, nobody does."""
+    """The export shows the current text of each slot in the requested form; the import ignores it."""
     texts = (game / "locales/en/game.yaml").read_text("utf-8").replace("Pay %{price}", "Pay %{price} (%{price:figure})")
     (game / "locales/en/game.yaml").write_text(texts, "utf-8")
     context = given_out()
@@ -83,7 +83,7 @@ def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Pat
 
 
 def test_po_header(given_out: Callable[[], ExchangeContext], game: Path) -> None:
-    """The header names charset and plural rule, and nothing is fuzzy that is not stale."""
+    """The header names charset and plural rule, and only stale texts are fuzzy."""
     text = exported(given_out(), game, "po").decode()
     assert '"Content-Type: text/plain; charset=UTF-8\\n"' in text
     assert '"Plural-Forms: nplurals=3; plural=' in text

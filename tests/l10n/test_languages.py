@@ -40,7 +40,7 @@ def codes(*arguments: str | Path) -> list[str]:
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_another_language_is_not_in_the_way(tmp_path: Path, name: str) -> None:
-    """Whatever is wrong with one language, a check of another finds nothing, and one of it finds something."""
+    """Findings in one language are reported only by checks of this language."""
     folder = write_game(tmp_path / "mill", BROKEN[name])
     assert codes(folder, "--locale", "en") == []
     assert codes(folder, "--locale", "ru") != []
@@ -78,13 +78,13 @@ def test_findings_in_files_of_no_language_are_always_told(tmp_path: Path) -> Non
 
 
 def test_a_source_that_cannot_be_read_stops_its_translations(tmp_path: Path) -> None:
-    """Without the source there is nothing to compare with: its error is reported."""
+    """Errors in the source are reported for every choice of languages."""
     folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": "en: [\n"})
     assert codes(folder, "--locale", "ru") == ["unclosed-bracket"]
 
 
 def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
-    """What a waiver was given for is all languages' texts, also when one is looked at."""
+    """A waiver is compared with the texts of all languages, even if one is chosen."""
     typed = {
         path: text.replace("Pay %", "Pay 3, %").replace("Заплатите", "Заплатите 3,")
         for path, text in FILES.items()
@@ -97,7 +97,7 @@ def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
 
 
 def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Path) -> None:
-    """The site of one language, built beside another that is broken, points at no page or file that is not there."""
+    """The site of one language has no dead links if another language is broken."""
     folder, out = write_game(tmp_path / "mill", BROKEN["broken YAML"]), tmp_path / "out"
     result = run("build", folder, "--out", out, "--locale", "en", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
@@ -106,7 +106,7 @@ def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Pa
 
 
 def dead_links(site: Path) -> list[str]:
-    """Return what pages point at that is not there."""
+    """Return the dead links of pages."""
     find: Callable[[str], list[str]] = re.compile(r'(?:href|src)="([^"#:?]+)["#?]').findall
     pages = list(site.rglob("*.html"))
     assert pages
@@ -114,7 +114,7 @@ def dead_links(site: Path) -> list[str]:
 
 
 def test_languages_are_built_one_after_another(tmp_path: Path) -> None:
-    """A language built beside another leaves that one's pages alone, and page and chooser name both."""
+    """Building a language keeps the pages of another, and pages link to both."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
     for locale in ("en", "ru"):
         assert run("build", folder, "--out", out, "--locale", locale, "--jobs", "1").exit_code == 0

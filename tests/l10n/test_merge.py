@@ -38,7 +38,7 @@ def russian(game: Path) -> str:
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
-    """A file that comes back as it went leaves every byte as it was, and vouches for what is translated."""
+    """Importing an unchanged export changes no byte and marks translated texts as up to date."""
     merged = come_back(format_=format_)
     assert (merged.written, merged.findings, merged.unfinished, merged.imported) == ((), [], [], [])
     assert "log.grind" in merged.up_to_date
@@ -48,7 +48,7 @@ def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], g
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
-    """A changed text is put in its place: comments, quotes and everything else stay."""
+    """A changed text replaces the old one; comments, quotes and everything else stay."""
     come_back(("да будет так", "пусть"), format_=format_)
     assert russian(game) == RU.replace("да будет так", "пусть")
 

@@ -1,4 +1,4 @@
-"""What other programs make of a PO file, and what of it is taken."""
+"""PO files as changed by other programs, and what is imported from them."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_what_cannot_be_taken_is_refused_at_its_line(
 
 
 def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A finding about wording keeps a text out until its code is allowed; the finding says so."""
+    """A finding about wording prevents the import of a text until its code is allowed; a hint says so."""
     edit = ("да будет так", "пусть пусть")
     refused = come_back(edit)
     (code,) = {finding.code for finding in refused.findings}
@@ -151,7 +151,7 @@ def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], gam
 def test_the_header_is_believed(
     come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str
 ) -> None:
-    """A file that says that it is something else is refused as a whole."""
+    """A file for another language or game is refused as a whole."""
     merged = come_back((old, new), CHANGED)
     assert [finding.code for finding in merged.findings] == [code]
     assert russian(game) == RU
@@ -159,12 +159,12 @@ def test_the_header_is_believed(
 
 @pytest.mark.parametrize("language", ["ru_RU", "ru-RU", "ru_RU.UTF-8", "RU", ""])
 def test_varieties_of_the_language_are_taken(come_back: Callable[..., MergeReport], language: str) -> None:
-    """A region, a charset or nothing at all in the header is not another language."""
+    """A region, a charset or no language in the header is not another language."""
     assert come_back(('"Language: ru\\n"', f'"Language: {language}\\n"'), CHANGED).imported == ["log.grind"]
 
 
 def test_a_file_of_another_game_without_a_word_about_it(come_back: Callable[..., MergeReport]) -> None:
-    """Where no unit is known, one finding says so in place of all."""
+    """If no unit is known, a single finding replaces all others."""
     merged = come_back(("X-Sobor-Game", "X-Other"), rewrite=lambda text: re.sub(r'(msgctxt "|#\. )', r"\1other.", text))
     assert [finding.code for finding in merged.findings] == ["other-game"]
     assert merged.imported == []
@@ -249,7 +249,7 @@ def test_two_translations_of_one_text_are_refused(come_back: Callable[..., Merge
 
 
 def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """Half a file says which entry is broken and how many texts are missing; whole entries are taken."""
+    """In half a file, the broken entry and the number of missing texts are reported; complete entries are imported."""
 
     def cut(text: str) -> str:
         return text[: text.index("msgstr", text.index('msgctxt "log.steps"'))]
@@ -270,7 +270,7 @@ def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merge
 
 
 def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A text that is blank in its file goes out as untranslated, and the translation takes its place."""
+    """A blank text is exported as untranslated, and its translation replaces it."""
     blank = RU.replace("  log:\n", "  log:\n    new: ''\n")
     (game / "locales/ru/log.yaml").write_text(blank, "utf-8")
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))

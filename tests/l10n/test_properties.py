@@ -1,4 +1,4 @@
-"""Whatever a text holds, it comes back from an exchange file as it went."""
+"""Any text survives an exchange file unchanged."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_segments_in_any_order(parts: list[tuple[str, str]], random: object) -> 
 
 @given(st.lists(st.sampled_from(["%{price}", "{coin}", "**", "Pay", " ", "three ", "."]), min_size=1).map(tuple))
 def test_codes_become_what_the_source_has(pieces: tuple[str, ...]) -> None:
-    """Codes that say nothing of themselves are read from the source, or not at all: never as something else."""
+    """Codes without a text are restored from the source or refused, never replaced by other text."""
     protected: Content = tuple(
         Code(str(at), None, "x") if piece[0] in "%{*" else piece for at, piece in enumerate(pieces)
     )

@@ -62,7 +62,7 @@ def test_markup_stays() -> None:
 
 @given(st.text("ab {}%:.-|*[]()\n"))
 def test_tokens_stay(text: str) -> None:
-    """Whatever the text, its slots and icons are those it had, as long as none goes over a line's end."""
+    """Any text keeps its slots and icons, unless one extends over a line end."""
     assume(not re.search(r"\{[^{}]*\n[^{}]*\}", text))
     made = make_pseudo_text(text)
     assert SLOT.findall(made) == SLOT.findall(text)
@@ -105,7 +105,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> World:
 
 
 def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> None:
-    """A title that just fits in English overflows in the pseudo-locale, and the finding says so."""
+    """A title that just fits in English overflows in the pseudo-locale, which is reported."""
     folder = write_game(
         tmp_path / "mill",
         changed(
@@ -122,7 +122,7 @@ def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> 
 
 
 def test_building_leaves_the_other_locales(tmp_path: Path, world: World) -> None:
-    """The pseudo-locale is built beside the others and changes none of their files."""
+    """The pseudo-locale is built in addition to the others and changes none of their files."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
     (out / ".sobor").mkdir(parents=True)
     compile_game(Request(folder, out=out), world)

@@ -33,7 +33,7 @@ def exported(game: Path) -> str:
 
 
 def imported(game: Path, text: str) -> str:
-    """What the import of a returned file says."""
+    """Return the output of importing a returned file."""
     (game.parent / "pl.po").write_text(text, "utf-8")
     return run("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
 
@@ -51,7 +51,7 @@ def test_texts_come_back_into_their_cells(game: Path) -> None:
 
 
 def test_plural_forms_come_back_into_their_columns(game: Path) -> None:
-    """Those that there are and those that were empty, each into its cell; without a column for one, none is written."""
+    """Existing and empty texts are written into their cells; without a column for a text, none is written."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few;text_pl#many\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;;\r\n"
     (game / "cards.csv").write_bytes((head + row).encode("cp1250"))
@@ -78,7 +78,7 @@ def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
 
 
 def test_a_workbook_names_the_cell(game: Path) -> None:
-    """Into a workbook nothing is written; the finding says which cell the text belongs into."""
+    """A workbook is not changed; the finding names the cell of the text."""
     (game / "cards.csv").unlink()
     (game / "cards.xlsx").write_bytes(xlsx())
     group = game / "components/cards.yaml"
@@ -100,5 +100,5 @@ def test_what_was_translated_from_is_recorded(game: Path) -> None:
 
 
 def test_another_language_is_none_of_ours(game: Path) -> None:
-    """With `--locale en` nothing is said of the Polish cells of the same row."""
+    """With `--locale en`, findings in Polish cells of the same row are not reported."""
     assert run("check", game, "--locale", "en", "--jobs", "1").output == ""

@@ -39,7 +39,7 @@ def exported(game: str, locale: str, format_: str) -> str:
 
 
 def imported(game: str, locale: str, text: str) -> MergeReport:
-    """What an import would do."""
+    """Return the report of a dry run of an import."""
     found = context(game, locale)
     return merge(read_exchange_file(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)
 
@@ -73,7 +73,7 @@ def _last_joined(pieces: list[str], count: int) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
 def test_untouched_exports_change_nothing(game: str, locale: str) -> None:
-    """PO and XLIFF of all texts, whole and with every unit divided by sentence, come back as they went."""
+    """PO and XLIFF files of all texts, also divided into sentences, are imported unchanged."""
     xliff = exported(game, locale, "xliff")
     divided = split_sentences(xliff)
     assert divided.count("<segment") > xliff.count("<segment") + 100
@@ -86,7 +86,7 @@ def test_untouched_exports_change_nothing(game: str, locale: str) -> None:
 
 
 def run_tool(module: str, text: str, tmp_path: Path, endings: tuple[str, str], *options: str) -> str:
-    """What a tool of translate-toolkit makes of a file."""
+    """Return a file as changed by a tool of translate-toolkit."""
     before, after = tmp_path / f"before.{endings[0]}", tmp_path / f"after.{endings[1]}"
     before.write_text(text, "utf-8")
     start = f"from translate.{module} import main; main()"

@@ -87,7 +87,7 @@ def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
 
 @pytest.mark.slow
 def test_waived(state: Callable[..., Status]) -> None:
-    """Waivers that hold are counted at the file of their text."""
+    """Active waivers are counted at the file of their text."""
     (row,) = state({"waivers.yaml": WAIVER}).rows
     assert row.waived == 1
 
@@ -128,7 +128,7 @@ def test_markdown(state: Callable[..., Status]) -> None:
 
 
 def test_tables(state: Callable[..., Status]) -> None:
-    """People get tables; nothing is cut off."""
+    """The tables are printed without cutting anything off."""
     out = io.StringIO()
     print_tables([state()], out, width=120)
     assert "game.yaml" in out.getvalue()

@@ -1,4 +1,4 @@
-"""What other programs make of an XLIFF file, and what of it is taken."""
+"""XLIFF files as changed by other programs, and what is imported from them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNIT = re.compile(r'(<unit id="log\.grind".*?</notes>).*?</unit>', re.DOTALL)
 
 @pytest.fixture
 def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
-    """Lets a program rewrite what stands in the unit of `log.grind`, or the whole file, and imports the result."""
+    """Rewrite the unit of `log.grind`, or the whole file, and import the result."""
 
     def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> MergeReport:
         context = given_out()
@@ -36,7 +36,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
 
 def grind(game: Path) -> str:
-    """What the Russian file has for the text now, without its comment."""
+    """Return the text in the Russian file, without its comment."""
     return next(line for line in (game / "locales/ru/log.yaml").read_text("utf-8").split("\n") if "grind" in line)
 
 
@@ -185,7 +185,7 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
 def test_a_damaged_file_says_so(
     come_back: Callable[..., MergeReport], game: Path, damage: Callable[[str], str], code: str, words: str
 ) -> None:
-    """What is wrong with a whole file is one finding with its line, and nothing changes."""
+    """A problem of the whole file is one finding with its line, and no text changes."""
     merged = come_back(whole=damage)
     (finding,) = merged.findings
     assert (finding.code, finding.span.file) == (code, "ru.xlf")
@@ -213,7 +213,7 @@ def test_a_damaged_file_says_so(
 def test_another_way_to_write_the_same_changes_nothing(
     come_back: Callable[..., MergeReport], rewrite: Callable[[str], str]
 ) -> None:
-    """Marks, line ends, white space between elements, varieties of a language and repeats are no change."""
+    """Marks, line ends, white space between elements, language variants and repeats are not changes."""
     merged = come_back(whole=rewrite)
     assert (merged.findings, merged.imported, merged.written) == ([], [], ())
     assert len(merged.unchanged) == 11

@@ -23,7 +23,7 @@ MEMOQ = 'xmlns:mq="MQXliff"'
 
 @pytest.fixture
 def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
-    """Imports a file that holds a unit, in which `NOTE` stands for our note of a text."""
+    """Import a file with a unit, in which `NOTE` is replaced by our note of a text."""
 
     def run(
         returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = ""
@@ -55,7 +55,7 @@ def in_segments(*texts: str) -> str:
 
 
 def of_trados(*states: str) -> str:
-    """What Trados says of the segments."""
+    """Return the segment definitions of Trados."""
     segments = "".join(f"<sdl:seg id='{at}' conf='{state}'/>" for at, state in enumerate(states))
     return f"<sdl:seg-defs>{segments}</sdl:seg-defs>"
 
@@ -94,14 +94,14 @@ SHAPES = {
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_shapes_of_programs_are_taken(come_back: Callable[..., MergeReport], game: Path, shape: str) -> None:
-    """Whatever program wrote it, a unit that can be read whole changes its one line."""
+    """A complete unit written by any program changes only its line."""
     merged = come_back(SHAPES[shape])
     assert (merged.findings, merged.imported) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
 
 def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """Trados keeps what its tags stand for in the file's header."""
+    """The texts of Trados tags are read from the file's header."""
     tags = '<tag id="2"><ph name="x">%{price:accusative}</ph></tag>'
     head = f'<header><tag-defs xmlns="http://sdl.com/FileTypes/SdlXliff/1.0">{tags}</tag-defs></header>'
     returned = unit("Pay %{price} {coin}.", 'Отдайте <x id="2"/> {coin}.')

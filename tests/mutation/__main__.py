@@ -1,4 +1,4 @@
-"""`make mutants`: sows faults of every kind in every language and prints the share that `sobor check` finds.
+"""`make mutants`: sow mistakes of every kind in every language and print the share that `sobor check` finds.
 
 Arguments: how many of each kind and language (200), kinds (all), and a game (`GAME`). `-v` shows what was missed.
 """

@@ -33,7 +33,7 @@ def _texts(bitext: Bitext) -> list[Pair]:
 
 
 def _mutant(kind: str, clean: Field, bitext: Bitext, pair: Pair, text: str) -> Mutant | None:
-    """The text of a pair replaced; None when nothing has changed."""
+    """Return a mutant with another text of a pair, or None if it is unchanged."""
     if text == pair.text:
         return None
     message = clean.linked.translations[bitext.language.code].messages[pair.key]
@@ -53,7 +53,7 @@ def _cut(text: str, start: int, end: int, put_in: str) -> str:
 
 
 def _without(text: str, start: int, end: int) -> str:
-    """A passage left out with the space before it, so that no hole gives it away."""
+    """Return a text without a passage and the space before it."""
     return _cut(text, start - (text[start - 1 : start] in (" ", "\u00a0")), end, "")
 
 
@@ -82,7 +82,7 @@ def _with_figures(bitext: Bitext) -> list[Pair]:
 
 
 def _is_said(pair: Pair, start: int, end: int, bitext: Bitext) -> bool:
-    """Whether a number word is one that says a figure, and no article."""
+    """Return whether a number word states a figure and is not an article."""
     word = split_words(pair.text[start:end])
     return (
         bool(word)

@@ -25,7 +25,7 @@ class Harvest:
 
     @property
     def share(self) -> float:
-        """The share that was found; 1 where there was nothing to sow."""
+        """The share that was found, or 1 if nothing was sown."""
         return 1 - len(self.missed) / self.sown if self.sown else 1.0
 
 

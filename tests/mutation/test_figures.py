@@ -1,4 +1,4 @@
-"""What texts say with their figures changed."""
+"""Return texts with their figures changed."""
 
 from __future__ import annotations
 

@@ -24,13 +24,13 @@ def clean(root: Path) -> Field:
 
 
 def test_nothing_in_the_clean_content(clean: Field) -> None:
-    """The checks of texts find nothing in the content as it is."""
+    """The checks of texts have no findings in the shipped content."""
     assert false_findings(clean) == []
 
 
 @pytest.mark.parametrize("kind", FAULTS)
 def test_faults_are_found(clean: Field, kind: str) -> None:
-    """Most faults of a kind are found; `make mutants` measures the share."""
+    """Most mistakes of a kind are found; `make mutants` measures the share."""
     rows = [harvest(clean, kind, locale, FEW) for locale in clean.locales(original=kind in IN_SOURCE)]
     sown, missed = sum(row.sown for row in rows), sum(len(row.missed) for row in rows)
     assert sown >= FEW

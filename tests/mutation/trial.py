@@ -1,4 +1,4 @@
-"""A fault in the linked game, in memory, and whether the checks find it."""
+"""Put a mistake into the linked game in memory, and return whether the checks find it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Mutant:
 
 @dataclass(frozen=True, eq=False)
 class Field:
-    """The clean game in which faults are sown.
+    """The clean game into which mistakes are sown.
 
     Attributes:
         bitexts: of each locale; that of the source language has its own texts on both sides.
@@ -88,7 +88,7 @@ def clean_field(root: Path, game: str) -> Field:
 
 
 def false_findings(clean: Field) -> list[str]:
-    """What the checks of texts find in the content as it is, and no waiver accepts."""
+    """Return the findings of the checks of texts in the shipped content that no waiver accepts."""
     project = Project(clean.linked, {})
     names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
     findings = read_waivers(clean.linked, {}).drop_waived(
@@ -98,7 +98,7 @@ def false_findings(clean: Field) -> list[str]:
 
 
 def found_by(clean: Field, mutant: Mutant) -> str:
-    """The id of the first check that finds a fault, '' when none does."""
+    """Return the code of the first check that finds a mistake, or '' if none does."""
     return next(_finders(clean, mutant), "")
 
 

@@ -58,7 +58,7 @@ def test_table_and_choices_fit_80_by_24(screen) -> None:
 
 
 def test_number_and_enter_choose(screen) -> None:
-    """A digit leads to its choice, Enter takes it; the log tells."""
+    """A digit highlights its choice, Enter plays it, and the log shows it."""
     shown, match = screen("1", "enter", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     assert any("takes a banner" in row for row in shown)
@@ -71,7 +71,7 @@ def test_numbers_of_two_digits_are_typed(screen) -> None:
 
 
 def test_a_zero_in_front_changes_nothing(screen) -> None:
-    """`02` is the second choice; a number that no choice has leads nowhere."""
+    """`02` selects the second choice; a number without a choice changes nothing."""
     _, match = screen("0", "2", "enter", "9", "0", "0", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["market", "move"]
 
@@ -83,7 +83,7 @@ def test_tab_turns_to_the_next_part_of_the_table(screen) -> None:
 
 
 def test_tabs_give_way_to_the_one_that_is_shown(screen) -> None:
-    """Where there are more titles than columns, the one that is shown is always among them."""
+    """If titles do not fit, the current one is always visible."""
     for locale, word in (("ru", "Справка"), ("it", "Aiuto")):
         shown, _ = screen("shift+tab", locale=locale, players=1)
         assert shown[0].startswith("‹")
@@ -113,7 +113,7 @@ def test_keys_are_explained(screen) -> None:
 
 
 def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
-    """`q` warns once where something would be lost, and the game goes on."""
+    """`q` warns once if something would be lost, and the game continues."""
     shown, _ = screen("1", "enter", "q")
     assert any("Not saved yet" in row for row in shown)
     _, match = screen("1", "enter", "q", "enter")
@@ -121,14 +121,14 @@ def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
 
 
 def test_save_that_fails_is_told(screen, tmp_path) -> None:
-    """Where the file cannot be written the game goes on with a word."""
+    """If the file cannot be written, the game reports it and continues."""
     (tmp_path / "a.json").mkdir()
     shown, _ = screen("s")
     assert any("Not saved:" in row for row in shown)
 
 
 def test_too_small_a_window_is_told(screen) -> None:
-    """Below 80 columns or 24 rows a word says so, and the game can be played all the same."""
+    """Below 80 columns or 24 rows, a message appears, and the game can still be played."""
     _, match = screen("1", "enter", size=(60, 24))
     assert match.state.history[-1].kind == "claim"
     assert any("too small" in row for row in screen(size=(60, 24))[0])
@@ -136,7 +136,7 @@ def test_too_small_a_window_is_told(screen) -> None:
 
 
 def test_undo_hint_and_save(screen, tmp_path) -> None:
-    """`h` highlights and tells, `u` takes back or says why not, `s` saves."""
+    """`h` highlights a hint, `u` undoes an action or explains why not, `s` saves."""
     shown, match = screen("1", "enter", "u", "h", "s")
     assert match.state.history[-1].kind != "claim"
     assert (tmp_path / "a.json").exists()
@@ -146,7 +146,7 @@ def test_undo_hint_and_save(screen, tmp_path) -> None:
 
 
 def test_wide_screen_shows_everything(screen) -> None:
-    """With room for it the whole table, the choices and the log stand beside each other, in Polish as well."""
+    """On a wide screen, table, choices and log are side by side, in Polish, too."""
     shown, _ = screen(size=(160, 50), locale="pl")
     text = "\n".join(shown)
     assert "Plansza Rynku" in text

@@ -55,7 +55,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
     ],
 )
 def test_game(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
-    """A game has no finding, and its sheets hold all pieces in every language."""
+    """A game has no findings, and its sheets contain all pieces in every language."""
     checked = CliRunner().invoke(main, ["check", "--jobs", "1", "--format", "json"])
     assert json.loads(checked.stdout)["findings"] == []
     built = CliRunner().invoke(main, ["build", "--jobs", "1"])

@@ -26,7 +26,7 @@ def written(rows: list[list[str]], delimiter: str, end: str) -> str:
 
 @given(ROWS, st.sampled_from(",;\t|"), st.sampled_from(["\n", "\r\n"]))
 def test_every_cell_is_found_where_it_stands(rows: list[list[str]], delimiter: str, end: str) -> None:
-    """Values come back as they were written, and each mark leads to the first characters of its value in the file."""
+    """Values are read as written, and each mark locates the start of its value in the file."""
     text = written(rows, delimiter, end)
     table, findings = read_csv(text, "cards.csv", delimiter)
     assert table
@@ -41,7 +41,7 @@ def test_every_cell_is_found_where_it_stands(rows: list[list[str]], delimiter: s
 
 @given(ROWS, TEXT, st.sampled_from(",;\t|"))
 def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) -> None:
-    """What is put into one cell is read from it, and from no other."""
+    """A text written into a cell is read from this cell only."""
     text = written(rows, delimiter, "\n")
     table, _ = read_csv(text, "cards.csv", delimiter)
     assert table
@@ -69,7 +69,7 @@ def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) 
     ],
 )
 def test_the_delimiter_is_found(text: str, delimiter: str) -> None:
-    """It is what parts the headings, or what the first line says."""
+    """The delimiter is declared on the first line, or is the one that separates most headings."""
     assert find_delimiter(text) == delimiter
 
 

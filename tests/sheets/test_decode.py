@@ -30,7 +30,7 @@ def test_unicode_needs_no_guess(encoding: str) -> None:
 
 
 def test_an_encoding_that_is_said_is_not_guessed() -> None:
-    """What `encoding` says is taken; where it cannot be, the finding says so."""
+    """The declared `encoding` is used; if it does not fit, that is reported."""
     assert decode_sheet(POLISH.encode("cp1250"), "cards.csv", "cp1250", ("ru",))[0] == POLISH
     assert [one.code for one in decode_sheet(POLISH.encode("cp1250"), "cards.csv", "utf-8", ("pl",))[2]] == [
         "wrong-encoding"

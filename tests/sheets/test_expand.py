@@ -49,7 +49,7 @@ def test_a_csv_prints_in_two_languages(tmp_path: Path) -> None:
 def test_a_finding_names_the_cell(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, code: str, place: str
 ) -> None:
-    """What is wrong in a row is reported with line, column and cell, whichever phase finds it."""
+    """A finding of any phase about a row has line, column and cell."""
     monkeypatch.chdir(tmp_path)
     sheet = write_sheet_game(tmp_path / "deck", cards=3) / "cards.csv"
     text = sheet.read_text("utf-8")
@@ -85,7 +85,7 @@ def test_words_of_a_trait_are_known_in_any_case(tmp_path: Path, written: str) ->
 
 
 def test_the_nearest_file_is_proposed(tmp_path: Path) -> None:
-    """A spreadsheet that is not there is answered with the one that is; one that no set names is reported."""
+    """A missing spreadsheet is reported with the existing one, and a spreadsheet that no set names is reported."""
     game = write_sheet_game(tmp_path / "deck", cards=1)
     (game / "cards.csv").rename(game / "Cards.csv")
     output = run("check", game, "--jobs", "1").output

@@ -21,6 +21,6 @@ from compiler.sheets.values import parse_value
     ],
 )
 def test_number(text: str, kind: str, value: object) -> None:
-    """Decimal commas are numbers; what may be a thousand is none, so that nobody gets one card for a thousand."""
+    """Numbers with decimal commas are read; a number that may have a thousands separator is not."""
     parsed = parse_value(Cell(text, text, (1, 1, len(text))), kind)
     assert (parsed, type(parsed)) == (value, type(value))

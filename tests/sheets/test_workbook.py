@@ -87,7 +87,7 @@ def test_a_workbook_says_what_a_csv_says(name: str, data: bytes) -> None:
 
 @pytest.mark.slow
 def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The place is the cell; the source line is what it says."""
+    """The place of a finding is the cell, and its source line is the text of the cell."""
     monkeypatch.chdir(tmp_path)
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
@@ -117,7 +117,7 @@ def test_what_a_sheet_hides_is_told(change: Callable[[Worksheet], object], code:
 
 
 def test_notes_may_hold_anything() -> None:
-    """A formula without a value or merged cells in a column of notes are nobody's business."""
+    """A formula without a value and merged cells in a column of notes are not reported."""
     _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.cell(2, 7, "=1+1"))))
     assert findings == []
     _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.merge_cells("G2:G3"))))

@@ -13,7 +13,7 @@ figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
 @given(st.lists(st.tuples(figures, figures, figures).map(sorted), min_size=1, max_size=5))
 def test_intervals_stay_on_the_drawing(found) -> None:
-    """Whatever the figures, every point and tick is within the drawing, which is well-formed."""
+    """For any figures, every point and tick is within the drawing, which is well-formed."""
     rows = [ChartRow("<a>", middle, low, high, "a") for low, middle, high in found]
     drawn = ET.fromstring(plot_intervals(rows, "t", 0.0))  # noqa: S314 -- our own drawing
     places = [float(node.get(name)) for node in drawn.iter() for name in ("x", "x1", "x2", "cx") if node.get(name)]
@@ -52,7 +52,7 @@ def test_shares_are_marked_in_percent() -> None:
 
 
 def test_long_label_is_cut_on_the_drawing_only() -> None:
-    """What the room at the left does not hold ends in an ellipsis; pointed at, all of it is shown."""
+    """A label that is too long ends in an ellipsis; its tooltip has the whole text."""
     name = "Herald (shop-recognition-1-marked)"
     drawn = plot_intervals([ChartRow(name, 0.3, 0.2, 0.4, f"{name}: 0.3")], "t")
     assert f"{name[:31]}…</text>" in drawn
@@ -60,5 +60,5 @@ def test_long_label_is_cut_on_the_drawing_only() -> None:
 
 
 def test_nothing_to_draw_is_nothing() -> None:
-    """Of no scores there are no bars."""
+    """A histogram without scores has no bars."""
     assert plot_bars({}, "t") == ""

@@ -62,7 +62,7 @@ def test_text_names_cards_and_policies(batch) -> None:
 
 
 class Page(HTMLParser):
-    """What a page consists of."""
+    """Return the elements of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ def test_page_fetches_and_runs_nothing(batch) -> None:
 
 
 def test_game_compared_with_itself_does_not_differ(batch) -> None:
-    """The same games against themselves: every one alike, every difference nothing."""
+    """Games compared with themselves are all the same, with differences of 0."""
     compared = json.loads(report(batch, "json", 2))["compared"]
     assert compared["same"] == 6
     assert all(seat["score"] == [0, 0, 0] for seat in compared["seats"])
@@ -102,7 +102,7 @@ def cut(batch, *numbers):
 
 
 def test_games_cut_off_are_nobodys_wins(batch) -> None:
-    """A game cut off is stated apart and counts in no share, score, length or reason of a win."""
+    """A game that was cut off is counted separately and in no share, score, length or reason of a win."""
     found, whole = (summarise(experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
     assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
@@ -112,7 +112,7 @@ def test_games_cut_off_are_nobodys_wins(batch) -> None:
 
 
 def test_cards_of_a_game_cut_off_are_not_counted() -> None:
-    """What was used in games that were cut off is counted for nobody."""
+    """Uses in games that were cut off are not counted."""
     counts = played(experiment(limit=10), games=2).counts
     assert not counts.cards
     assert not counts.actions
@@ -120,7 +120,7 @@ def test_cards_of_a_game_cut_off_are_not_counted() -> None:
 
 
 def test_too_many_games_cut_off_are_refused(batch) -> None:
-    """Where more than a tenth was cut off, the rest is not a fair sample: refused, with the figures and a way out."""
+    """If more than a tenth of the games was cut off, the report is refused, with the figures and a hint."""
     message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
     with pytest.raises(ValueError, match=message):
         format_report(experiment(players=3), [cut(batch, 0, 3)], "", "text", texts())
@@ -163,7 +163,7 @@ LANGUAGES = {
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("form", ["text", "html"])
 def test_report_speaks_the_language_that_is_asked_for(batch, form, locale) -> None:
-    """Headings, columns and resources are in the language, and none of its texts is lacking."""
+    """Headings, columns and resources are in the language of the report."""
     text = report(batch, form, 2, locale)
     title, seat, wins, ruble = LANGUAGES[locale]
     assert title in text

@@ -25,7 +25,7 @@ def test_wilson_of_a_known_table() -> None:
 
 
 def test_wilson_without_trials_says_nothing() -> None:
-    """Of no trials any share is possible."""
+    """Without trials, the interval of a share is from 0 to 1."""
     assert estimate_share(0, 0)[1:] == (0.0, 1.0)
 
 
@@ -49,7 +49,7 @@ def test_bootstrap_is_as_wide_as_the_normal_interval() -> None:
 
 
 def test_equal_shares_are_no_surprise() -> None:
-    """Equal shares have probability 1, very different ones next to none."""
+    """Equal shares have a p-value of 1, very different ones a p-value near 0."""
     assert compare_shares(10, 40, 5, 20) == 1
     assert compare_shares(90, 100, 10, 100) < 1e-9
     assert compare_shares(1, 4, 0, 0) == 1

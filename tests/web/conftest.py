@@ -16,7 +16,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files and keeps no log."""
 
     def log_message(self, *_) -> None:
-        """Says nothing."""
+        """Do nothing."""
 
 
 @pytest.fixture(scope="session")

@@ -33,7 +33,7 @@ RULE = "r-market.full-space"
 )
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_accessible(reader, page, scheme) -> None:
-    """Axe finds nothing to mend, wide or narrow, in the light or in the dark."""
+    """Axe reports no violations, on wide and narrow screens, in light and dark mode."""
     from axe_playwright_python.sync_playwright import Axe
 
     shown = reader(page, scheme=scheme)

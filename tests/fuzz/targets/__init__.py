@@ -1,4 +1,4 @@
-"""What is fuzzed: a target makes an input from chance and runs the product on it as a user would."""
+"""Fuzzing targets: a target makes a random input and runs the product on it as a user would."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the command line in this process, as a person would type it, and hold its answer to what is promised."""
+"""Run the command line in this process, and check its output and exit code."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def check_folder(folder: Path) -> list[dict[str, Any]]:
 
 
 def _assert_place(finding: dict[str, Any]) -> None:
-    """Hold a finding to what is promised: a file, a line that this file has, a message of one line."""
+    """Check that a finding has a file, an existing line and a message of one line."""
     file, line, column, message = Path(finding["file"]), finding["line"], finding["column"], finding["message"]
     assert message.strip(), f"no message: {finding}"
     assert "\n" not in message, f"more than one line: {finding}"
