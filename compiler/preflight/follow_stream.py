@@ -34,7 +34,7 @@ _MAX_SAVED = 1_000
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """The graphics state: matrix, colours, line width, overprint, text rendering mode."""
+    """The graphics state: matrix, colours, line width, overprint, text rendering mode, font."""
 
     matrix: Matrix = IDENTITY
     fill: tuple[ColourSpace, tuple[float, ...]] = (GREY, (0.0,))
@@ -43,6 +43,7 @@ class _State:
     fill_overprints: bool = False
     stroke_overprints: bool = False
     text_mode: int = 0
+    font: PdfObject = None
 
 
 class StreamWalk:
@@ -91,8 +92,7 @@ class StreamWalk:
         """Set the font of text."""
         name = read_name(operands[0]) if operands else ""
         font = get_path(self._resources, "/Font", f"/{name}")
-        if font is not None:
-            self._facts.fonts[identify(font)] = font
+        self._state = replace(self._state, font=font)
 
     def set_colour(self, space: ColourSpace, operands: Sequence[PdfObject], *, is_stroke: bool) -> None:
         """Set the colour of fills, or of strokes."""
@@ -170,6 +170,8 @@ class StreamWalk:
         """Show text."""
         if self._state.text_mode % 4 != _INVISIBLE_TEXT:
             self._facts.add_text(*self._state.fill, is_overprinted=self._state.fill_overprints)
+        if self._state.font is not None:
+            self._facts.fonts[identify(self._state.font)] = self._state.font
 
     def draw_object(self, operands: Sequence[PdfObject]) -> None:
         """Draw a picture or a form."""

@@ -22,7 +22,7 @@ FILES = (
     "my-game.save.json",
     "red-cathedral.save.json",
     *("cards.csv", "monsters.xlsx"),
-    *("cards.pdf", "build/my-game/en/press.pdf"),
+    *("cards.pdf", "build/my-game/en/press.pdf", "build/my-deck/en/press.pdf"),
 )
 FOLDERS = ("my-copy", "my-figures")
 SPOKEN_OF = {

@@ -1,0 +1,47 @@
+"""`sobor preflight` as it is typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pikepdf
+from click.testing import CliRunner
+
+from compiler.cli.main import main
+from tests.preflight.pdf_sample import boxed, changed, draw
+
+
+def run(*words: str):
+    """Return the result of the command."""
+    return CliRunner().invoke(main, ["preflight", *words])
+
+
+def test_exit_codes_say_what_a_shop_would_do(tmp_path: Path) -> None:
+    """0 for a file that is printed, 1 for one that is sent back, 2 for one that is not there."""
+    good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
+    good.write_bytes(boxed(draw()))
+    bad.write_bytes(draw())
+    assert run(str(good)).exit_code == 0
+    assert run(str(bad)).exit_code == 1
+    assert run(str(good), "--bleed", "5").exit_code == 1
+    assert run(str(tmp_path / "none.pdf")).exit_code == 2
+
+
+def test_json_can_be_read_by_programs(tmp_path: Path) -> None:
+    """The output is one object."""
+    file = tmp_path / "a.pdf"
+    file.write_bytes(draw())
+    data = json.loads(run(str(file), "--format", "json").output)
+    assert data["verdict"] == "fail"
+    assert {"bleed", "boxes"} <= {answer["point"] for answer in data["answers"]}
+
+
+def test_a_file_that_is_no_pdf_is_an_answer(tmp_path: Path) -> None:
+    """Garbage and a locked file end in a sentence, not in a traceback."""
+    garbage, locked = tmp_path / "garbage.pdf", tmp_path / "locked.pdf"
+    garbage.write_bytes(b"%PDF-1.7\n" + bytes(range(256)) * 9)
+    locked.write_bytes(changed(draw(), lambda _: None, encryption=pikepdf.Encryption(owner="o", user="u")))
+    for file, point in ((garbage, "file"), (locked, "encryption")):
+        result = run(str(file), "--format", "json")
+        assert (result.exit_code, [a["point"] for a in json.loads(result.output)["answers"]]) == (1, [point])

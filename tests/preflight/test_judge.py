@@ -1,0 +1,115 @@
+"""The verdicts of a print shop, on files of others and on our own."""
+
+from __future__ import annotations
+
+import pytest
+from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
+
+from compiler.preflight.answers import Verdict
+from compiler.preflight.criteria import Criteria
+from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
+from compiler.preflight.judge import judge
+from compiler.preflight.read_pdf import read_pdf
+from tests.preflight.pdf_sample import boxed, draw, picture
+
+SHEET = PageBox(0, 0, 69, 94)
+TRIM = PageBox(3, 3, 66, 91)
+GOOD = PageFacts(1, SHEET, TRIM, SHEET, inks=frozenset(("CMYK",)), most_ink=280, thinnest=0.1)
+FILE = DocumentFacts("1.6", "PDF/X-4", "CGATS TR 006", "False", pages=(GOOD,), page_count=1)
+POINTS = {
+    *("version", "pages", "boxes", "bleed", "colours", "ink", "black text", "overprint", "lines", "pictures", "fonts"),
+    *("transparency", "layers", "encryption", "actions"),
+}
+
+
+def judged(facts, **demands):
+    """Return the worst verdict on each point."""
+    order = list(Verdict)
+    verdicts: dict[str, Verdict] = {}
+    for answer in judge(facts, Criteria(**demands)):
+        verdicts[answer.point] = max(answer.verdict, verdicts.get(answer.point, Verdict.PASS), key=order.index)
+    return verdicts
+
+
+def failed(facts, **demands):
+    """Return the points that fail."""
+    return {point for point, verdict in judged(facts, **demands).items() if verdict is Verdict.FAIL}
+
+
+def with_page(**changes):
+    """Return the good file with changes to its page."""
+    from dataclasses import replace
+
+    return replace(FILE, pages=(replace(GOOD, **changes),))
+
+
+def with_file(**changes):
+    """Return the good file with changes."""
+    from dataclasses import replace
+
+    return replace(FILE, **changes)
+
+
+def test_every_point_has_an_answer() -> None:
+    """Nothing is passed over in silence, whether it is good or not."""
+    assert judged(FILE).keys() == POINTS
+    assert not failed(FILE)
+    assert judged(with_page(trim=None)).keys() == POINTS
+
+
+@pytest.mark.parametrize(
+    ("facts", "points"),
+    [
+        (with_page(trim=None), {"boxes", "bleed"}),
+        (with_page(bleed=PageBox(4, 4, 60, 60)), {"boxes", "bleed"}),
+        (with_page(trim=PageBox(2, 3, 66, 91)), {"bleed"}),
+        (with_page(inks=frozenset(("CMYK", "RGB"))), {"colours"}),
+        (with_page(most_ink=320.0), {"ink"}),
+        (with_page(has_rich_text=True), {"black text"}),
+        (with_page(hides_white=True), {"overprint"}),
+        (with_page(thinnest=0.05), {"lines"}),
+        (with_page(pictures=(PlacedPicture("9 × 9 px", 150, 8),)), {"pictures"}),
+        (with_page(fonts=frozenset((UsedFont("Helvetica", is_embedded=False),))), {"fonts"}),
+        (with_file(intent=""), {"version"}),
+        (with_file(trapped=""), {"version"}),
+        (with_file(is_encrypted=True), {"encryption"}),
+        (with_file(actions=("JavaScript",)), {"actions"}),
+        (with_file(page_count=0, pages=()), {"pages", "bleed"}),
+        (with_file(page_count=2), {"pages"}),
+        (with_file(standard="PDF/X-1a:2003", layers=("Art",)), {"layers"}),
+    ],
+)
+def test_one_fault_fails_its_point(facts, points) -> None:
+    """Each point fails for what it is about, and for nothing else."""
+    assert failed(facts) == points
+
+
+def test_demands_can_be_changed() -> None:
+    """A shop may want more bleed, less ink or fewer pixels."""
+    page = with_page(pictures=(PlacedPicture("9 × 9 px", 250, 8),))
+    assert failed(page, dpi=240) == set()
+    assert failed(page, dpi=240, ink=240, bleed=5) == {"ink", "bleed"}
+
+
+def test_what_may_be_is_a_note() -> None:
+    """Spot inks, transparency, links and layers are named without failing the file."""
+    page = with_page(inks=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
+    verdicts = judged(page)
+    assert {point for point, verdict in verdicts.items() if verdict is Verdict.NOTE} == {
+        *("colours", "transparency", "actions")
+    }
+
+
+def test_a_file_of_a_stranger_is_judged() -> None:
+    """A page as ReportLab makes it lacks what print shops want; with boxes, fonts and colours are left."""
+
+    def paint(canvas):
+        canvas.setFillColorRGB(0.2, 0.2, 0.9)
+        canvas.rect(0, 0, 69 * mm, 94 * mm, fill=1, stroke=0)
+        canvas.drawString(30, 30, "a")
+        canvas.drawImage(ImageReader(picture("L", (50, 50), 128)), 0, 0, 25.4 * mm, 25.4 * mm)
+
+    assert failed(read_pdf(draw(paint))) == {"boxes", "bleed", "colours", "fonts", "pictures"}
+    assert failed(read_pdf(boxed(draw(paint)))) == {"colours", "fonts", "pictures"}
+    assert failed(read_pdf(boxed(draw(paint), bleed=2)), dpi=50) == {"bleed", "colours", "fonts"}
