@@ -11,7 +11,7 @@ ACTIONS = index_by_id(
         ActionKind("draw", chance.draw, ("to", "project"), undo=chance.put_back),
         ActionKind("build", turn.build_tile, ("stack", "field"), "turn.choose", refusals.refuse_build, turn.undo_build),
         ActionKind("take", turn.take_project, ("project",), "projects.take", refusals.refuse_project),
-        ActionKind("score", turn.score_instead, (), "turn.steps", refusals.refuse_points),
+        ActionKind("score", turn.score_instead_of_taking, (), "turn.steps", refusals.refuse_points),
         ActionKind("favour", turn.place_marker, ("place",), "favour.marker", refusals.refuse_favour),
     )
 )

@@ -132,7 +132,7 @@ def go_on_after_taking(table: AmytisTable) -> None:
     finish_build(table)
 
 
-def score_instead(table: AmytisTable) -> None:
+def score_instead_of_taking(table: AmytisTable) -> None:
     """Score points instead of taking a project (fact 5.4)."""
     own = table.seats[table.seat]
     score_building(table, own, table.variant.programs[own.top[table.field]])

@@ -1,5 +1,7 @@
 """The Red Cathedral, with a module for each action or area of the rules.
 
+Numbers of facts, such as 9c.2, are those of `facts.yaml` in the folder of the game, here and in the tests.
+
     chapter of the rules      modules
     components                box (contents), figures (settings), pieces, content_checks
     set-up                    setup, solo/setup

@@ -250,7 +250,7 @@ class NaiveRules(NaiveTable):
         return {(kind,)} if possible else set()
 
     def fulfils(self, who, completed):
-        """Return whether a player has completed the sections that a card requires (facts (c) 55)."""
+        """Return whether a player has completed the sections that a card requires (fact 9c.9)."""
         exactly = self.readings["one-of-each-type"] == "just-one"
         has = {section: self.built(who, section) for section in completed}
         return all(has[section] == n if exactly else has[section] >= n for section, n in completed.items())
@@ -274,7 +274,7 @@ class NaiveRules(NaiveTable):
         return trades
 
     def apart(self, what):
-        """Return whether the gain must be of other kinds than the payment (facts (c) 29, 30)."""
+        """Return whether the gain must be of other kinds than the payment, which editions read differently."""
         if "other" in what["gain"]:
             return self.readings["ruble-exchange-result"] == "other-kind"
         return what["pay"] == {"same": 2} and self.readings["exchange-result"] == "another"

@@ -40,7 +40,7 @@ class Proof:
 
 
 class Prover:
-    """Plays games at all kinds of tables. With `thorough`, every action is checked, otherwise a part of them."""
+    """A player of games at all kinds of tables. With `thorough`, every action is checked, otherwise only some."""
 
     def __init__(self, game, compiled, *, thorough=False) -> None:
         self.game, self.compiled, self.thorough = game, compiled, thorough
