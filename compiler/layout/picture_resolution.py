@@ -32,29 +32,31 @@ def find_coarse_pictures(
     """Yield the raster pictures with fewer than `least` pixels an inch, also those embedded in vector pictures."""
     for image, across, down in _list_images(items, 1.0, 1.0):
         picture = pictures[image.picture]
-        for shown in _resolutions(picture, image.width * across, image.height * down):
+        for shown in _measure_resolutions(picture, image.width * across, image.height * down):
             if shown.dpi < least * _TOLERANCE:
                 yield shown
 
 
-def _resolutions(picture: PictureFile, width: float, height: float) -> Iterator[Resolution]:
+def _measure_resolutions(picture: PictureFile, width: float, height: float) -> Iterator[Resolution]:
     """Yield the resolution of a picture at a size in mm; of a vector picture, those of the pictures embedded in it."""
     if picture.vector is None:
         dpi = min(picture.width / width, picture.height / height) * MM_PER_INCH
         yield Resolution(picture, int(dpi), width, height)
         return
-    for image, across, down in _embedded(picture.vector, width / picture.width, height / picture.height):
-        yield from _resolutions(picture.embedded[image.number], image.width * across, image.height * down)
+    for image, across, down in _find_embedded(picture.vector, width / picture.width, height / picture.height):
+        yield from _measure_resolutions(picture.embedded[image.number], image.width * across, image.height * down)
 
 
-def _embedded(nodes: Iterable[VectorNode], across: float, down: float) -> Iterator[tuple[VectorImage, float, float]]:
+def _find_embedded(
+    nodes: Iterable[VectorNode], across: float, down: float
+) -> Iterator[tuple[VectorImage, float, float]]:
     """Yield the pictures that somebody has embedded, with the factors from their units to mm."""
     for node in nodes:
         if isinstance(node, VectorImage) and not node.is_rendered:
             yield node, across, down
         elif isinstance(node, VectorGroup):
             a, b, c, d, _, _ = node.matrix
-            yield from _embedded(node.items, across * hypot(a, b), down * hypot(c, d))
+            yield from _find_embedded(node.items, across * hypot(a, b), down * hypot(c, d))
 
 
 def _list_images(items: Iterable[Element], across: float, down: float) -> Iterator[tuple[Image, float, float]]:

@@ -32,10 +32,10 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
 
     def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import render_locale_site
-        from compiler.render.site.site_context import make_site_context
+        from compiler.render.text_context import make_text_context
 
         texts = linked.texts[translation.locale]
-        shown = make_site_context(
+        shown = make_text_context(
             linked.game, translation, layout.texts, texts, bind_slots(linked.game), find_drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)

@@ -8,9 +8,9 @@ from compiler.book.blocks import Block, Heading, Index, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words
 from compiler.layout.characters import NBSP
 from compiler.model.notes import Difference, Ruling, RulingKind
+from compiler.render.collate import make_sort_key
 from compiler.render.rulebook.book_texts import BULLET, BookTexts, name_rule_anchor, name_term_anchor
 from compiler.render.rulebook.chapters import name_difference_anchor
-from compiler.render.site.collate import make_sort_key
 from compiler.render.site.notes import name_editions
 from compiler.render.site.overviews import list_rulings, sort_by_rule
 from compiler.render.site.reference import list_defined_terms, list_legend_icons

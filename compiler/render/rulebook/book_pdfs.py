@@ -23,14 +23,14 @@ from compiler.layout.word_boxes import FontSet
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
+from compiler.render.palette import ACCENT, INK, PAPER, WHITE, mix_colours
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.press import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
-from compiler.render.site.palette import ACCENT, INK, PAPER, WHITE, mix_colours
-from compiler.render.site.site_context import SiteContext, make_site_context
 from compiler.render.site_outputs import describe_game_content
+from compiler.render.text_context import TextContext, make_text_context
 
 ICON = 1.12
 """The side of an icon in a text, in em."""
@@ -65,7 +65,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
-        site, style = _site_context(layout), _make_style(layout, book)
+        site, style = _make_text_context(layout), _make_style(layout, book)
         faces = {_find_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
         backs = {_find_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
         made = make_book(site, faces, backs, style, fingerprint)
@@ -79,10 +79,10 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     return Output(path, key, produce)
 
 
-def _site_context(layout: LocaleLayout) -> SiteContext:
+def _make_text_context(layout: LocaleLayout) -> TextContext:
     linked, translation = layout.linked, layout.translation
     texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
-    site = make_site_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
+    site = make_text_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
     return replace(site, draft=linked.draft)
 
 

@@ -9,7 +9,7 @@ from compiler.book.blocks import Block, Prose, TextTable, Words
 from compiler.layout.characters import NBSP
 from compiler.layout.inline_markup import StyledText, combine_styles
 from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 BULLET = "•"
 
@@ -28,7 +28,7 @@ def name_term_anchor(term: str) -> str:
 class BookTexts:
     """The texts of one locale; `page_of` returns the number of the page where an anchor is first found, as a text."""
 
-    site: SiteContext
+    site: TextContext
     page_of: Callable[[str], str]
 
     def make_blocks(self, key: str, chapter: str = "", *, small: bool = False) -> Iterator[Block]:

@@ -21,7 +21,7 @@ from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import find_first_faces, write_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
 from compiler.render.site.rules import list_chapters as top_rules
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 MAX_PASSES = 5
 """How often pages are made until no reference changes any more."""
@@ -39,7 +39,7 @@ class Book:
 
 
 def make_book(
-    site: SiteContext, faces: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
+    site: TextContext, faces: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
 ) -> Book:
     """Return a rulebook; `faces` and `backs` are the sides of the game's pieces by item."""
     pages = _make_inner_pages(site, faces, style)
@@ -53,12 +53,12 @@ def make_book(
     return Book(tuple(drawn), tuple(_make_outline(pages)))
 
 
-def make_running_title(site: SiteContext) -> str:
+def make_running_title(site: TextContext) -> str:
     """Return the title at the foot of every page; that of an unfinished translation says so."""
     return f"{site.texts.say('print.draft')} · {site.title}" if site.draft else site.title
 
 
-def _make_inner_pages(site: SiteContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
+def _make_inner_pages(site: TextContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
     """Return the pages between the covers, made again until all page numbers in their texts are right."""
     pages: list[BookPage] = []
     numbers: Mapping[str, Sequence[int]] = {}

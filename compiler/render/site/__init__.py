@@ -20,16 +20,14 @@ from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_s
 from compiler.render.site.pages import list_pages
 from compiler.render.site.search import write_search_script
 from compiler.render.site.side_files import make_side_files
-from compiler.render.site.site_context import SiteContext, make_site_context
 from compiler.render.site.untranslated import mark_untranslated
 from compiler.render.site.web_fonts import HasPath
+from compiler.render.text_context import TextContext, make_text_context
 from engine.text import Texts
 
 __all__ = [
     "HERE",
     "SiteConfig",
-    "SiteContext",
-    "make_site_context",
     "render_locale_site",
     "render_shared_site",
     "render_site",
@@ -49,13 +47,13 @@ def render_site(
     languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
     files, bound = render_shared_site(game, translations, texts, fonts), bind_slots(game)
     for locale, translation in translations.items():
-        shown = make_site_context(game, translation, texts[locale], parsed[locale], bound)
+        shown = make_text_context(game, translation, texts[locale], parsed[locale], bound)
         files |= dict(render_locale_site(shown, cards.get(locale, ()), languages, config))
     return files
 
 
 def render_locale_site(
-    context: SiteContext,
+    context: TextContext,
     cards: Iterable[ShownItem],
     languages: Mapping[str, str],
     config: SiteConfig = HERE,
@@ -79,7 +77,7 @@ def render_locale_site(
         yield f"{context.locale}/{path}", data
 
 
-def _mark_draft(context: SiteContext, page: str) -> str:
+def _mark_draft(context: TextContext, page: str) -> str:
     return mark_untranslated(page, context.game.source_locale) if context.draft else page
 
 
@@ -97,7 +95,7 @@ def render_shared_site(
     The page of a `draft` says that it is one.
     """
     contexts = [
-        replace(make_site_context(game, translation, texts[locale], {}, {}), draft=draft)
+        replace(make_text_context(game, translation, texts[locale], {}, {}), draft=draft)
         for locale, translation in translations.items()
     ]
     return make_asset_files(game, contexts, fonts, version) | {"index.html": render_chooser_page(contexts, version)}

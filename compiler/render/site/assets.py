@@ -9,18 +9,18 @@ from jinja2 import Environment, FileSystemLoader
 
 from compiler.disk.own import read_own_files
 from compiler.model.game import Game
-from compiler.render.site.address import add_version
+from compiler.render.address import add_version
 from compiler.render.site.game_theme import make_mark, make_theme_overrides
 from compiler.render.site.mkdocs import TEMPLATES
 from compiler.render.site.page_frame import make_policy
-from compiler.render.site.site_context import SiteContext
 from compiler.render.site.web_fonts import HasPath, make_web_fonts
+from compiler.render.text_context import TextContext
 
 ASSETS = TEMPLATES.parent / "assets"
 
 
 def make_asset_files(
-    game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str | None = None
+    game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, HasPath], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
     own = dict(read_own_files(ASSETS))
@@ -32,7 +32,7 @@ def make_asset_files(
     return {f"assets/{name}": data for name, data in (own | make_web_fonts(fonts)).items()}
 
 
-def _say_draft(context: SiteContext) -> str:
+def _say_draft(context: TextContext) -> str:
     return context.say("draft") if context.draft else ""
 
 
@@ -41,7 +41,7 @@ def make_versioned_url(name: str, version: str | None) -> bytes:
     return f"url({add_version(name, version)})".encode()
 
 
-def render_chooser_page(contexts: Sequence[SiteContext], version: str | None = None) -> bytes:
+def render_chooser_page(contexts: Sequence[TextContext], version: str | None = None) -> bytes:
     """Return the page that chooses a language: each under its own name, with the title that the game has in it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)

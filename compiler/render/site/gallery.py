@@ -9,11 +9,11 @@ from typing import Literal, TypeAlias
 from compiler.effects import write_effect_sentence
 from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item, ResourceSort
+from compiler.render.address import add_version
 from compiler.render.fan import choose_fan
 from compiler.render.shown_sides import PIXELS
-from compiler.render.site.address import add_version
 from compiler.render.site.side_files import SideFile, SourceFile
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""
@@ -85,25 +85,25 @@ class GallerySection:
     groups: tuple[CardGroup, ...]
 
 
-def make_gallery_view(context: SiteContext) -> dict[str, object]:
+def make_gallery_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the gallery."""
     return {"sections": make_gallery_sections(context)}
 
 
-def make_gallery_sections(context: SiteContext) -> tuple[GallerySection, ...]:
+def make_gallery_sections(context: TextContext) -> tuple[GallerySection, ...]:
     """Return the sets that have pictures, in the game's order."""
     sections = (_make_section(context, components) for components in context.game.sets.values())
     return tuple(section for section in sections if section.groups)
 
 
-def make_fan(context: SiteContext) -> tuple[Picture, ...]:
+def make_fan(context: TextContext) -> tuple[Picture, ...]:
     """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
     pictures = {name: _make_picture(faces.front, "") for name, faces in context.faces.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
     return tuple(_choose_side(context, context.game.items[name]) for name in choose_fan(sizes))
 
 
-def _make_section(context: SiteContext, components: ComponentSet) -> GallerySection:
+def _make_section(context: TextContext, components: ComponentSet) -> GallerySection:
     shown = [item for item in components.items if item.id in context.faces]
     trait = _find_dividing_trait(context, shown)
     values = dict.fromkeys(_find_trait_word(item, trait) for item in shown)
@@ -118,7 +118,7 @@ def _make_section(context: SiteContext, components: ComponentSet) -> GallerySect
     )
 
 
-def _find_dividing_trait(context: SiteContext, items: list[Item]) -> str | None:
+def _find_dividing_trait(context: TextContext, items: list[Item]) -> str | None:
     """Return the first trait in which items of a set differ and whose values have names, or None."""
     for trait in dict.fromkeys(trait for item in items for trait in item.traits):
         values = {_find_trait_word(item, trait) for item in items}
@@ -133,7 +133,7 @@ def _find_trait_word(item: Item, trait: str | None) -> str:
 
 
 def _make_card_group(
-    context: SiteContext, components: ComponentSet, trait: str | None, value: str, shown: list[Item], *, whole: bool
+    context: TextContext, components: ComponentSet, trait: str | None, value: str, shown: list[Item], *, whole: bool
 ) -> CardGroup:
     items = [item for item in shown if _find_trait_word(item, trait) == value]
     back = None if whole else _find_shared_back(context, items)
@@ -145,20 +145,20 @@ def _make_card_group(
     )
 
 
-def _find_shared_back(context: SiteContext, items: list[Item]) -> Picture | None:
+def _find_shared_back(context: TextContext, items: list[Item]) -> Picture | None:
     """Return the one back of several items, or None if they differ or have none."""
     backs = {context.faces[item.id].back for item in items}
     back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
     return _make_picture(back, context.say("cards.shared-back")) if back else None
 
 
-def _name_trait(context: SiteContext, trait: str | None, value: str) -> str:
+def _name_trait(context: TextContext, trait: str | None, value: str) -> str:
     """Return a value's name: its own text, that of its icon, or its term; no words if the locale has none of them."""
     keys = (f"traits.{trait}.{value}", f"icons.{trait}-{value}.name")
     return next(filter(None, map(context.find_text, keys)), "") or context.find_lemma(value)
 
 
-def _make_card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
+def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.faces[item.id]
     name = context.find_text(f"cards.{item.id}.title") or context.bind(title)
     shown = back if with_back else None
@@ -172,14 +172,14 @@ def _make_card_view(context: SiteContext, item: Item, *, with_back: bool) -> Car
     )
 
 
-def _find_shape(context: SiteContext, item: Item) -> Shape:
+def _find_shape(context: TextContext, item: Item) -> Shape:
     size = context.game.formats.get(context.game.sets[item.set].format)
     if size is None:
         return "rectangle"
     return "polygon" if size.get("points") else size.get("shape", "rectangle")
 
 
-def _describe_card(context: SiteContext, item: Item, title: str) -> str:
+def _describe_card(context: TextContext, item: Item, title: str) -> str:
     """Return the title of a card, and the pattern if it shows one, as nothing next to the picture describes that."""
     fields = {(field["row"], field["column"]): field["is"] for field in item.figures.get("fields", ())}
     if not fields:
@@ -190,14 +190,14 @@ def _describe_card(context: SiteContext, item: Item, title: str) -> str:
     return context.say("cards.pattern", title=title, rows="; ".join(", ".join(row) for row in words))
 
 
-def _make_points_line(context: SiteContext, item: Item) -> Iterator[EffectLine]:
+def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
     kinds = [resource.id for resource in context.game.resources.values() if resource.sort is ResourceSort.POINTS]
     if "points" in item.figures and len(kinds) == 1:
         yield EffectLine("", context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]})))
 
 
-def _make_effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]:
+def _make_effect_lines(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the effects of an item, those of each side under its name if the locale has one (`sides.front`)."""
     for side, effects in item.effects.items():
         for number, effect in enumerate(effects):
@@ -206,7 +206,7 @@ def _make_effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]
             yield EffectLine("" if number else context.find_text(f"sides.{side}"), text)
 
 
-def _choose_side(context: SiteContext, item: Item) -> Picture:
+def _choose_side(context: TextContext, item: Item) -> Picture:
     backs = [faces.back for faces in context.faces.values()]
     card = _make_card_view(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
     return card.back or card.front

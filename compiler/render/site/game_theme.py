@@ -7,10 +7,10 @@ from urllib.parse import quote
 
 from compiler.model.drawing import Drawing
 from compiler.model.game import Game
-from compiler.render.site.palette import make_palette_css
-from compiler.render.site.site_context import SiteContext
+from compiler.render.palette import make_palette_css
 from compiler.render.site.sprite import make_svg_file
 from compiler.render.site.web_fonts import HasPath, measure_widest_word
+from compiler.render.text_context import TextContext
 
 BAND, MARK = "ornaments/site-band", "ornaments/site-mark"
 """Drawings that a game may have for its site: a band that repeats horizontally, of which only the outline is used, and
@@ -20,7 +20,7 @@ OFFSET = 0.08
 """The width of a title beyond its letters, in em: its shadow and a little room."""
 
 
-def make_theme_overrides(game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath]) -> str:
+def make_theme_overrides(game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, HasPath]) -> str:
     """Return the CSS after the shared styles: custom properties of the game and of its title in each language."""
     band = game.drawings.get(BAND)
     own = f":root {{ --band-drawing: {_make_data_url(band)}; }}\n" if band else ""
@@ -38,7 +38,7 @@ def _make_data_url(drawing: Drawing) -> str:
     return f'url("data:image/svg+xml,{quote(make_svg_file(drawing, {}), safe=" /:=,.")}")'
 
 
-def _write_widths(contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath]) -> Iterator[str]:
+def _write_widths(contexts: Sequence[TextContext], fonts: Mapping[str, HasPath]) -> Iterator[str]:
     """Yield a rule per language with the width of the title's longest word in em, from which its font size follows."""
     for context in contexts if "display" in fonts else ():
         widest = measure_widest_word(fonts["display"].path, context.title) + OFFSET

@@ -11,8 +11,8 @@ from markupsafe import Markup, escape
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.model.rule_data import ExampleData
-from compiler.render.site.address import make_relative
-from compiler.render.site.site_context import SiteContext
+from compiler.render.address import make_relative
+from compiler.render.text_context import TextContext
 
 FAQ = "faq.html"
 EDITIONS = "editions.html"
@@ -91,7 +91,7 @@ class NotesView:
     errors: tuple[ErrorView, ...]
 
 
-def collect_notes(context: SiteContext, rule: Rule, page: str) -> NotesView:
+def collect_notes(context: TextContext, rule: Rule, page: str) -> NotesView:
     """Return the notes at a rule; a difference on which all editions are silent is shown as the question of its id."""
     rulings = [ruling for ruling in context.game.rulings.values() if rule.id in ruling.rules]
     at_rule = (difference for difference in context.game.differences.values() if rule.id in difference.rules)
@@ -108,19 +108,19 @@ def collect_notes(context: SiteContext, rule: Rule, page: str) -> NotesView:
     )
 
 
-def is_publishable(context: SiteContext, example: str) -> bool:
+def is_publishable(context: TextContext, example: str) -> bool:
     """Return whether an example has a text in this locale and its run has confirmed it."""
     return f"examples.{example}" in context.bound and f"examples.{example}.text" in context.translation.messages
 
 
-def make_example_view(context: SiteContext, name: str, page: str) -> ExampleView:
+def make_example_view(context: TextContext, name: str, page: str) -> ExampleView:
     """Return a worked example for the page at address `page`."""
     return ExampleView(
         name, context.find_text(f"examples.{name}.title"), context.render_html(f"examples.{name}.text", page)
     )
 
 
-def link_examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
+def link_examples_elsewhere(context: TextContext, rule: Rule, page: str) -> Links:
     """Return links to examples at other rules that show this rule."""
     homes = {
         name: home for home in context.game.rules.values() for name in home.examples if is_publishable(context, name)
@@ -132,16 +132,16 @@ def link_examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Link
     )
 
 
-def _list_rules_of_example(context: SiteContext, name: str) -> Sequence[str]:
+def _list_rules_of_example(context: TextContext, name: str) -> Sequence[str]:
     return context.game.examples[name].read(ExampleData)["rules"]
 
 
-def find_example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:
+def find_example_address(context: TextContext, name: str, home: Rule, page: str) -> str:
     """Return the address, on `page`, of an example that is shown at the rule `home`."""
     return make_relative(page, f"rules/{context.find_chapter(home.id)}.html#x-{name}")
 
 
-def make_difference_view(context: SiteContext, difference: Difference, page: str) -> DifferenceView:
+def make_difference_view(context: TextContext, difference: Difference, page: str) -> DifferenceView:
     """Return a difference between editions for the page at address `page`."""
     key = f"editions.{difference.id}"
     readings = (
@@ -163,7 +163,7 @@ def make_difference_view(context: SiteContext, difference: Difference, page: str
     )
 
 
-def make_question_view(context: SiteContext, ruling: Ruling, page: str) -> QuestionView:
+def make_question_view(context: TextContext, ruling: Ruling, page: str) -> QuestionView:
     """Return a question with its answer for the page at address `page`."""
     return QuestionView(
         id=ruling.id,
@@ -178,7 +178,7 @@ def make_question_view(context: SiteContext, ruling: Ruling, page: str) -> Quest
     )
 
 
-def make_error_view(context: SiteContext, ruling: Ruling, page: str) -> ErrorView:
+def make_error_view(context: TextContext, ruling: Ruling, page: str) -> ErrorView:
     """Return a printing error for the page at address `page`."""
     return ErrorView(
         id=ruling.id,
@@ -192,13 +192,13 @@ def make_error_view(context: SiteContext, ruling: Ruling, page: str) -> ErrorVie
     )
 
 
-def name_editions(context: SiteContext, citations: Iterable[str]) -> tuple[str, ...]:
+def name_editions(context: TextContext, citations: Iterable[str]) -> tuple[str, ...]:
     """Return the names of the editions that citations (`ru:224`) refer to, each once."""
     tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
     return tuple(context.find_text(f"sources.{tag}.name") or context.game.sources[tag].title for tag in tags)
 
 
-def label_editions(context: SiteContext, citations: Iterable[str]) -> tuple[Markup, ...]:
+def label_editions(context: TextContext, citations: Iterable[str]) -> tuple[Markup, ...]:
     """Return the same names as HTML, with titles from covers marked as text in the language of the edition."""
     tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
     sources = (context.game.sources[tag] for tag in tags)
@@ -210,7 +210,7 @@ def label_editions(context: SiteContext, citations: Iterable[str]) -> tuple[Mark
     )
 
 
-def link_rules(context: SiteContext, rules: Iterable[str], page: str) -> Links:
+def link_rules(context: TextContext, rules: Iterable[str], page: str) -> Links:
     """Return links to rules, with their numbers and titles."""
     known = (context.game.rules[rule] for rule in rules if rule in context.game.rules)
     return tuple(

@@ -19,7 +19,7 @@ from compiler.render.site.notes import (
     make_error_view,
     make_question_view,
 )
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 Note = TypeVar("Note", Difference, Ruling)
 
@@ -54,7 +54,7 @@ class EditionView:
     errors: tuple[ErrorView, ...]
 
 
-def make_faq_view(context: SiteContext) -> dict[str, object]:
+def make_faq_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
     for ruling in list_rulings(context, RulingKind.FAQ):
@@ -66,7 +66,7 @@ def make_faq_view(context: SiteContext) -> dict[str, object]:
     }
 
 
-def make_editions_view(context: SiteContext) -> dict[str, object]:
+def make_editions_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the editions: differences by sort, and those of each edition."""
     ordered = list(sort_by_rule(context, context.game.differences.values()))
     views = [
@@ -82,12 +82,12 @@ def make_editions_view(context: SiteContext) -> dict[str, object]:
     }
 
 
-def _make_chapter_view(context: SiteContext, chapter: str, questions: Iterable[QuestionView]) -> ChapterView:
+def _make_chapter_view(context: TextContext, chapter: str, questions: Iterable[QuestionView]) -> ChapterView:
     rule = context.game.rules[chapter]
     return ChapterView(rule.id, f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}", tuple(questions))
 
 
-def _make_edition_view(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
+def _make_edition_view(context: TextContext, source: Source, ordered: list[Difference]) -> EditionView:
     cover = context.mark_foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
     errors = (ruling for ruling in list_rulings(context, RulingKind.ERRATA) if _is_cited(ruling.sources, source.id))
     return EditionView(
@@ -107,7 +107,7 @@ def _find_deviations(source: Source, ordered: list[Difference]) -> Iterator[tupl
                 yield difference, reading
 
 
-def _make_deviation_view(context: SiteContext, difference: Difference, reading: Reading) -> DeviationView:
+def _make_deviation_view(context: TextContext, difference: Difference, reading: Reading) -> DeviationView:
     return DeviationView(
         href=f"#e-{difference.id}",
         question=context.render_inline(f"editions.{difference.id}.question", EDITIONS),
@@ -120,12 +120,12 @@ def _is_cited(citations: Iterable[str], tag: str) -> bool:
     return any(citation.partition(":")[0] == tag for citation in citations)
 
 
-def list_rulings(context: SiteContext, kind: RulingKind) -> Iterator[Ruling]:
+def list_rulings(context: TextContext, kind: RulingKind) -> Iterator[Ruling]:
     """Yield the questions or the printing errors in the order of the rules."""
     return sort_by_rule(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
 
 
-def sort_by_rule(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
+def sort_by_rule(context: TextContext, notes: Iterable[Note]) -> Iterator[Note]:
     """Yield notes in the order of the rules at which they are first shown."""
     places = {rule: number for number, rule in enumerate(context.game.rules)}
     yield from sorted(notes, key=lambda note: places[note.rules[0]])

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from compiler.render.site.address import add_version, make_relative
+from compiler.render.address import add_version, make_relative
 from compiler.render.site.pages import Page, make_menu
-from compiler.render.site.site_context import SiteContext
 from compiler.render.site.sprite import make_sprite
+from compiler.render.text_context import TextContext
 
 USED_ICON = re.compile(r'href="#i-([^"]+)"')
 SPRITE = "<!-- sprite -->"
@@ -43,7 +43,7 @@ def make_policy(*, live: bool = False) -> str:
 
 
 def make_frame_variables(
-    context: SiteContext, page: Page, languages: Mapping[str, str], config: SiteConfig, versions: Versions
+    context: TextContext, page: Page, languages: Mapping[str, str], config: SiteConfig, versions: Versions
 ) -> dict[str, object]:
     """Return the variables that every template needs."""
     root = make_relative(page.uri, ".")
@@ -64,7 +64,7 @@ def make_frame_variables(
     }
 
 
-def insert_sprite(context: SiteContext, html: str) -> str:
+def insert_sprite(context: TextContext, html: str) -> str:
     """Return the page with a symbol for each icon that it uses."""
     used = dict.fromkeys(USED_ICON.findall(html))
     icons = {name: context.game.icons[name] for name in used if name in context.game.icons}

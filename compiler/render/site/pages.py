@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from compiler.render.site.address import make_relative
+from compiler.render.address import make_relative
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import make_editions_view, make_faq_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
 from compiler.render.site.rules import CONTENTS, list_chapters, make_chapter_uri, make_chapter_view, make_contents_view
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 HOME = "index.html"
 
@@ -37,11 +37,11 @@ class MenuEntry:
     key: str
     uri: str
     template: str
-    view: Callable[[SiteContext], Mapping[str, object]]
-    exists: Callable[[SiteContext], bool] = lambda _context: True
+    view: Callable[[TextContext], Mapping[str, object]]
+    exists: Callable[[TextContext], bool] = lambda _context: True
 
 
-def list_pages(context: SiteContext) -> Iterator[Page]:
+def list_pages(context: TextContext) -> Iterator[Page]:
     """Yield every page of a locale in the order of the menu, the chapters after the contents of the rules."""
     for entry in list_menu_entries(context):
         title = "" if entry.uri == HOME else context.say(f"nav.{entry.key}")
@@ -50,13 +50,13 @@ def list_pages(context: SiteContext) -> Iterator[Page]:
             yield from _list_chapter_pages(context)
 
 
-def _list_chapter_pages(context: SiteContext) -> Iterator[Page]:
+def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
     for number, chapter in enumerate(list_chapters(context)):
         title = f"{chapter.number} {context.find_text(f'rules.{chapter.id}.title')}"
         yield Page(make_chapter_uri(chapter), "chapter.html", title, partial(make_chapter_view, context, number))
 
 
-def make_menu(context: SiteContext, page: str) -> list[tuple[str, str, bool]]:
+def make_menu(context: TextContext, page: str) -> list[tuple[str, str, bool]]:
     """Return, for each entry of the menu, name, address on `page`, and whether `page` belongs to it."""
     return [
         (context.say(f"nav.{entry.key}"), make_relative(page, entry.uri), _is_in_section(page, entry.uri))
@@ -64,7 +64,7 @@ def make_menu(context: SiteContext, page: str) -> list[tuple[str, str, bool]]:
     ]
 
 
-def list_menu_entries(context: SiteContext) -> list[MenuEntry]:
+def list_menu_entries(context: TextContext) -> list[MenuEntry]:
     """Return the entries of `MENU` that a game has."""
     return [entry for entry in MENU if entry.exists(context)]
 
@@ -73,7 +73,7 @@ def _is_in_section(page: str, uri: str) -> bool:
     return page == uri or (uri == CONTENTS and page.startswith("rules/"))
 
 
-def _make_home_view(context: SiteContext) -> dict[str, object]:
+def _make_home_view(context: TextContext) -> dict[str, object]:
     doors = [
         (entry.key, context.say(f"nav.{entry.key}"), entry.uri, context.say(f"home.{entry.key}"))
         for entry in list_menu_entries(context)[1:]
@@ -86,12 +86,12 @@ def _make_home_view(context: SiteContext) -> dict[str, object]:
     }
 
 
-def _describe_player_count(context: SiteContext) -> str:
+def _describe_player_count(context: TextContext) -> str:
     least, most = context.game.players
     return context.say("home.exactly", n=most) if least == most else context.say("home.players", least=least, most=most)
 
 
-def _make_about_view(context: SiteContext) -> dict[str, object]:
+def _make_about_view(context: TextContext) -> dict[str, object]:
     texts = {"texts": _describe_licence(context.game.licence)} if context.game.licence else {}
     return {"legal": context.render_html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
 

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from compiler.effects import draw_effect_icons
 from compiler.model.message_marks import find_icons as text_icons
 from compiler.model.text import LinkKind
-from compiler.render.site.collate import make_sort_key
-from compiler.render.site.site_context import SiteContext
+from compiler.render.collate import make_sort_key
+from compiler.render.text_context import TextContext
 from engine.effects import list_icon_names
 
 
@@ -25,7 +25,7 @@ class ReferenceEntry:
     text: Markup | str
 
 
-def make_icons_view(context: SiteContext) -> dict[str, object]:
+def make_icons_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the icon legend."""
     entries = (
         ReferenceEntry(name, context.name_icon(name), context.render_icon(name), context.find_text(f"icons.{name}.use"))
@@ -34,13 +34,13 @@ def make_icons_view(context: SiteContext) -> dict[str, object]:
     return {"entries": tuple(entries)}
 
 
-def list_legend_icons(context: SiteContext) -> list[str]:
+def list_legend_icons(context: TextContext) -> list[str]:
     """Return the icons that texts, effects or cards show and that have a name in this locale, in the game's order."""
     shown = {*context.drawn, *_find_icons_in_texts(context), *_find_icons_in_effects(context)}
     return [name for name in context.game.icons if name in shown and context.find_text(f"icons.{name}.name")]
 
 
-def make_glossary_view(context: SiteContext) -> dict[str, object]:
+def make_glossary_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the glossary: the terms with a definition, in the locale's order."""
     entries = (_make_term_entry(context, term) for term in list_defined_terms(context))
     return {
@@ -48,23 +48,23 @@ def make_glossary_view(context: SiteContext) -> dict[str, object]:
     }
 
 
-def list_defined_terms(context: SiteContext) -> list[str]:
+def list_defined_terms(context: TextContext) -> list[str]:
     """Return the terms that have a definition."""
     return [term for term in context.translation.terms if context.find_address(LinkKind.TERM, term)]
 
 
-def _find_icons_in_texts(context: SiteContext) -> Iterator[str]:
+def _find_icons_in_texts(context: TextContext) -> Iterator[str]:
     for key in context.parsed.keys() & context.translation.messages.keys():
         yield from text_icons(context.translation.messages[key])
 
 
-def _find_icons_in_effects(context: SiteContext) -> Iterator[str]:
+def _find_icons_in_effects(context: TextContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
             yield from list_icon_names(draw_effect_icons(effect, context.game))
 
 
-def _make_term_entry(context: SiteContext, term: str) -> ReferenceEntry:
+def _make_term_entry(context: TextContext, term: str) -> ReferenceEntry:
     mark = context.render_icon(term) if term in context.game.icons else Markup()
     return ReferenceEntry(
         term, context.find_lemma(term), mark, context.render_html(f"terms.{term}.definition", "glossary.html")

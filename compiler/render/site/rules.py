@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from compiler.model.game import Rule
-from compiler.render.site.address import make_relative
+from compiler.render.address import make_relative
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 CONTENTS = "rules/index.html"
 """The address of the table of contents."""
@@ -32,7 +32,7 @@ class RuleView:
     children: tuple[RuleView, ...]
 
 
-def list_chapters(context: SiteContext) -> tuple[Rule, ...]:
+def list_chapters(context: TextContext) -> tuple[Rule, ...]:
     """Return the rules at the top of the tree."""
     return tuple(rule for rule in context.game.rules.values() if not rule.parent)
 
@@ -42,7 +42,7 @@ def make_chapter_uri(rule: Rule) -> str:
     return f"rules/{rule.id}.html"
 
 
-def make_rule_view(context: SiteContext, rule: Rule, page: str) -> RuleView:
+def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:
     """Return a rule and all rules below it, for the page at address `page`."""
     return RuleView(
         id=rule.id,
@@ -56,7 +56,7 @@ def make_rule_view(context: SiteContext, rule: Rule, page: str) -> RuleView:
     )
 
 
-def make_chapter_view(context: SiteContext, number: int) -> dict[str, object]:
+def make_chapter_view(context: TextContext, number: int) -> dict[str, object]:
     """Return the variables of the template of chapter `number`, from 0."""
     rules = list_chapters(context)
     page = make_chapter_uri(rules[number])
@@ -65,7 +65,7 @@ def make_chapter_view(context: SiteContext, number: int) -> dict[str, object]:
     return {"chapter": make_rule_view(context, rules[number], page), "before": before, "after": after}
 
 
-def make_contents_view(context: SiteContext) -> dict[str, object]:
+def make_contents_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the table of contents."""
     linked = (
         (make_relative(CONTENTS, make_chapter_uri(rule)), make_rule_view(context, rule, CONTENTS))
@@ -74,11 +74,11 @@ def make_contents_view(context: SiteContext) -> dict[str, object]:
     return {"chapters": tuple(linked)}
 
 
-def _link_chapter(context: SiteContext, rule: Rule, page: str) -> tuple[str, str]:
+def _link_chapter(context: TextContext, rule: Rule, page: str) -> tuple[str, str]:
     return make_relative(page, make_chapter_uri(rule)), f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}"
 
 
-def _link_components(context: SiteContext, rule: Rule, page: str) -> list[tuple[str, str]]:
+def _link_components(context: TextContext, rule: Rule, page: str) -> list[tuple[str, str]]:
     """Return links to the components that a rule mentions and the gallery shows."""
     links = []
     for name in rule.components:

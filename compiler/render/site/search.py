@@ -13,12 +13,12 @@ from compiler.model.translation import Term
 from compiler.render.site.gallery import make_gallery_sections
 from compiler.render.site.notes import EDITIONS, FAQ, find_example_address, is_publishable, name_editions
 from compiler.render.site.reference import list_legend_icons
-from compiler.render.site.site_context import SiteContext
+from compiler.render.text_context import TextContext
 
 Entry: TypeAlias = dict[str, str | int]
 
 
-def write_search_script(context: SiteContext) -> bytes:
+def write_search_script(context: TextContext) -> bytes:
     """Return a script that sets `window.soborEntries`: u address, n number, t title, x text, w further words to match.
 
     f marks words that are forms of the title, q a title that is a whole question. The order decides between equal
@@ -38,13 +38,13 @@ def write_search_script(context: SiteContext) -> bytes:
     return f"window.soborEntries={safe};\n".encode()
 
 
-def _make_rule_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_rule_entries(context: TextContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
         title, text = context.find_text(f"rules.{rule.id}.title"), context.render_plain(f"rules.{rule.id}.text")
         yield {"u": context.find_rule_address(rule.id), "n": rule.number, "t": title, "x": text}
 
 
-def _make_term_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_term_entries(context: TextContext) -> Iterator[Entry]:
     for name, term in context.translation.terms.items():
         if address := context.find_address(LinkKind.TERM, name):
             text, words = context.render_plain(f"terms.{name}.definition"), " ".join(_list_term_forms(term))
@@ -56,7 +56,7 @@ def _list_term_forms(term: Term) -> list[str]:
     return list(dict.fromkeys((*forms, *term.accepted)))
 
 
-def _make_card_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_card_entries(context: TextContext) -> Iterator[Entry]:
     for section in make_gallery_sections(context):
         for group in section.groups:
             for card in group.cards:
@@ -69,12 +69,12 @@ def _make_card_entries(context: SiteContext) -> Iterator[Entry]:
                 }
 
 
-def _make_icon_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_icon_entries(context: TextContext) -> Iterator[Entry]:
     for name in list_legend_icons(context):
         yield {"u": f"icons.html#n-{name}", "t": context.name_icon(name), "x": context.find_text(f"icons.{name}.use")}
 
 
-def _make_example_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_example_entries(context: TextContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
         for name in filter(lambda name: is_publishable(context, name), rule.examples):
             title, address = (
@@ -85,7 +85,7 @@ def _make_example_entries(context: SiteContext) -> Iterator[Entry]:
             yield {"u": address, "t": title, "x": context.render_plain(f"examples.{name}.text"), "w": words}
 
 
-def _make_ruling_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_ruling_entries(context: TextContext) -> Iterator[Entry]:
     for ruling in context.game.rulings.values():
         key = f"{ruling.kind}.{ruling.id}"
         if ruling.kind is RulingKind.FAQ:
@@ -97,7 +97,7 @@ def _make_ruling_entries(context: SiteContext) -> Iterator[Entry]:
             yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": text, "w": words, "q": 1}
 
 
-def _make_difference_entries(context: SiteContext) -> Iterator[Entry]:
+def _make_difference_entries(context: TextContext) -> Iterator[Entry]:
     for difference in context.game.differences.values():
         if difference.is_unanswered:
             continue

@@ -1,4 +1,4 @@
-"""The context of a site's pages in one locale: the game, its texts, icons and addresses."""
+"""The texts of a game in one locale, for the pages of its site and of its rulebook, with icons and addresses."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from compiler.model.game import Game
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
+from compiler.render.address import make_relative
 from compiler.render.no_break_spaces import bind_words
 from compiler.render.rule_html import RenderHooks, render_html, render_plain
-from compiler.render.site.address import make_relative
 from compiler.render.site.side_files import SidesByItem
 from engine.text import TermValue, Texts
 
@@ -34,24 +34,24 @@ FOREIGN = Markup('<span lang="{}">{}</span>')
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 
 
-def make_site_context(
+def make_text_context(
     game: Game,
     translation: Translation,
     texts: Texts,
     parsed: Mapping[str, Text],
     bound: Mapping[str, Slots],
     drawn: frozenset[str] = frozenset(),
-) -> SiteContext:
+) -> TextContext:
     """Return the context of a game's pages in one locale.
 
     `bound` comes from `compiler.compiled.bindings.bind_slots`; `drawn` names the icons that card faces show.
     """
-    return SiteContext(game, translation, texts, parsed, bound, find_typography(game, translation.locale), drawn)
+    return TextContext(game, translation, texts, parsed, bound, find_typography(game, translation.locale), drawn)
 
 
 @dataclass(frozen=True, slots=True)
-class SiteContext:
-    """The context of all pages in one locale; addresses are relative to the locale's folder.
+class TextContext:
+    """The texts of a game in one locale; addresses are those on its site, relative to the folder of the locale.
 
     `drawn` names the icons that card faces show. The pages of a `draft` are marked as such. `faces` is filled in once
     the files of the faces have been produced.

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.site.palette import make_palette_css, measure_contrast, mix_colours
+from compiler.render.palette import make_palette_css, measure_contrast, mix_colours
 
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06X}".format)
 PALE = st.tuples(*[st.integers(0xD8, 0xFF)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))

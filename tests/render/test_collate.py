@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.render.site.collate import make_sort_key
+from compiler.render.collate import make_sort_key
 from tests.language_data import language_data
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from compiler.render.site.address import make_relative
+from compiler.render.address import make_relative
 from compiler.render.site.web_fonts import LETTERS
 
 ROOT = Path(__file__).parents[3]
