@@ -53,6 +53,9 @@ if TYPE_CHECKING:
 SIDE = 1000.0
 """The longer side of a picture in its own units."""
 
+MAX_FILTERED = 24
+"""The groups with filters that are rendered in one picture, each of which may take seconds."""
+
 MAX_TILED_COMMANDS = 50_000
 """The commands of the paths that all tiles in a shape may have together."""
 
@@ -107,6 +110,7 @@ class _Parser:
         self.ids = {element.get("id", ""): element for element in root.iter() if element.get("id")}
         self.definitions = root.findall(f"{NAMESPACE}defs")
         self.open: set[str] = set()
+        self.filtered = 0
 
     def parse_children(self, parent: Element, matrix: Matrix) -> Iterator[VectorNode]:
         """Yield what the children of an element draw under a matrix."""
@@ -137,9 +141,14 @@ class _Parser:
     ) -> tuple[VectorNode, ...]:
         """Return a group as pixels that show what its filter makes of it; its own nodes if it cannot be rendered."""
         size = self.picture.width, self.picture.height
+        self.filtered += 1
         try:
-            rendered = render_filtered(element, matrix, self.definitions, size, self.file)
+            rendered = None
+            if is_drawn := self.filtered <= MAX_FILTERED:
+                rendered = render_filtered(element, matrix, self.definitions, size, self.file)
         except NormaliserError:
+            is_drawn = False
+        if not is_drawn:
             self.picture.undrawn.append(("a filter", name))
             return items
         if rendered is None:

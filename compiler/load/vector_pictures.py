@@ -20,7 +20,7 @@ MAX_COMMANDS = 200_000
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
 _HINTS = {
-    "a filter": "it takes too long, or has pictures in it; flatten it into a bitmap, or remove it",
+    "a filter": "it takes too long, is one of too many, or has pictures in it; flatten it into a bitmap, or remove it",
     "a pattern": "it has too many tiles; use larger ones, or a picture; whatever it fills is not drawn",
     "an image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
 }

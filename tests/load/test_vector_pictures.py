@@ -211,3 +211,13 @@ def test_a_filter_becomes_pixels() -> None:
     assert 200 < image.width < 300
     with Image.open(BytesIO(picture.embedded[0].data or b"")) as pixels:
         assert pixels.getpixel((pixels.width // 2, pixels.height // 2))[:3] == (255, 0, 0)
+
+
+def test_filters_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those beyond the limit are reported, and what they would change is drawn without them."""
+    monkeypatch.setattr("compiler.load.normalised_svg.MAX_FILTERED", 1)
+    shapes = "<rect width='2' height='2' filter='url(#f)'/><rect x='5' width='3' height='2' filter='url(#f)'/>"
+    picture, findings = read_vector_picture(drawing(FILTER + shapes), "g/pictures/limited.svg", "limited.svg")
+    assert [finding.code for finding in findings] == ["undrawn-svg"]
+    assert picture
+    assert len(picture.embedded) == len(list(leaves(picture.vector or ()))) == 1
