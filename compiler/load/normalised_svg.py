@@ -227,9 +227,14 @@ class _Parser:
             fill_opacity=float(element.get("fill-opacity", "1")),
             stroke_opacity=float(element.get("stroke-opacity", "1")),
         )
+        if element.get("paint-order") == "stroke":
+            yield from self.paint_pattern(element, "stroke", commands, matrix)
+            yield from _carry_painted(replace(path, fill=None), is_carried=is_carried, matrix=matrix)
+            yield from self.paint_pattern(element, "fill", commands, matrix)
+            yield from _carry_painted(replace(path, stroke=None), is_carried=is_carried, matrix=matrix)
+            return
         yield from self.paint_pattern(element, "fill", commands, matrix)
-        if path.fill or path.stroke:
-            yield path if is_carried else VectorGroup((path,), matrix)
+        yield from _carry_painted(path, is_carried=is_carried, matrix=matrix)
         yield from self.paint_pattern(element, "stroke", commands, matrix)
 
     def parse_paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
@@ -282,6 +287,12 @@ class _Parser:
         if (self.picture.commands - before) * len(places) > MAX_TILED_COMMANDS:
             return None
         return tuple(lay_tiles(tile, content, multiply_matrices(matrix, tile.matrix), places))
+
+
+def _carry_painted(path: VectorPath, *, is_carried: bool, matrix: Matrix) -> Iterator[VectorNode]:
+    """Yield a path that has a fill or a line, inside a group under the matrix that it does not carry itself."""
+    if path.fill or path.stroke:
+        yield path if is_carried else VectorGroup((path,), matrix)
 
 
 def _transform_paint(paint: Paint, matrix: Matrix) -> Paint:

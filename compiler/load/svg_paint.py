@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Literal
 
-from compiler.load.svg_values import multiply_matrices, parse_transform
+from compiler.load.svg_values import LARGEST, Matrix, multiply_matrices, parse_transform
 from compiler.load.vector_geometry import fit_matrix_to_outline
 from compiler.model.drawing import Command
 from compiler.model.vector import Gradient, Paint, Pen, Spread, Stop
@@ -38,8 +38,17 @@ def parse_gradient(
         return None
     if is_point or abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT or len(stops) == 1:
         return stops[-1].colour
+    if max(map(abs, matrix)) > LARGEST:
+        points, matrix = _move_origin_to_end(points, matrix)
     inside = _move_focus_inside(points) if kind == "radial" else points
     return Gradient(kind, stops, inside, matrix, _parse_spread(element))
+
+
+def _move_origin_to_end(points: tuple[float, ...], matrix: Matrix) -> tuple[tuple[float, ...], Matrix]:
+    """Return a gradient whose first point is the origin, with a matrix without the far moves that readers round."""
+    x, y, *others = points
+    moved = tuple(value - (x, y)[index % 2] for index, value in enumerate(others[: len(others) // 2 * 2]))
+    return (0.0, 0.0, *moved, *others[len(moved) :]), multiply_matrices(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
 
 
 def _parse_stop(element: Element) -> Stop:

@@ -18,6 +18,9 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 LARGEST = 1e6
 """The largest absolute value of a coordinate."""
 
+LARGEST_IN_MATRIX = 1e9
+"""The largest absolute value in a matrix: Illustrator moves gradients from far away to where they are drawn."""
+
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 _ONE = re.compile(_NUMBER)
 _COLOUR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?")
@@ -56,19 +59,19 @@ class Paint:
                 return replace(self, matrix=multiply_matrices(self.matrix, parse_transform(value)))
 
 
-def parse_number(text: str) -> float:
-    """Return a finite number without a unit."""
+def parse_number(text: str, largest: float = LARGEST) -> float:
+    """Return a number without a unit, at most `largest` away from 0."""
     if not _ONE.fullmatch(text.strip()):
         raise ValueError(f"'{text[:40]}' is not a number without a unit")
     value = float(text)
-    if not abs(value) <= LARGEST:
-        raise ValueError(f"{text[:40]} exceeds {LARGEST:,.0f}")
+    if not abs(value) <= largest:
+        raise ValueError(f"{text[:40]} exceeds {largest:,.0f}")
     return value
 
 
-def parse_numbers(text: str) -> tuple[float, ...]:
-    """Return numbers separated by spaces or commas."""
-    return tuple(parse_number(part) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
+def parse_numbers(text: str, largest: float = LARGEST) -> tuple[float, ...]:
+    """Return numbers separated by spaces or commas, each at most `largest` away from 0."""
+    return tuple(parse_number(part, largest) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
 
 
 def parse_length(text: str) -> float:
@@ -116,7 +119,10 @@ def parse_transform(text: str) -> Matrix:
     """Return the matrix of a transform list (SVG 1.1, 7.6); the leftmost transform is applied last."""
     matrix, position = IDENTITY, 0
     while step := _STEP.match(text, position):
-        matrix, position = multiply_matrices(matrix, _make_matrix(step[1], parse_numbers(step[2]))), step.end()
+        matrix, position = (
+            multiply_matrices(matrix, _make_matrix(step[1], parse_numbers(step[2], LARGEST_IN_MATRIX))),
+            step.end(),
+        )
     if text[position:].strip():
         raise ValueError(f"'{text[position:].strip()[:40]}' is not a transform")
     return matrix

@@ -12,6 +12,7 @@ from compiler.disk.digest import digest
 from compiler.disk.usvg import Normalised, NormaliserError, normalise_svg
 from compiler.load.inspect_svg import Inspected, inspect_svg
 from compiler.load.normalised_svg import NormalisedPicture, parse_normalised
+from compiler.load.symbol_transforms import move_symbol_transforms
 from compiler.model.picture import PictureFile
 
 MAX_BYTES = 8_000_000
@@ -52,7 +53,7 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
     if inspected.is_unsafe:
         return None, tuple(inspected.findings)
     try:
-        normalised = normalise_svg(data)
+        normalised = normalise_svg(move_symbol_transforms(data))
         picture = parse_normalised(normalised.svg, inspected.alpha_masks, file)
     except (NormaliserError, ValueError, SyntaxError) as problem:
         return None, (*inspected.findings, _report_not_normalised(str(problem), file))

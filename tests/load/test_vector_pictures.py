@@ -221,3 +221,37 @@ def test_filters_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [finding.code for finding in findings] == ["undrawn-svg"]
     assert picture
     assert len(picture.embedded) == len(list(leaves(picture.vector or ()))) == 1
+
+
+def test_a_line_may_be_under_its_fill() -> None:
+    """Where a line is to be painted first, half of its width is hidden by the fill."""
+    picture = read(drawing('<path d="M2 2H8V8Z" style="paint-order:stroke;fill:red;stroke:blue;stroke-width:2"/>'))
+    assert [(path.fill, path.stroke) for path in leaves(picture.vector or ())] == [(None, "#0000ff"), ("#ff0000", None)]
+
+
+def test_a_symbol_may_have_a_transform() -> None:
+    """It moves the symbol wherever it is used, as Inkscape saves it after the page was resized."""
+    square = '<rect x="-2" y="-2" width="4" height="4"/>'
+    symbol = f'<symbol id="a" viewBox="-2 -2 4 4" transform="translate(0,-5)">{square}</symbol>'
+    use = '<use href="#a" width="4" height="4" x="-2" y="-2" transform="matrix(1 0 0 -1 5 0)"/>'
+    (path,) = leaves(read(drawing(symbol + use)).vector or ())
+    xs, ys = zip(*(point for _, *rest in path.commands for point in rest if point), strict=True)
+    assert (min(xs), max(xs), min(ys), max(ys)) == pytest.approx((300, 700, 300, 700))
+
+
+def test_a_gradient_may_be_moved_from_far_away() -> None:
+    """Illustrator writes gradients with large coordinates that cancel each other out."""
+    picture = read(
+        drawing(
+            '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="-530" y1="1079" x2="-530" y2="1079.002" '
+            'gradientTransform="matrix(2500 0 0 -2500 1325005 2697505)"><stop/><stop offset="1" stop-color="red"/>'
+            '</linearGradient><rect width="10" height="10" fill="url(#g)"/>'
+        )
+    )
+    (path,) = leaves(picture.vector or ())
+    assert isinstance(path.fill, Gradient)
+    x1, y1, x2, y2 = path.fill.points
+    a, b, c, d, e, f = path.fill.matrix
+    ends = [(a * x + c * y + e, b * x + d * y + f) for x, y in ((x1, y1), (x2, y2))]
+    assert ends == [pytest.approx((500, 500)), pytest.approx((500, 0), abs=1e-6)]
+    assert max(map(abs, (x1, y1, e, f))) <= 500
