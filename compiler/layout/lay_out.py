@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
@@ -76,23 +77,36 @@ def lay_out(
     """
     context = make_render_context(game, translation, faces, typography or find_typography(game, translation.locale))
     context = context if margins else replace(context, margins=False)
-    findings = list(check_bases(game.layouts))
     parts: list[Part] = []
-    occurrences: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
-    drawn: Counter[str] = Counter()
+    found = _Occurrences()
     for group in game.sets.values():
         measure_common_sizes(group, context)
         for item, layout, serial in list_laid_out_items(group, context):
-            item_parts, item_findings = _lay_out_copies(item, group, context, serial)
-            for key, finding in {_identify_finding(finding, item.id): finding for finding in item_findings}.items():
-                occurrences.setdefault(key, []).append((finding, item))
-            drawn[game.layouts[layout].file] += 1
+            item_parts, findings = _lay_out_copies(item, group, context, serial)
+            found.add(item, findings, game.layouts[layout].file)
             parts += item_parts
-    findings += [_merge_occurrences(alike, drawn[alike[0][0].span.file]) for alike in occurrences.values()]
     by_id = {part.id: part for part in parts if part.copy <= 1}
-    for group in game.sets.values():
-        findings += find_telling_backs(group, by_id, translation.locale)
-    return tuple(parts), findings
+    telling = (find_telling_backs(group, by_id, translation.locale) for group in game.sets.values())
+    return tuple(parts), [*check_bases(game.layouts), *found.merge(), *chain.from_iterable(telling)]
+
+
+@dataclass(slots=True)
+class _Occurrences:
+    """The findings about items so far, each with the items that have it, and how many items each layout has drawn."""
+
+    by_identity: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = field(default_factory=dict)
+    drawn: Counter[str] = field(default_factory=Counter)
+
+    def add(self, item: Item, findings: Sequence[Diagnostic], layout: str) -> None:
+        """Add the findings of an item, each once, and the file of the layout that drew it."""
+        distinct = {_identify_finding(finding, item.id): finding for finding in findings}
+        for key, finding in distinct.items():
+            self.by_identity.setdefault(key, []).append((finding, item))
+        self.drawn[layout] += 1
+
+    def merge(self) -> Iterator[Diagnostic]:
+        """Yield one finding for all items that share it."""
+        return (_merge_occurrences(alike, self.drawn[alike[0][0].span.file]) for alike in self.by_identity.values())
 
 
 def _lay_out_copies(

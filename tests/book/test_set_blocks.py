@@ -14,7 +14,7 @@ LONG = "The tower stands until the last of its stones has been carried away by n
 
 
 def runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, Glyphs]]:
-    """Return the runs of a row with where they begin (mm)."""
+    """Return the runs of a row with the x of their starts (mm)."""
     found: list[tuple[float, Glyphs]] = []
     for item in items:
         if isinstance(item, Group):

@@ -183,7 +183,7 @@ def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) 
     ],
 )
 def test_one_mistake_is_one_finding(tmp_path: Path, world: World, name: str, old: str, new: str, code: str) -> None:
-    """What the checks say, laying out does not say again, in whatever language."""
+    """Layout does not repeat the findings of checks, in any language."""
     result = build(write_game(tmp_path / "mill", changed(name, old, new)), tmp_path / "out", world)
     assert [finding.code for finding in result.findings] == [code]
 
@@ -231,7 +231,7 @@ def test_an_id_unlike_the_folder(tmp_path: Path, world: World) -> None:
 def test_errors_of_checks_are_told_before_the_game_is_laid_out(
     tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who asks for them has them while laying out goes on; of a game without errors nothing is reported early."""
+    """`on_errors` is called before layout if checks find errors, and not called otherwise."""
     order: list[str] = []
     monkeypatch.setattr("compiler.build.pipeline.build_locales", lambda *_: order.append("laid out") or [])
     wrong = write_game(tmp_path / "mill", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{prise}"))

@@ -11,7 +11,7 @@ from compiler.build.stamp import digest_folders
 
 
 def test_what_loading_refuses_is_not_read(tmp_path: Path) -> None:
-    """Files beyond the limit, hidden ones and links that lead out cost nothing, however large; names may be any."""
+    """Files beyond the limit, hidden files and links that lead out are not read, whatever their size and name."""
     (tmp_path / "game").mkdir()
     for name in ("game/huge.yaml", "game/.hidden", "outside"):
         (tmp_path / name).touch()

@@ -194,7 +194,7 @@ def test_backs_may_come_before_their_fronts() -> None:
 
 
 def test_without_duplex_there_are_no_backs() -> None:
-    """A one-sided product leaves backs away and turns nothing."""
+    """A one-sided product leaves out backs and does not turn the paper."""
     sheets, _ = impose(cards(3), product(duplex="none"), imprint())
     assert [(s.side, s.flip) for s in sheets] == [("front", None)]
 

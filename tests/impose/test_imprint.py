@@ -76,7 +76,7 @@ def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
 
 
 def test_a_long_ruler_says_only_its_length() -> None:
-    """The advice beside 120 mm would leave a page of A5."""
+    """The advice next to a ruler of 120 mm would not fit on A5."""
     (sheet, _), findings = impose(cards(1), product(paper="a5", ruler=120), imprint())
     assert not findings
     assert "120 mm" in texts(sheet)

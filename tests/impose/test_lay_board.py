@@ -72,7 +72,7 @@ def test_a_board_is_turned_where_that_saves_sheets() -> None:
 
 
 def test_a_board_is_one_frame_placed_several_times() -> None:
-    """Nothing of it is laid out twice."""
+    """All tiles place the same frame."""
     part = board(300, 400)
     assert {id(sheet.placements[0].frame) for sheet in tiles(part)} == {id(part.front)}
 

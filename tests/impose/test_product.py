@@ -1,4 +1,4 @@
-"""A product is figures, and every one of them does something."""
+"""Products: each figure of a product has an effect."""
 
 from __future__ import annotations
 

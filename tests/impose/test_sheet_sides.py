@@ -1,4 +1,4 @@
-"""Backs come under their fronts, whatever the paper, the margins and the way of turning."""
+"""Backs are behind their fronts for any paper, margins and way of turning."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity) -> None:
     ],
 )
 def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex) -> None:
-    """Without backs there is nothing to move; the fronts are printed all the same."""
+    """A shift of backs without backs is a finding; the fronts are printed."""
     sheets, findings = impose(parts, product(duplex=duplex, shift=STILL | {"right": 1}), imprint())
     assert [finding.code for finding in findings] == ["shift-without-backs"]
     assert sheets

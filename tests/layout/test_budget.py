@@ -72,7 +72,7 @@ CELL = "rect: {x: '{{ index + 1 }}', y: 1, width: 1, height: 1}"
     ],
 )
 def test_work_of_all_pieces_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
-    """Loops whose work comes to more than a game may take end in one finding for a locale, whatever they draw."""
+    """Loops that exceed the budget of a game end in one finding per locale, whatever they draw."""
     monkeypatch.setattr("compiler.layout.budget.GAME_STEPS", 20_000)
     monkeypatch.setattr("compiler.layout.budget.ITEM_STEPS", 0)
     findings = found(tmp_path, **layout(line))

@@ -193,7 +193,7 @@ def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
     ],
 )
 def test_mistakes_in_an_expression(source: str, message: str, hint: str) -> None:
-    """Syntax errors are explained for people who do not know Jinja."""
+    """Syntax errors are explained without terms of Jinja."""
     finding = made(source)
     assert finding.message == message
     assert hint in "".join(finding.hints)

@@ -251,7 +251,7 @@ def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: F
 def test_words_of_soft_hyphens_alone(
     text: str, drawn: str, align: TextAlign, fonts: FontSet, typography: dict[str, Typography]
 ) -> None:
-    """A word of which nothing is drawn is no obstacle at either end of a line."""
+    """A word without drawn characters may be at either end of a line."""
     box = TextBox(0, 0, 20, 20, (8,), align=align)
     runs = place_text(fitted(text, box, fonts, typography), box, fonts, typography["en"])
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)).strip() == drawn

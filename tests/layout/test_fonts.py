@@ -44,7 +44,7 @@ def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_a_prepared_face_is_read_from_the_cache(tmp_path: Path) -> None:
-    """The second time nothing is written and the same is known."""
+    """A second call writes nothing and returns the same faces."""
     first = prepare_packaged_faces(tmp_path)
     times = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     again = prepare_packaged_faces(tmp_path)

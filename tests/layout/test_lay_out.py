@@ -39,7 +39,7 @@ def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[str, Part
 
 
 def leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Element, Matrix]]:
-    """Everything that is drawn, with the matrix it is drawn under."""
+    """Yield every drawn element with its matrix."""
     for item in items:
         if isinstance(item, Group):
             a, b, c, d, e, f = matrix
@@ -177,7 +177,7 @@ def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str
 
 
 def test_a_layout_without_a_front_is_a_finding(laid_out: Lay) -> None:
-    """There is nothing to print then."""
+    """A layout without a front prints nothing."""
     found, (finding,) = laid_out({"card": "back:\n  draw: []\n"})
     assert (found, finding.code) == ((), "layout-element")
 
@@ -255,7 +255,7 @@ en:
 def test_a_slot_without_a_value_and_a_value_without_a_slot(
     tmp_path: Path, faces: dict[str, Face], call: str, says: str
 ) -> None:
-    """Both are findings that name the text and the slot, not an icon that nobody wrote; so are other unknown names."""
+    """Both findings name the text and the slot, not an icon; other unknown names are findings, too."""
     changes = {
         **changed(
             "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")

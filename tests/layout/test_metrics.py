@@ -70,7 +70,7 @@ def test_a_line_is_its_words_and_spaces(faces: dict[str, Face]) -> None:
 
 
 def test_an_empty_text_has_no_width(faces: dict[str, Face]) -> None:
-    """Nothing is nothing wide."""
+    """An empty string has no width."""
     assert shape(faces["text"], "") == (0.0, (), ())
 
 

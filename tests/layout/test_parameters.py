@@ -102,7 +102,7 @@ def test_colours_come_from_the_theme(laid: Lay) -> None:
 
 
 def test_a_tint_is_mixed_from_the_theme(laid: Lay) -> None:
-    """`mix` gives so much of one colour and the rest of the other."""
+    """`mix` returns a share of one colour mixed with the rest of the other."""
     part, _ = laid("- rect: {width: 1, height: 1, fill: \"{{ mix('#000000', '#ffffff', 0.5) }}\"}")
     assert part.front.items[0].fill == "#808080"
 

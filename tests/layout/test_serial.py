@@ -43,6 +43,6 @@ def test_each_copy_has_its_number(drawn: Any) -> None:
     ],
 )
 def test_copies_that_are_alike_are_one_part(drawn: Any, element: str) -> None:
-    """The number of copies tells nothing apart, and in a loop `index` is that of the loop."""
+    """The total of copies distinguishes none of them, and in a loop `index` counts the loop."""
     (part,) = drawn(element)
     assert (part.copies, part.copy) == (2, 0)

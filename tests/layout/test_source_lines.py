@@ -8,7 +8,7 @@ from compiler.layout.source_lines import SourceLine, read_source_lines
 
 
 def test_each_line_of_the_author_is_a_block() -> None:
-    """Empty lines are counted with the line below them; those at both ends say nothing."""
+    """Empty lines are counted with the line below them; those at both ends are ignored."""
     assert read_source_lines("\n a\nb\n\n\nc\n") == [SourceLine(" a"), SourceLine("b"), SourceLine("c", gaps=2)]
     assert read_source_lines("") == [SourceLine("")]
 

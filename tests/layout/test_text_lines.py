@@ -35,7 +35,7 @@ def placed(fonts: FontSet, typography: dict[str, Typography]) -> Any:
 
 
 def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
-    """By default a whole line; `paragraph` makes it less, in the height that the text needs as well."""
+    """The space is a whole line by default; `paragraph` reduces it, and with it the height of the text."""
     for paragraph in (1.0, 0.5):
         runs, _, fitted = placed("b\n\nb\nb", paragraph=paragraph)
         steps = [(below.y - above.y) / EM for above, below in pairwise(runs)]
@@ -45,7 +45,7 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
 
 
 def test_items_hang(placed: Any) -> None:
-    """All lines of an item begin below each other, right of its marker, whichever is the widest."""
+    """All lines of all items start at the same x, right of the widest marker."""
     runs, _, _ = placed(f"Choose:\n- {LONG}\n- wood\n\n1. x\n10. y")
     choose, bullet, *lines = runs
     assert bullet.text == "•"
@@ -165,7 +165,7 @@ def test_an_opening_mark_drops_with_its_letter(placed: Any, text: str, cap: str)
 
 
 def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
-    """A second line of the author beside the letter is indented as well; one after a gap is below it, with its own."""
+    """A second line next to the drop cap is indented, too; a line after a gap is below it."""
     runs, _, _ = placed("Gain.\nRest.\n\nWood.\nStone.", drop_cap=3)
     _, gain, rest, wood, stone = runs
     assert rest.x == gain.x > 0

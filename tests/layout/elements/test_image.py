@@ -117,7 +117,7 @@ def test_opacity_and_tint(drawn: Drawn) -> None:
 
 
 def test_no_picture_is_drawn_for_no_name(drawn: Drawn) -> None:
-    """A piece without a picture has none, and nothing is said of it."""
+    """A piece without a picture draws none and has no finding."""
     part, findings = drawn("width: 9, height: 9, picture: '{{ item.picture }}'")
     assert part.front.items == ()
     assert not findings

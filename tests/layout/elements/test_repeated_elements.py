@@ -37,7 +37,7 @@ def test_repeated_elements_see_their_value(laid: Lay) -> None:
 
 
 def test_a_grid_centres_a_short_last_row(laid: Lay) -> None:
-    """Rows of so many columns; what is left over stands in the middle."""
+    """A grid has rows of `columns` cells; a short last row may be centred."""
     part, _ = laid(f"- grid: {{over: 3, columns: 2, step: [10, 10], centred: true, {DOT}}}")
     assert corners(part) == [(0, 0), (10, 0), (5, 10)]
 

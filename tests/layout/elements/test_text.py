@@ -155,7 +155,7 @@ def test_icons_take_the_colour_of_their_style(styled: Lay) -> None:
 
 
 def test_a_style_has_a_size_and_letter_space(styled: Lay) -> None:
-    """Its words are as large as it says beside the text, with more space between letters; what follows moves."""
+    """A style sets the size of its words relative to the text, and their letter space; the words after them move."""
     small, _ = styled("Gain [two wood]{.small} now")
     assert [(run.text, run.size) for run in small] == [("Gain ", 8), ("two wood ", 6), ("now", 8)]
     plain, _ = styled("Gain [two wood]{.keyword} now", "size: 8")
