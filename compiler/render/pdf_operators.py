@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from compiler.layout.frame import IDENTITY, Matrix
@@ -31,15 +30,16 @@ def apply_matrix(m: Matrix) -> str:
     return f"{' '.join(format_number(value, 7) for value in m[:4])} {format_number(m[4])} {format_number(m[5])} cm"
 
 
-def construct_path(commands: Iterable[Command]) -> str:
-    """Return the operators that construct a path."""
+@lru_cache(maxsize=1 << 14)
+def construct_path(commands: tuple[Command, ...]) -> str:
+    """Return the operators that construct a path; cached, as all products of a language draw the same faces."""
     return " ".join(
         f"{' '.join(map(format_number, figures))} {_LETTERS[letter]}" if figures else "h"
         for letter, figures in commands
     )
 
 
-def clip_to_path(commands: Iterable[Command], *, even_odd: bool = False) -> str:
+def clip_to_path(commands: tuple[Command, ...], *, even_odd: bool = False) -> str:
     """Return the operators that clip to a path."""
     return f"{construct_path(commands)} W{'*' if even_odd else ''} n"
 

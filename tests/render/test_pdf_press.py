@@ -6,15 +6,24 @@ from io import BytesIO
 
 import pikepdf
 import pytest
+from PIL import Image
 
+from compiler.impose import impose
 from compiler.impose.face_pages import lay_faces, list_bookmarks
 from compiler.layout.frame import Frame, Group, Part, Path
+from compiler.layout.frame import Image as PlacedImage
 from compiler.model.vector import Gradient, Stop
+from compiler.preflight.answers import Verdict
+from compiler.preflight.criteria import Criteria
+from compiler.preflight.judge import judge
+from compiler.preflight.read_pdf import read_pdf
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.pdf_press import Press
 from compiler.render.press_colour import PressColour
-from tests.print_sample import CONTENT, STAR, cards, product, run
+from tests.picture_sample import in_folder, plain, saved, with_alpha
+from tests.print_sample import CONTENT, STAR, cards, product, run, set_imprint
 
 PROFILE = (CONTENT / "print/profiles/coated-tr006.icc").read_bytes()
 PRESS = Press(PressColour(PROFILE, "digest", 300), "CGATS TR 006")
@@ -123,3 +132,48 @@ def test_the_same_input_gives_the_same_bytes(faces) -> None:
     """Nothing of the conversion depends on anything but the colours."""
     part = Part("cards/a", Frame(20, 20, (Path(SQUARE, fill=FADE),), bleed=3))
     assert made(faces, part) == made(faces, part)
+
+
+def test_pictures_are_converted(tmp_path) -> None:
+    """RGB with loss, transparent and CMYK pictures are in CMYK under the limit, grey ones stay grey, masks are soft."""
+    images = {
+        "photo.jpg": saved(plain(), ".jpg", quality=95),
+        "glass.png": saved(with_alpha(), ".png"),
+        "ink.jpg": saved(Image.new("CMYK", (60, 40), (255, 255, 255, 255)), ".jpg"),
+        "grey.png": saved(plain("L"), ".png"),
+    }
+    pictures = {name: in_folder(tmp_path, name, data) for name, data in images.items()}
+    placed = tuple(PlacedImage(name, 0, 5 * row, 5, 3) for row, name in enumerate(pictures))
+    pages = lay_faces([Part("cards/a", Frame(20, 20, placed, bleed=3))], product("press"))
+    printed = PrintedPictures(pictures, None, tmp_path / "cache")
+    data = b"".join(render_pdf(pages.sheets, {}, {}, {}, DocumentInfo("The Mill", "en"), printed, press=PRESS))
+    with pikepdf.open(BytesIO(data)) as file:
+        found = [o for o in file.objects if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image"]
+        masks = [o.SMask for o in found if "/SMask" in o]
+        assert [str(mask.ColorSpace) for mask in masks] == ["/DeviceGray"]
+        assert sorted(str(o.ColorSpace) for o in found) == ["/DeviceCMYK"] * 3 + ["/DeviceGray"] * 2
+    (page,) = read_pdf(data).pages
+    assert page.inks == {"CMYK", "grey"}
+    assert 280 < page.most_ink <= 300
+    assert min(picture.dpi for picture in page.pictures) == pytest.approx(304.8, abs=0.1)
+
+
+def test_sheets_can_be_for_a_press(faces) -> None:
+    """An imposed product with a press has crop marks on every plate, die lines without a white edge, no RGB."""
+    settings = {"profile": "coated-tr006", "condition": "CGATS TR 006", "ink-limit": 300}
+    part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
+    chosen = product("home-a4", press=settings, duplex="none")
+    sheets, findings = impose([part, *cards(2, backs=False)], chosen, set_imprint(faces["text"]))
+    data = b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, DocumentInfo("The Mill", "en"), press=PRESS))
+    assert not findings
+    (page,) = read_pdf(data).pages
+    assert page.inks == {"CMYK", "CutContour"}
+    assert not page.hides_white
+
+
+def test_a_print_shop_finds_nothing_wrong(faces) -> None:
+    """What is written here passes every point of preflight."""
+    words = run("Mill", faces["text"], colour="#2b1d16")
+    part = Part("cards/a", Frame(40, 40, (Path(SQUARE, fill=FADE), words), bleed=3), trim=SQUARE)
+    answers = list(judge(read_pdf(made(faces, part, *cards(3))), Criteria()))
+    assert not [answer for answer in answers if answer.verdict is Verdict.FAIL]
