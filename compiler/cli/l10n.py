@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -228,6 +228,23 @@ def _find_shared_to_change(folder: Path) -> tuple[Path, ...]:
     return find_sibling_shared_folders(folder)
 
 
+def _require_toolkit() -> None:
+    """Raise a usage error if translate-toolkit is not installed."""
+    try:
+        import translate  # noqa: F401 -- to check that it is installed
+    except ImportError as problem:
+        raise click.UsageError("this command needs translate-toolkit: pip install 'sobor[l10n]'") from problem
+
+
+def _refuse_untranslated_locale(folder: Path, locales: Sequence[str], source: str, locale: str) -> None:
+    """Raise a usage error for a locale into which the game is not translated."""
+    if locale in locales and locale != source:
+        return
+    targets = ", ".join(name for name in locales if name != source)
+    others = f"only into {targets}" if targets else f"since {source} is its only language"
+    raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
+
+
 def _make_exchange_context(
     game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
 ) -> tuple[tuple[Path, ...], ExchangeContext]:
@@ -240,18 +257,11 @@ def _make_exchange_context(
     from compiler.l10n.unit import ExchangeContext
     from compiler.world import find_font_cache, find_shared_folders
 
-    try:
-        import translate  # noqa: F401 -- to check that it is installed
-    except ImportError as problem:
-        raise click.UsageError("this command needs translate-toolkit: pip install 'sobor[l10n]'") from problem
+    _require_toolkit()
     session = Session(content, out=None, jobs=None)
     folder = session.find_folder(game)
     linked = session.link_game(folder, (locale,))
-    source = linked.game.source_locale
-    if locale not in linked.game.locales or locale == source:
-        targets = ", ".join(name for name in linked.game.locales if name != source)
-        others = f"only into {targets}" if targets else f"since {source} is its only language"
-        raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
+    _refuse_untranslated_locale(folder, linked.game.locales, linked.game.source_locale, locale)
     shared_sources = _find_shared_to_change if change else lambda _: find_shared_folders()
     folders = (folder, *(shared_sources(folder) if shared else ()))
     return folders, ExchangeContext(linked, locale, {}) if change else make_export_context(

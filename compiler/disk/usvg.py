@@ -18,7 +18,7 @@ from compiler.disk.kept_parts import keep_parts, read_parts
 from compiler.disk.writing import write_below
 
 if TYPE_CHECKING:
-    from wasmtime import Engine, Module
+    from wasmtime import Engine, Module, Store, WasiConfig
 
 MAX_STEPS = 20_000_000_000
 """Instructions that a program may take for one file; to normalise a drawing of 100,000 points takes a hundredth."""
@@ -72,23 +72,16 @@ def render_svg(data: bytes, width: int) -> bytes:
 
 
 def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes, str]:
-    """Return what a program writes to standard output, and its messages."""
-    from wasmtime import ExitTrap, Func, Linker, Store, Trap, WasiConfig, WasmtimeError
+    """Return the standard output of a program, and its messages."""
+    from wasmtime import ExitTrap, Func, Linker, Trap, WasmtimeError
 
     engine, module = _load_program(program)
     output, messages = bytearray(), bytearray()
     with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=find_temporary_root()) as file:
         file.write(data)
         file.flush()
-        config = WasiConfig()
-        config.argv = [program, *arguments]
-        config.stdin_file = file.name
-        config.stdout_custom = lambda chunk: _append_limited(output, chunk)
-        config.stderr_custom = lambda chunk: _append_limited(messages, chunk)
-        store = Store(engine)
-        store.set_fuel(MAX_STEPS)
-        store.set_limits(memory_size=MAX_MEMORY)
-        store.set_wasi(config)
+        store = _make_limited_store(engine)
+        store.set_wasi(_configure([program, *arguments], file.name, output, messages))
         linker = Linker(engine)
         linker.define_wasi()
         try:
@@ -101,6 +94,28 @@ def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes
         except (Trap, WasmtimeError) as problem:
             raise NormaliserError("it takes too many steps or too much memory to draw") from problem
     return bytes(output), messages.decode("utf-8", "replace")
+
+
+def _make_limited_store(engine: Engine) -> Store:
+    """Return a store in which a program has limited steps and memory."""
+    from wasmtime import Store
+
+    store = Store(engine)
+    store.set_fuel(MAX_STEPS)
+    store.set_limits(memory_size=MAX_MEMORY)
+    return store
+
+
+def _configure(words: Sequence[str], input_file: str, output: bytearray, messages: bytearray) -> WasiConfig:
+    """Return the configuration of a program that reads one file and appends to two buffers."""
+    from wasmtime import WasiConfig
+
+    config = WasiConfig()
+    config.argv = words
+    config.stdin_file = input_file
+    config.stdout_custom = lambda chunk: _append_limited(output, chunk)
+    config.stderr_custom = lambda chunk: _append_limited(messages, chunk)
+    return config
 
 
 def _append_limited(output: bytearray, chunk: bytes) -> int:

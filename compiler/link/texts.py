@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
@@ -61,14 +61,7 @@ def report_unknown_locales(
     data = head.read(HeadData)
     locales, source = data["locales"], data["source"]
     if source not in locales:
-        advice = suggest_nearest(source, locales) or ("add it to `locales`",)
-        yield error(
-            "unknown-reference",
-            head.locate("source"),
-            "the game has no locale `{source}`",
-            *advice,
-            source=source,
-        )
+        yield _report_unknown_source(head, source, locales)
     written = {
         locale for document in documents if document.kind == "texts" and (locale := determine_document_locale(document))
     }
@@ -77,6 +70,12 @@ def report_unknown_locales(
             hints = suggest_nearest(locale, written) or (_HINT_AT_TEXTS,)
             span = head.locate("locales", index)
             yield error("unknown-reference", span, "there are no texts in `{locale}`", *hints, locale=locale)
+
+
+def _report_unknown_source(head: Document, source: str, locales: Sequence[str]) -> Diagnostic:
+    advice = suggest_nearest(source, locales) or ("add it to `locales`",)
+    template = "the game has no locale `{source}`"
+    return error("unknown-reference", head.locate("source"), template, *advice, source=source)
 
 
 def report_unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:

@@ -132,14 +132,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         if refusal:
             yield _report_forbidden(name, refusal)
         elif kind and not is_valid_name(path):
-            yield error(
-                "wrong-form",
-                Span(name),
-                "`{name}` is not a valid name",
-                "use only lowercase letters, digits and hyphens in file names",
-                *_suggest_name(file),
-                name=file.name,
-            )
+            yield _report_invalid_name(name, file)
         elif not kind:
             yield from report_unknown(path, name)
         elif isinstance(data := read_or_refuse(folder, path, name, get_max_file_bytes(kind)), Diagnostic):
@@ -211,6 +204,12 @@ def _report_forbidden(file: str, reason: str) -> Diagnostic:
     """Return the finding about a file that the file system does not let us read."""
     hint = "replace it with a regular file, or delete it"
     return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
+
+
+def _report_invalid_name(name: str, file: Path) -> Diagnostic:
+    template = "`{name}` is not a valid name"
+    hint = "use only lowercase letters, digits and hyphens in file names"
+    return error("wrong-form", Span(name), template, hint, *_suggest_name(file), name=file.name)
 
 
 def _suggest_name(file: Path) -> tuple[Sentence, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -45,28 +44,28 @@ def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
 
     Errors: unreadable-font, font-not-embeddable.
     """
-    unreadable = partial(error, "unreadable-font", Span(file))
     if data[:4] == b"ttcf":
-        return unreadable("a collection of fonts cannot be read", "save the font that you need as a file of its own")
+        hint = "save the font that you need as a file of its own"
+        return error("unreadable-font", Span(file), "a collection of fonts cannot be read", hint)
     try:
-        font = open_font(data)
-        embedding = font["OS/2"].fsType
-        if embedding & (RESTRICTED | BITMAPS_ONLY):
-            return error(
-                "font-not-embeddable",
-                Span(file),
-                "the font does not permit embedding in documents",
-                "use a font whose licence permits it; fonts under the Open Font License do",
-            )
-        _check_glyphs(font)
-        axes = tuple(_list_axes(font))
-        features = frozenset(tag for tag, _ in find_single_substitutions(font))
+        return _read_checked_font(data, file, name)
     except UnusableFontError as problem:
-        return unreadable("this font cannot be used: {problem}", "use another font", problem=str(problem))
+        template = "this font cannot be used: {problem}"
+        return error("unreadable-font", Span(file), template, "use another font", problem=str(problem))
     except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
-        hint = "download or export it again"
-        return unreadable("this is not a font that can be read ({problem})", hint, problem=type(problem).__name__)
-    return GameFont(name, axes, features, digest((data,)), file)
+        template, hint = "this is not a font that can be read ({problem})", "download or export it again"
+        return error("unreadable-font", Span(file), template, hint, problem=type(problem).__name__)
+
+
+def _read_checked_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
+    """Return a font whose licence and glyphs have been checked; raise any exception for a damaged font."""
+    font = open_font(data)
+    if font["OS/2"].fsType & (RESTRICTED | BITMAPS_ONLY):
+        hint = "use a font whose licence permits it; fonts under the Open Font License do"
+        return error("font-not-embeddable", Span(file), "the font does not permit embedding in documents", hint)
+    _check_glyphs(font)
+    features = frozenset(tag for tag, _ in find_single_substitutions(font))
+    return GameFont(name, tuple(_list_axes(font)), features, digest((data,)), file)
 
 
 def open_font(data: bytes) -> TTFont:

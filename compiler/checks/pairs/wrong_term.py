@@ -90,14 +90,7 @@ def _report_mislabelled_links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagno
 
 def _report_exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) -> Iterator[TextDiagnostic]:
     """Yield the terms of a sentence that its source lacks, if the source has a term more often than the sentence."""
-    mentions = bitext.source_terms.find_mentions(segment.source)
-    source_counts = Counter(name for mention in mentions for name in mention.ids)
-    counts = bitext.terms.count_possible(segment.text)
-    missing = [
-        mention
-        for mention in mentions
-        if _is_known(mention, bitext.terms) and all(counts[name] < source_counts[name] for name in mention.ids)
-    ]
+    missing = _find_missing_in_segment(segment, bitext)
     if not missing:
         return
     missing_ids = _list_ids(missing)
@@ -114,6 +107,18 @@ def _report_exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset
                 word=word,
                 source=_list_quotations(segment.source, missing),
             )
+
+
+def _find_missing_in_segment(segment: Segment, bitext: Bitext) -> list[Mention]:
+    """Return the mentions of terms that a source has more often than its translation may."""
+    mentions = bitext.source_terms.find_mentions(segment.source)
+    source_counts = Counter(name for mention in mentions for name in mention.ids)
+    counts = bitext.terms.count_possible(segment.text)
+    return [
+        mention
+        for mention in mentions
+        if _is_known(mention, bitext.terms) and all(counts[name] < source_counts[name] for name in mention.ids)
+    ]
 
 
 def _is_known(mention: Mention, glossary: Glossary) -> bool:
@@ -169,16 +174,20 @@ def _report_outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnosti
     inconclusive = bitext.source_terms.find_possible_ids(" ".join(bitext.source.lexicon.inconclusive))
     for mention in _find_extra(pair, bitext, voters):
         if mention.ids.isdisjoint(inconclusive | missing_ids) and not _is_broader(mention, missing_ids):
-            yield text_diagnostic(
-                "“{word}” is a different term from the source's",
-                mention.start,
-                mention.end,
-                "the source and other translations have {source:quoted}",
-                minor=True,
-                word=pair.text[mention.start : mention.end],
-                source=_list_quotations(pair.source, missing),
-            )
+            yield _report_outvoted_term(pair, mention, missing)
             return
+
+
+def _report_outvoted_term(pair: Pair, mention: Mention, missing: Sequence[Mention]) -> TextDiagnostic:
+    return text_diagnostic(
+        "“{word}” is a different term from the source's",
+        mention.start,
+        mention.end,
+        "the source and other translations have {source:quoted}",
+        minor=True,
+        word=pair.text[mention.start : mention.end],
+        source=_list_quotations(pair.source, missing),
+    )
 
 
 def _find_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
