@@ -10,6 +10,7 @@ import yaml
 
 from compiler.diagnostics import Span
 from compiler.impose import Imprint, Product, read_product
+from compiler.impose.complete_product import complete_product
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.fonts import Face
@@ -37,7 +38,7 @@ def product(name: str = "home-a4", **changed: Any) -> Product:
     data = yaml.safe_load((CONTENT / f"print/products/{name}.yaml").read_text("utf-8")) | changed
     name_of_paper = data.get("paper")
     paper = name_of_paper and yaml.safe_load((CONTENT / f"print/papers/{name_of_paper}.yaml").read_text("utf-8"))
-    return read_product(data, paper, Span(f"print/products/{name}.yaml"))
+    return read_product(complete_product(data), paper, Span(f"print/products/{name}.yaml"))
 
 
 def labels(locale: str = "en") -> dict[str, str]:

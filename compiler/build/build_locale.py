@@ -44,11 +44,13 @@ if TYPE_CHECKING:
 class LocaleSetup:
     """The setup that all locales of a build share; without `is_rendered` they are only laid out.
 
-    `staging` is the folder, below the output folder, in which rendered files wait; None if nothing is written.
+    `linked` has the languages that outputs may mention, `translations` are all of the game. `staging` is the folder,
+    below the output folder, in which rendered files wait; None if nothing is written.
     """
 
     request: Request
     linked: Linked
+    translations: Mapping[str, Translation]
     faces: Mapping[str, Face]
     manifest: Manifest
     waivers: Waivers
@@ -148,9 +150,8 @@ def _make_locale_layout(
     if setup.request.since:
         options = replace(options, changed=frozenset(change.piece for change in changes))
     address = options.address or (out.resolve().as_uri() if out else "")
-    return LocaleLayout(
-        setup.linked, translation, texts, setup.faces, parts, setup.products, base, key, options, address
-    )
+    printed = (setup.products, base, key, options, address, setup.translations)
+    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, *printed)
 
 
 def _find_last_build(task: LocaleTask) -> LocaleBuild | None:

@@ -67,7 +67,9 @@ def compile_game(
         on_errors(_make_result([add_waiver_hint(finding, waivers) for finding in unwaived], loaded))
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     with open_staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
-        setup = LocaleSetup(request, published, faces, manifest, waivers, staging_folder, is_rendered=is_sound)
+        setup = LocaleSetup(
+            request, published, linked.translations, faces, manifest, waivers, staging_folder, is_rendered=is_sound
+        )
         locales = build_locales(list(_make_tasks(setup, languages.list_rendered_locales(linked), loaded)), request.jobs)
         findings += drop_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))

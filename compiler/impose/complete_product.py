@@ -44,6 +44,8 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
         complete["grid"] = fields["grid"]
     if "grids" in fields:
         complete["grids"] = fields["grids"]
+    if "beside" in fields:
+        complete["beside"] = fields["beside"]
     if "cutting" in fields:
         complete["cutting"] = fields["cutting"]
 

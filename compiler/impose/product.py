@@ -53,8 +53,9 @@ class Product:
     is true, ruler and footer are along a side of the page, which leaves its full height to pieces. Pictures are sampled
     down to `dpi` pixels per inch. `sides` are the sides of sheets that become pages; the first `skip` places of the
     first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
-    each copy or once for all. `cutting` is what a cutting machine gets. `span` is the span of the product, `spans` has
-    those of its fields.
+    each copy or once for all. `cutting` is what a cutting machine gets. With `has_low_ink`, faces are outlines
+    and hatching; with `beside`, the back of each piece is its front in that language. `span` is the span of the
+    product, `spans` has those of its fields.
     """
 
     id: str
@@ -82,6 +83,8 @@ class Product:
     sides: PrintedSides = "both"
     skip: int = 0
     cutting: Cutting | None = None
+    has_low_ink: bool = False
+    beside: str | None = None
     for_press: bool = False
     copies: Literal["each", "once"] | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
@@ -176,7 +179,8 @@ def read_product(
         order=data["order"],
         gap=data["gap"],
         bleed=data["bleed"],
-        ink=data["ink"],
+        ink="grey" if data["ink"] == "grey" else "colour",
+        has_low_ink=data["ink"] == "low",
         ruler=data["ruler"],
         footer=data["footer"],
         width=width,
@@ -194,6 +198,7 @@ def read_product(
         dpi=data.get("dpi"),
         for_press="press" in data,
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
+        beside=data.get("beside"),
     )
 
 
@@ -210,7 +215,8 @@ def _read_faces(data: ProductData, faces: FacesData, span: Span, spans: Mapping[
         gap=0,
         bleed=data["bleed"],
         marks=Marks(**data["marks"]),
-        ink=data["ink"],
+        ink="grey" if data["ink"] == "grey" else "colour",
+        has_low_ink=data["ink"] == "low",
         ruler=0,
         footer=0,
         overlap=0,

@@ -122,6 +122,7 @@ def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str,
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _report_unknown_grids(document, game)
             yield from _report_unknown_profiles(document, game)
+            yield from _report_unknown_language(document, game)
 
 
 def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
@@ -137,6 +138,14 @@ def _report_unknown_profiles(document: Document, game: Game) -> Iterator[Diagnos
     if press and press["profile"] not in game.profiles:
         span = document.locate("press", "profile")
         yield report_unknown_name("unknown-reference", span, "colour profile", press["profile"], game.profiles)
+
+
+def _report_unknown_language(document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding if a product shows fronts in a language that the game does not have."""
+    beside = document.read(ProductFields).get("beside", "source")
+    if beside not in ("source", *game.locales):
+        known = ("source", *game.locales)
+        yield report_unknown_name("unknown-reference", document.locate("beside"), "language", beside, known)
 
 
 def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:

@@ -15,6 +15,9 @@ MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 
 Ink: TypeAlias = Literal["colour", "grey"]
 
+ProductInk: TypeAlias = Literal["colour", "grey", "low"]
+"""The ink of a product: with `low`, outlines and hatching take the place of filled areas."""
+
 CutFile: TypeAlias = Literal["svg", "dxf"]
 
 ServiceFiles: TypeAlias = Literal["png", "jpeg", "pdf"]
@@ -114,7 +117,7 @@ class ProductData(TypedDict, total=False):
     order: Required[PageOrder]
     bleed: Required[float]
     marks: Required[MarksData]
-    ink: Required[Ink]
+    ink: Required[ProductInk]
     dpi: float
     press: PressData
     faces: FacesData
@@ -131,6 +134,7 @@ class ProductData(TypedDict, total=False):
     boards: BoardsData
     shift: Shift
     cutting: CuttingData
+    beside: str
 
 
 class BookMarginsData(TypedDict):

@@ -10,12 +10,12 @@ from compiler.model.print_data import (
     Duplex,
     FacesData,
     GridData,
-    Ink,
     MarginsData,
     MarkedSides,
     Move,
     PageOrder,
     PressData,
+    ProductInk,
 )
 
 
@@ -60,7 +60,7 @@ class ProductFields(TypedDict, total=False):
     grid: GridData
     grids: Mapping[str, GridData]
     marks: MarksFields
-    ink: Ink
+    ink: ProductInk
     dpi: float
     press: PressData
     faces: FacesData
@@ -69,3 +69,4 @@ class ProductFields(TypedDict, total=False):
     boards: BoardsFields
     shift: ShiftFields
     cutting: CuttingData
+    beside: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from compiler.layout.fonts import Face
@@ -18,9 +18,9 @@ from engine.text import Texts
 class LocaleLayout:
     """The parts of one locale with what they were made from.
 
-    `options` choose what is printed of them. `base` is a digest of the tool's version, the faces and the drawings;
-    `key` also covers the parts. `read_rendered` returns the bytes of a file, by its path below the build folder, if
-    this build has already rendered it.
+    `options` choose what is printed of them; `translations` are all of the game, even if few are built. `base` is a
+    digest of the tool's version, the faces and the drawings; `key` also covers the parts. `read_rendered` returns the
+    bytes of a file, by its path below the build folder, if this build has already rendered it.
     """
 
     linked: Linked
@@ -33,6 +33,7 @@ class LocaleLayout:
     key: str
     options: PrintOptions = EVERYTHING
     address: str = ""
+    translations: Mapping[str, Translation] = field(default_factory=dict)
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
 
     @property

@@ -22,6 +22,7 @@ from compiler.model.picture import PictureFile
 from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
+from compiler.render.chosen_parts import choose_parts
 from compiler.render.cut_files import check_library, write_cut_files
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
@@ -85,8 +86,7 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
         title = f"{labels['print.draft']} · {title}"
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
-    parts = [part for part in layout.parts if layout.options.includes(part.id)]
-    pages = impose_pages(parts, product, imprint)
+    pages = impose_pages(choose_parts(layout, product), product, imprint)
     return ProductSheets(product, title, labels, pages.sheets, pages.findings, pages.counts)
 
 
@@ -125,7 +125,17 @@ def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, 
         if product.cutting and suffix != BACKS:
             yield from write_cut_files(sheets, product.cutting, f"{file.removesuffix(suffix)}.cut")
 
-    words = (repr(product), repr(sorted(labels.items())), title, suffix, *layout.options.words, repr(press), author)
+    shown = repr(sheets) if product.beside else ""  # which depends on another language, too
+    words = (
+        repr(product),
+        repr(sorted(labels.items())),
+        title,
+        suffix,
+        *layout.options.words,
+        repr(press),
+        author,
+        shown,
+    )
     return Output(f"{file}.pdf", digest((layout.key, *words)), produce)
 
 

@@ -1,0 +1,40 @@
+"""The parts of a locale as a product prints them: chosen ones, with little ink, beside their source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from compiler.impose import Product
+from compiler.layout.frame import Part
+from compiler.layout.lay_out import lay_out
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.low_ink import InkSaver
+
+SOURCE = "source"
+"""What a product calls the language from which a game is translated."""
+
+
+def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
+    """Return the parts that are printed of a product."""
+    parts = [part for part in layout.parts if layout.options.includes(part.id)]
+    if product.beside:
+        parts = _pair_fronts(parts, layout, product.beside)
+    if product.has_low_ink:
+        saver = InkSaver(layout.linked.game.icons, layout.linked.game.drawings)
+        parts = [saver.save_part(part) for part in parts]
+    return parts
+
+
+def _pair_fronts(parts: Sequence[Part], layout: LocaleLayout, beside: str) -> list[Part]:
+    """Return a copy of each part whose back is its front in another language."""
+    fronts = {(part.id, part.copy): part.front for part in _lay_out_beside(layout, beside)}
+    return [replace(part, back=fronts.get((part.id, part.copy)), copies=1) for part in parts]
+
+
+def _lay_out_beside(layout: LocaleLayout, beside: str) -> Sequence[Part]:
+    """Return the parts in the other language; beside the source itself, in the next language of the game."""
+    game, own = layout.linked.game, layout.translation.locale
+    wanted = game.source_locale if beside == SOURCE else beside
+    other = next((locale for locale in (wanted, *layout.translations) if locale not in (own, "")), own)
+    return lay_out(game, layout.translations.get(other, layout.translation), layout.faces)[0]

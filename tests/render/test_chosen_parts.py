@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli.main import main
+from tests.sample import write_game
+
+PROOF = "id: proof\npaper: a4\nduplex: fold\ngap: 4\nbeside: {}\n"
+
+
+def read_text(tmp_path: Path, beside: str, *words: str) -> str:
+    """Build the proof of the sample and return the text of its pages."""
+    game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format(beside)}))
+    done = CliRunner().invoke(
+        main, ["build", game, "--out", str(tmp_path), "--product", "proof", "--jobs", "1", *words]
+    )
+    assert (tmp_path / "mill/ru/proof.pdf").is_file(), done.output
+    with pypdfium2.PdfDocument(tmp_path / "mill/ru/proof.pdf") as pdf:
+        return "".join(page.get_textpage().get_text_range() for page in pdf)
+
+
+@pytest.mark.parametrize("words", [(), ("--locale", "ru")])
+def test_each_front_is_beside_that_of_the_source(tmp_path, words) -> None:
+    """A proof shows each piece once in both languages, even if only the translation is built."""
+    text = read_text(tmp_path, "source", *words)
+    for title in ("The wheel", "The forge"):
+        assert text.count(title) == 1
+    assert "Кузница" in text
+
+
+def test_an_unknown_language_is_a_finding(tmp_path) -> None:
+    """A product that shows a language of which the game has no texts is refused."""
+    game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format("de")}))
+    done = CliRunner().invoke(main, ["check", game, "--jobs", "1"])
+    assert "there is no language `de`" in done.output
