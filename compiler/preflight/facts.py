@@ -61,6 +61,7 @@ class PageFacts:
         pictures: The pictures on it.
         fonts: The fonts on it.
         transparency: What needs transparency: opacity, blending, soft masks.
+        white_bleed: The share of the printed edge beside which the bleed is white.
         annotations: The number of annotations, such as links and form fields.
         unread: Why something on the page was not read.
     """
@@ -79,6 +80,7 @@ class PageFacts:
     pictures: tuple[PlacedPicture, ...] = ()
     fonts: frozenset[UsedFont] = frozenset()
     transparency: frozenset[str] = frozenset()
+    white_bleed: float = 0.0
     annotations: int = 0
     unread: frozenset[str] = frozenset()
 

@@ -14,6 +14,9 @@ from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts
 _TOLERANCE = 0.05
 """The rounding error in mm of boxes that are as large as they should be."""
 
+_WHITE_BLEED = 0.1
+"""The share of an edge beside which the bleed may be white: lines and small pictures end where they like."""
+
 _MOST_SIZES = 8
 _FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
 """The standards that allow neither transparency nor layers."""
@@ -111,6 +114,9 @@ def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
         yield answer_fail("bleed", sentence(template, least=least, wanted=criteria.bleed), short)
     else:
         yield answer_pass("bleed", sentence("at least {least:.1f} mm on each side", least=min(bleeds.values())))
+    white = select_pages(facts.pages, lambda page: page.white_bleed > _WHITE_BLEED)
+    if white:
+        yield answer_note("bleed", sentence("the bleed is white beside colours that reach the cut"), white)
 
 
 def judge_transparency(facts: DocumentFacts) -> Iterator[Answer]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 import zlib
 from base64 import a85decode
 from collections.abc import Sequence
@@ -54,10 +55,14 @@ class ContentReader:
             facts.unread.add(TOO_LARGE)
             return facts
         try:
-            instructions = pikepdf.parse_content_stream(source, OPERATORS)
+            with warnings.catch_warnings(record=True) as warned:
+                warnings.simplefilter("always")
+                instructions = pikepdf.parse_content_stream(source, OPERATORS)
         except (pikepdf.PdfError, TypeError, ValueError, LookupError, RuntimeError):
             facts.unread.add(DAMAGED)
             return facts
+        if warned:
+            facts.unread.add(DAMAGED)
         self._budget.spend_operators(len(instructions))
         StreamWalk(self.read_form, facts, resources, depth).follow(instructions)
         return facts

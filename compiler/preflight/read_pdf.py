@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pikepdf
 
@@ -11,6 +12,7 @@ from compiler.disk.open_pdf import open_pdf
 from compiler.preflight.budget import Budget, BudgetError
 from compiler.preflight.content_facts import ContentFacts
 from compiler.preflight.facts import MM_PER_POINT, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
+from compiler.preflight.measure_edges import measure_edges
 from compiler.preflight.pdf_values import (
     PdfObject,
     get,
@@ -55,13 +57,16 @@ def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
     """Return what a PDF contains; raise UnreadableError for a file that is none, or that needs a password."""
     try:
         with open_pdf(data) as pdf:
-            return _read_document(pdf, budget or Budget())
+            facts = _read_document(pdf, budget or Budget())
     except pikepdf.PasswordError as problem:
         raise UnreadableError(str(problem), needs_password=True) from problem
     except MemoryError:
         raise
     except Exception as problem:
         raise UnreadableError(str(problem) or type(problem).__name__) from problem
+    shares = measure_edges(data, facts.pages)
+    pages = (replace(page, white_bleed=share) for page, share in zip(facts.pages, shares, strict=True))
+    return replace(facts, pages=tuple(pages))
 
 
 def _read_document(pdf: pikepdf.Pdf, budget: Budget) -> DocumentFacts:

@@ -191,3 +191,10 @@ def test_reading_ends_with_the_budget() -> None:
     facts = read_pdf(draw(*[lambda canvas: canvas.rect(0, 0, 1, 1, fill=1)] * 3), Budget(pages=2))
     assert (len(facts.pages), facts.page_count) == (2, 3)
     assert not read_pdf(with_code(b"0 0 1 1 re f " * 50), Budget(operators=10)).pages
+
+
+def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
+    """What comes before the damage counts, and the page says that something is missing."""
+    page = page_of(with_code(b"1 0 0 rg 0 0 5 5 re f 0 0 5"))
+    assert page.inks == {"RGB"}
+    assert page.unread == {"a content stream is damaged"}

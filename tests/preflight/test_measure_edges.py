@@ -1,0 +1,38 @@
+"""Colours that stop at the cut are seen on the drawn page."""
+
+from __future__ import annotations
+
+import pytest
+from reportlab.lib.units import mm
+
+from compiler.preflight.facts import PageBox, PageFacts
+from compiler.preflight.measure_edges import measure_edges
+from compiler.preflight.read_pdf import read_pdf
+from tests.preflight.pdf_sample import boxed, draw
+
+
+def filled(left: float, bottom: float, width: float, height: float) -> bytes:
+    """Return a page of 69 × 94 mm with 3 mm of bleed and one rectangle, in mm."""
+    return boxed(draw(lambda canvas: canvas.rect(left * mm, bottom * mm, width * mm, height * mm, fill=1, stroke=0)))
+
+
+@pytest.mark.parametrize(
+    ("area", "share"),
+    [
+        ((0, 0, 69, 94), 0.0),  # up to the end of the bleed
+        ((3, 3, 63, 88), 1.0),  # up to the cut
+        ((10, 10, 20, 20), 0.0),  # in the middle
+        ((3, 0, 66, 94), 0.25),  # up to the cut on the left side alone
+    ],
+)
+def test_colours_that_stop_at_the_cut_are_found(area, share) -> None:
+    """The share of the edge beside which the bleed is white."""
+    (page,) = read_pdf(filled(*area)).pages
+    assert page.white_bleed == pytest.approx(share, abs=0.02)
+
+
+def test_pages_that_cannot_be_drawn_are_left_out() -> None:
+    """A file that PDFium does not open has no share, and neither has a page without a cut."""
+    pages = (PageFacts(1, PageBox(0, 0, 9, 9), PageBox(1, 1, 8, 8)), PageFacts(2, PageBox(0, 0, 9, 9)))
+    assert measure_edges(b"%PDF-1.7", pages) == (0.0, 0.0)
+    assert [page.white_bleed for page in read_pdf(draw()).pages] == [0.0]
