@@ -24,7 +24,7 @@ from compiler.preflight.pdf_values import (
     read_numbers,
     read_text,
 )
-from compiler.preflight.read_content import ContentReader
+from compiler.preflight.read_content import DAMAGED, ContentReader
 from compiler.preflight.read_pictures import measure_picture_ink, place_picture
 
 _STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
@@ -116,6 +116,7 @@ def _list_actions(pdf: pikepdf.Pdf) -> Iterator[str]:
 
 def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
     reader = ContentReader(budget)
+    pdf.get_warnings()
     inks: dict[object, float | None] = {}
     for number, page in enumerate(pdf.pages, 1):
         if number > budget.pages:
@@ -124,6 +125,8 @@ def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
             drawn = reader.read_page(page)
         except BudgetError:
             return
+        if pdf.get_warnings():  # since they were asked for last
+            drawn.unread.add(DAMAGED)
         yield _describe_page(number, page, drawn, _measure_pictures(drawn, page, inks, budget))
 
 

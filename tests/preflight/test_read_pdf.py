@@ -195,6 +195,14 @@ def test_reading_ends_with_the_budget() -> None:
 
 def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
     """What comes before the damage counts, and the page says that something is missing."""
-    page = page_of(with_code(b"1 0 0 rg 0 0 5 5 re f 0 0 5"))
-    assert page.inks == {"RGB"}
-    assert page.unread == {"a content stream is damaged"}
+
+    def add_form(pdf):
+        form = pdf.make_indirect(pdf.make_stream(b"1 0 0 rg 0 0 1 1 re f (never closed"))
+        form.update({"/Subtype": pikepdf.Name.Form, "/BBox": [0, 0, 1, 1]})
+        pdf.pages[0].obj.Contents = pdf.make_stream(b"/X Do")
+        pdf.pages[0].obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
+
+    for data in (changed(draw(), add_form), with_code(b"1 0 0 rg 0 0 5 5 re f (never closed")):
+        page = page_of(data)
+        assert page.inks == {"RGB"}
+        assert page.unread == {"a content stream is damaged"}
