@@ -29,7 +29,7 @@ def test_unchanged_game_is_not_compiled(tmp_path: Path, monkeypatch: pytest.Monk
     """A game whose last build was clean and whose bytes are the same is not compiled again."""
     folder = write_game(tmp_path / "mill")
     monkeypatch.setattr("compiler.build.pipeline.compile_game", lambda *_: pytest.fail("compiled"))
-    monkeypatch.setattr(Stamp, "holds", lambda _: True)
+    monkeypatch.setattr(Stamp, "is_valid", lambda _: True)
     assert Session(tmp_path, tmp_path / "out", 1).compile(folder, (), ()).written == WriteReport()
 
 

@@ -23,7 +23,7 @@ from: cards.csv
 front:
   title: "{{ text('cards.' ~ item.id ~ '.title') }}"
   draw:
-    - rect: {x: -2, y: -2, width: 48, height: 72, fill: '#F4EBDA'}
+    - rect: {x: -3, y: -3, width: 50, height: 74, fill: '#F4EBDA'}
     - text:
         {x: 4, y: 4, width: 36, height: 12, face: display, size: 9,
          value: "{{ text('cards.' ~ item.id ~ '.title') }}"}

@@ -40,12 +40,12 @@ LAYOUT = """\
 back:
   title: back
   draw:
-    - rect: {x: -2, y: -2, width: 48, height: 72, fill: ink}
+    - rect: {x: -3, y: -3, width: 50, height: 74, fill: ink}
 front:
   title: "{{ text('cards.' ~ item.id ~ '.title') }}"
   alt: "{{ item.guild }}"
   draw:
-    - rect: {x: -2, y: -2, width: 48, height: 72, radius: 1, fill: paper, stroke: ink, line: 0.3, dash: [1, 1]}
+    - rect: {x: -3, y: -3, width: 50, height: 74, radius: 1, fill: paper, stroke: ink, line: 0.3, dash: [1, 1]}
     - line: {from: [4, 5], to: [40, 5], stroke: ink, line: 0.3}
     - path: {d: "M4 20 L10 20 L10 24 C9 26 5 26 4 24 Z", fill: gold, stroke: ink, line: 0.3}
     - path: {d: {circle: [20, 22, 2]}, fill: "{{ 'gold' if item.guild == 'smiths' else 'ink' }}"}
