@@ -155,6 +155,8 @@ class _Recipe:
 
 def _read_own_recipe(source: FaceSource) -> _Recipe:
     """Read a font of a game's own again, and its fallback. Raise OSError if it can no longer be read."""
+    if source.font.name in PACKAGED:
+        return _Recipe(read_file(_find_packaged_file(source.font.name)), source.features or (LINING,))
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
     fallback = read_file(_find_packaged_file(source.fallback)) if source.fallback else None

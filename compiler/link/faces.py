@@ -1,8 +1,8 @@
-"""The faces that a theme defines from the game's own fonts."""
+"""The faces that a theme defines from the game's own fonts, or from those of Sobor."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
@@ -11,7 +11,10 @@ from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.print_data import FaceData, ThemeData
 
 BUILTIN_FACES = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
-"""The faces that come with Sobor."""
+"""The faces that come with Sobor, which are fonts for other faces, too."""
+
+BUILTIN_FEATURES = frozenset(("c2sc", "case", "dnom", "lnum", "numr", "onum", "pnum", "sinf", "smcp", "sups", "tnum"))
+"""The features that substitute single glyphs and that all of them have."""
 
 
 def link_faces(
@@ -21,7 +24,8 @@ def link_faces(
 
     Errors: unknown-font, unknown-axis, axis-out-of-range, unknown-feature.
     """
-    known = {font.name: font for font in fonts}
+    builtin = (GameFont(name, (), BUILTIN_FEATURES, "", "") for name in BUILTIN_FACES)
+    known = {font.name: font for font in (*builtin, *fonts)}
     faces: dict[str, FaceSource] = {}
     findings: list[Diagnostic] = []
     for document in (document for document in documents if document.kind == "theme"):
@@ -42,8 +46,9 @@ def _link_face(name: str, font: GameFont, data: FaceData) -> FaceSource:
     return FaceSource(font, axes, tuple(data.get("features", ())), None if fallback == "none" else fallback)
 
 
-def _report_unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
-    hints = suggest_nearest(font, known) or list_names(known) or ("add the file to the game's folder fonts/",)
+def _report_unknown_font(document: Document, name: str, font: str, known: Collection[str]) -> Diagnostic:
+    own = [name for name in known if name not in BUILTIN_FACES]
+    hints = suggest_nearest(font, known) or list_names(own) or ("add the file to the game's folder fonts/",)
     span = document.locate("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 

@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from compiler.layout.fonts import PACKAGED, Face, prepare_packaged_faces
+from compiler.layout.fonts import PACKAGED, Face, _find_packaged_file, prepare_faces, prepare_packaged_faces
+from compiler.link.faces import BUILTIN_FEATURES
+from compiler.load.fonts import find_single_substitutions, open_font
+from compiler.model.font import FaceSource, GameFont
 
 ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя ąćęłńóśźż áéíñóúü¿¡ àèéìòù «»„“”’–—…№×½→"
 
@@ -75,3 +78,18 @@ def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
     plain = TTFont(faces["text"].path)
     descending = font["glyf"][font.getBestCmap()[ord("p")]]
     assert descending.yMin > plain["glyf"][plain.getBestCmap()[ord("p")]].yMin / 2
+
+
+@pytest.mark.slow
+def test_faces_of_ours_have_the_features_that_may_be_named(tmp_path: Path) -> None:
+    """Each of them changes some character; small raised figures are smaller, and copy out as figures."""
+    for name in PACKAGED:
+        font = open_font(Path(_find_packaged_file(name)).read_bytes())
+        assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES
+    source = FaceSource(GameFont("text", (), BUILTIN_FEATURES, "", ""), features=("sups",))
+    made, findings = prepare_faces(tmp_path, {"raised": source})
+    assert not findings
+    whole, raised = (TTFont(made[name].path) for name in ("text", "raised"))
+    boxes = [font["glyf"][font.getBestCmap()[ord("4")]] for font in (whole, raised)]
+    assert boxes[1].yMax - boxes[1].yMin < 0.75 * (boxes[0].yMax - boxes[0].yMin)
+    assert boxes[1].yMin > boxes[0].yMin

@@ -41,6 +41,15 @@ def test_a_face_has_a_font_axes_and_features(faces: Faces) -> None:
     assert [made[name].fallback for name in ("display", "plain")] == ["display", None]
 
 
+def test_faces_of_ours_are_fonts_too(faces: Faces) -> None:
+    """With other features: all of them have those that may be named."""
+    made, findings = faces("  small: {font: text, features: [sups]}\n  old: {font: display, features: [onum]}\n")
+    assert not findings
+    assert [(face.font.name, face.features) for face in made.values()] == [("text", ("sups",)), ("display", ("onum",))]
+    assert faces("  small: {font: text, features: [liga]}\n")[1] == [("unknown-feature", 2)]
+    assert faces("  small: {font: txet}\n")[1] == [("unknown-font", 2)]
+
+
 @pytest.mark.parametrize(
     ("entry", "code"),
     [
