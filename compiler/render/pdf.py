@@ -11,7 +11,7 @@ from compiler.impose.sheet import Bookmark, Sheet
 from compiler.model.drawing import Drawing
 from compiler.render.colouring import Colouring
 from compiler.render.glyph_outlines import FontFile
-from compiler.render.inks import GREY_INKS, RGB_INKS
+from compiler.render.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
 from compiler.render.pdf_content import Contents, FormXObject, Stream
 from compiler.render.pdf_layers import add_layers, layer_object
 from compiler.render.pdf_metadata import DocumentInfo, add_xmp, find_language_tag, set_info
@@ -50,8 +50,8 @@ def render_pdf(
     _set_preferences(document, sheets)
     is_grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
-    placed = PictureForms(pictures, Colouring(grey=is_grey, press=press.colour if press else None))
-    inks = press.colour.inks() if press else GREY_INKS if is_grey else RGB_INKS
+    placed = PictureForms(pictures, Colouring(grey=is_grey, press=press.colour if press and not is_grey else None))
+    inks = _choose_inks(press, is_grey=is_grey)
     contents = Contents(icons, drawings, text.show_run, inks, placed.place, pictures.pictures)
     pages = PageStreams(contents, sheets, is_for_press=press is not None)
     for sheet in sheets:
@@ -68,6 +68,12 @@ def render_pdf(
         add_output_intent(document, press)
     add_xmp(document, info, STANDARD if press else None)
     yield from format_document(document)
+
+
+def _choose_inks(press: Press | None, *, is_grey: bool) -> Inks:
+    if press:
+        return BLACK_INKS if is_grey else press.colour.inks()
+    return GREY_INKS if is_grey else RGB_INKS
 
 
 def _new_document(info: DocumentInfo, press: Press | None) -> pdfdoc.PDFDocument:
@@ -101,7 +107,7 @@ def _make_page(sheet: Sheet, stream: Stream, press: Press | None) -> pdfdoc.PDFP
     page.Resources = _make_resources(stream)
     if press:
         page.__NoDefault__ = [*page.__NoDefault__, "Group"]
-        page.Group = _transparency_group(press.colour.inks().space)
+        page.Group = _transparency_group(BLACK_INKS.space)
     return page
 
 

@@ -177,3 +177,18 @@ def test_a_print_shop_finds_nothing_wrong(faces) -> None:
     part = Part("cards/a", Frame(40, 40, (Path(SQUARE, fill=FADE), words), bleed=3), trim=SQUARE)
     answers = list(judge(read_pdf(made(faces, part, *cards(3))), Criteria()))
     assert not [answer for answer in answers if answer.verdict is Verdict.FAIL]
+
+
+def test_a_press_can_print_black_alone(faces) -> None:
+    """Without colour, everything is in black ink, and black text still overprints."""
+    words = run("Mill", faces["text"], colour="#000000")
+    pages = lay_faces(
+        [Part("cards/a", Frame(20, 20, (Path(SQUARE, fill="#f6b716"), words)))], product("press", ink="grey")
+    )
+    data = b"".join(render_pdf(pages.sheets, {}, {}, faces, DocumentInfo("The Mill", "en"), press=PRESS))
+    with pikepdf.open(BytesIO(data)) as file:
+        inks = [[float(ink) for ink in operands] for name, operands in operators(file.pages[0]) if name == "k"]
+    assert inks[0][:3] == [0, 0, 0]
+    assert 0 < inks[0][3] < 1
+    assert inks[1] == [0, 0, 0, 1]
+    assert not read_pdf(data).pages[0].knocks_out_black
