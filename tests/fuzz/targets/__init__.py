@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tests.fuzz.targets.compiled import CompiledGame
 from tests.fuzz.targets.content import Boxes, Content, Drawings, Layouts, Structure
 from tests.fuzz.targets.exchange import Exchange, ExchangeBytes
+from tests.fuzz.targets.pdfs import Pdfs
 from tests.fuzz.targets.pictures import Pictures
 from tests.fuzz.targets.saves import Saves
 from tests.fuzz.targets.scripts import Scripts
@@ -22,6 +23,7 @@ TARGETS: dict[str, Callable[[], Target]] = {
     "drawings": Drawings,
     "spreadsheets": Spreadsheets,
     "pictures": Pictures,
+    "pdfs": Pdfs,
     "exchange": Exchange,
     "returned": ExchangeBytes,
     "waivers": Waivers,
