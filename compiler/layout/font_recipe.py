@@ -1,4 +1,7 @@
-"""Convert a font into one that can be printed: TrueType outlines, one instance, one glyph for each character."""
+"""Convert a font into one that can be printed: TrueType outlines, one instance, one glyph for each character.
+
+Ligatures are characters, too.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from compiler.load.fonts import find_single_substitutions, open_font
+from compiler.load.fonts import find_ligatures, find_single_substitutions, open_font
+from compiler.model.ligatures import FEATURE, JOINED
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -49,7 +53,9 @@ def make_printable_font(
         font = _make_instance(font, axes)
     if "glyf" not in font:
         _convert_outlines(font)
+    ligatures = find_ligatures(font) if FEATURE in features else {}
     _substitute(font, features)
+    _add_ligatures(font, ligatures)
     if fallback:
         _add_missing_glyphs(font, open_font(fallback))
     return font
@@ -103,6 +109,15 @@ def _substitute(font: TTFont, features: tuple[str, ...]) -> None:
     for table in font["cmap"].tables:
         for code, glyph in list(getattr(table, "cmap", {}).items()):
             table.cmap[code] = reduce(lambda name, forms: forms.get(name, name), substitutions, glyph)
+
+
+def _add_ligatures(font: TTFont, ligatures: Mapping[str, str]) -> None:
+    """Give the glyphs of ligatures their characters."""
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            for letters, character in JOINED.items():
+                if letters in ligatures:
+                    table.cmap[ord(character)] = ligatures[letters]
 
 
 def _add_missing_glyphs(font: TTFont, fallback: TTFont) -> None:

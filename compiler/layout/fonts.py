@@ -21,6 +21,7 @@ from compiler.disk.writing import make_folder, write_below
 from compiler.layout.font_recipe import LINING, make_printable_font
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
+from compiler.model.ligatures import FEATURE
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -82,7 +83,7 @@ class Face:
     """A prepared TrueType file; heights are in em, `coverage` has the code points that it can draw.
 
     `fall` is how far the descender of a p reaches below the baseline. `digest` identifies the file's content, and so
-    may stand for it in cache keys.
+    may stand for it in cache keys. With `has_ligatures`, letters are joined where their ligature is covered.
     """
 
     name: str
@@ -96,6 +97,7 @@ class Face:
     fall: float
     coverage: frozenset[int] = field(repr=False)
     digest: str
+    has_ligatures: bool = False
 
     def find_lacking(self, text: str) -> tuple[str, ...]:
         """Return the characters of `text` that this face cannot draw, each once, in their order."""
@@ -186,6 +188,7 @@ def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
         cap_height=metrics["cap_height"],
         x_height=metrics["x_height"],
         fall=metrics["fall"],
+        has_ligatures=FEATURE in recipe.features,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
+from compiler.layout.ligatures import join_letters
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
 from compiler.layout.text_lines import TextLine
@@ -135,6 +136,8 @@ def _make_glyphs(
     advance: float,
     style: Style,
 ) -> Glyphs:
+    if not (marks or style.tracking or look.tracking):
+        text, kerns = join_letters(text, kerns, look.face)
     kerns = _space_out(kerns, text, marks, look, style)
     return Glyphs(
         x=x,

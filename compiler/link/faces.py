@@ -13,8 +13,10 @@ from compiler.model.print_data import FaceData, ThemeData
 BUILTIN_FACES = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
 """The faces that come with Sobor, which are fonts for other faces, too."""
 
-BUILTIN_FEATURES = frozenset(("c2sc", "case", "dnom", "lnum", "numr", "onum", "pnum", "sinf", "smcp", "sups", "tnum"))
-"""The features that substitute single glyphs and that all of them have."""
+BUILTIN_FEATURES = frozenset(
+    ("c2sc", "case", "dnom", "liga", "lnum", "numr", "onum", "pnum", "sinf", "smcp", "sups", "tnum")
+)
+"""The features that faces may have, and that all of them offer."""
 
 
 def link_faces(
@@ -87,6 +89,6 @@ def _report_unknown_features(
     for index, tag in enumerate(features):
         if tag not in font.features:
             hints = list_names(sorted(font.features)) or ("delete it; the font has no such features",)
-            template = "the font `{font}` has no feature `{feature}` that replaces single characters"
+            template = "the font `{font}` has no feature `{feature}` that faces may have"
             span = document.locate("faces", name, "features", index)
             yield error("unknown-feature", span, template, *hints, font=font.name, feature=tag)

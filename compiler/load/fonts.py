@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.digest import digest
 from compiler.model.font import FontAxis, GameFont
+from compiler.model.ligatures import FEATURE, JOINED
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -30,6 +31,9 @@ MAX_NESTING = 8
 
 SINGLE_SUBSTITUTION = 1
 """The type of a GSUB lookup that replaces single glyphs by single glyphs."""
+
+LIGATURE_SUBSTITUTION = 4
+"""The type of a GSUB lookup that replaces several glyphs by one."""
 
 EXTENSION = 7
 """The type of a GSUB lookup that wraps another."""
@@ -65,6 +69,8 @@ def _read_checked_font(data: bytes, file: str, name: str) -> GameFont | Diagnost
         return error("font-not-embeddable", Span(file), "the font does not permit embedding in documents", hint)
     _check_glyphs(font)
     features = frozenset(tag for tag, _ in find_single_substitutions(font))
+    if find_ligatures(font):
+        features |= {FEATURE}
     return GameFont(name, tuple(_list_axes(font)), features, digest((data,)), file)
 
 
@@ -88,6 +94,30 @@ def find_single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str
             forms.update(_map_single_forms(gsub.LookupList.Lookup[index]))
         if forms:
             yield record.FeatureTag, forms
+
+
+def find_ligatures(font: TTFont) -> dict[str, str]:
+    """Return the glyph of each group of letters in `JOINED` that the font joins by its feature `liga`."""
+    if "GSUB" not in font or not font["GSUB"].table.FeatureList:
+        return {}
+    gsub, known = font["GSUB"].table, font.getBestCmap()
+    letters = {known[ord(letter)]: letter for letter in "fil" if ord(letter) in known}
+    glyphs: dict[str, str] = {}
+    for record in gsub.FeatureList.FeatureRecord:
+        for index in record.Feature.LookupListIndex if record.FeatureTag == FEATURE else ():
+            for names, glyph in _list_ligatures(gsub.LookupList.Lookup[index]):
+                glyphs.setdefault("".join(letters.get(name, "\0") for name in names), glyph)
+    return {joined: glyph for joined, glyph in glyphs.items() if joined in JOINED}
+
+
+def _list_ligatures(lookup: otTables.Lookup) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield the glyphs that a lookup joins, and the glyph that takes their place."""
+    for table in lookup.SubTable:
+        inner = table.ExtSubTable if lookup.LookupType == EXTENSION else table
+        if inner.LookupType == LIGATURE_SUBSTITUTION:
+            for first, ligatures in inner.ligatures.items():
+                for ligature in ligatures:
+                    yield (first, *ligature.Component), ligature.LigGlyph
 
 
 def _map_single_forms(lookup: otTables.Lookup) -> dict[str, str]:

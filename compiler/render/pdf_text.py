@@ -12,6 +12,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from compiler.disk.reading import read_file
 from compiler.layout.frame import MM_PER_POINT, Glyphs
+from compiler.model.ligatures import split_ligatures
 from compiler.render.glyph_outlines import FontFile
 from compiler.render.pdf_operators import format_number
 
@@ -37,7 +38,9 @@ class Typesetter:
         else:
             shown = self._encode_run(glyphs.face, glyphs.text, glyphs.kerns)
             pieces = " ".join([f"{font} {size} Tf [{array}] TJ" for font, array in shown])
-            pieces = f"{_mark_actual_text(glyphs.text)} BDC {pieces} EMC" if _is_spaced(glyphs) else pieces
+            typed = split_ligatures(glyphs.text)
+            is_marked = typed != glyphs.text or _is_spaced(glyphs)
+            pieces = f"{_mark_actual_text(typed)} BDC {pieces} EMC" if is_marked else pieces
         return f"BT 1 0 0 -1 {format_number(glyphs.x)} {format_number(glyphs.y)} Tm {pieces} ET"
 
     def _encode_run(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:

@@ -27,6 +27,7 @@ from compiler.layout.frame import (
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.drawing import Command, Drawing, Shape
+from compiler.model.ligatures import split_ligatures
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
@@ -79,7 +80,7 @@ def list_spoken_words(items: Iterable[Element]) -> Iterator[str]:
     """Yield the texts of all runs and the words of icons, in the order in which they are drawn."""
     for item in items:
         if isinstance(item, Glyphs):
-            yield item.text
+            yield split_ligatures(item.text)
         elif isinstance(item, Symbol | Image) and item.alt:
             yield item.alt
         elif isinstance(item, Group):

@@ -7,8 +7,9 @@ from fontTools.ttLib import TTFont
 
 from compiler.layout.fonts import PACKAGED, Face, _find_packaged_file, prepare_faces, prepare_packaged_faces
 from compiler.link.faces import BUILTIN_FEATURES
-from compiler.load.fonts import find_single_substitutions, open_font
+from compiler.load.fonts import find_ligatures, find_single_substitutions, open_font
 from compiler.model.font import FaceSource, GameFont
+from compiler.model.ligatures import FEATURE
 
 ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя ąćęłńóśźż áéíñóúü¿¡ àèéìòù «»„“”’–—…№×½→"
 
@@ -85,7 +86,8 @@ def test_faces_of_ours_have_the_features_that_may_be_named(tmp_path: Path) -> No
     """Each of them changes some character; small raised figures are smaller, and copy out as figures."""
     for name in PACKAGED:
         font = open_font(Path(_find_packaged_file(name)).read_bytes())
-        assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES
+        assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES - {FEATURE}
+        assert find_ligatures(font).keys() >= {"fi", "fl"}
     source = FaceSource(GameFont("text", (), BUILTIN_FEATURES, "", ""), features=("sups",))
     made, findings = prepare_faces(tmp_path, {"raised": source})
     assert not findings

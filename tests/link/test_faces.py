@@ -46,7 +46,7 @@ def test_faces_of_ours_are_fonts_too(faces: Faces) -> None:
     made, findings = faces("  small: {font: text, features: [sups]}\n  old: {font: display, features: [onum]}\n")
     assert not findings
     assert [(face.font.name, face.features) for face in made.values()] == [("text", ("sups",)), ("display", ("onum",))]
-    assert faces("  small: {font: text, features: [liga]}\n")[1] == [("unknown-feature", 2)]
+    assert faces("  small: {font: text, features: [calt]}\n")[1] == [("unknown-feature", 2)]
     assert faces("  small: {font: txet}\n")[1] == [("unknown-font", 2)]
 
 
