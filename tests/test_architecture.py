@@ -43,6 +43,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render.glyph_outlines",
         "compiler.layout.frame",
         "compiler.model.drawing",
+        "compiler.model.ligatures",
         "compiler.model.picture",
         "compiler.model.vector",
         "compiler.disk.digest",
