@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from docs.site.reference import ROOT, pages
+
+_TABLE_OR_HEADING = re.compile(r"<h[1-6][^>]*>(?P<heading>.*?)</h[1-6]>|<table>", re.DOTALL)
+_INLINE_CODE = re.compile(r"(?<!<pre>)<code>[^<]*</code>")
+_OPTION = re.compile(r"(?<![\w-])--?[a-z][\w-]*")
+"""An option of a command, which is never divided at its hyphens."""
 
 _ABOVE = ("README.md", "CONTRIBUTING.md")
 """Pages that stand at the top of the tree, where GitHub shows them."""
@@ -40,6 +46,24 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
 
 def on_page_content(html: str, **_: object) -> str:
     """Return the page with boxes around wide tables and code that scroll by the keyboard, too."""
-    box = '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>'
-    html = html.replace("<table>", box).replace("</table>", "</table></div>")
-    return html.replace("<pre>", '<pre tabindex="0">')
+    html = _TABLE_OR_HEADING.sub(_TableBoxes().replace, html).replace("</table>", "</table></div>")
+    html = _INLINE_CODE.sub(lambda code: _OPTION.sub(r'<span class="option">\g<0></span>', code[0]), html)
+    return html.replace("<th></th>", "<td></td>").replace("<pre>", '<pre tabindex="0">')
+
+
+class _TableBoxes:
+    """Puts a box around each table, labelled by the heading above it; a second one below a heading has a number."""
+
+    def __init__(self) -> None:
+        self.heading = "Table"
+        self.labels: Counter[str] = Counter()
+
+    def replace(self, match: re.Match[str]) -> str:
+        """Return a heading as it is, or the box around a table before it."""
+        if match["heading"] is not None:
+            self.heading = re.sub("<[^>]*>", "", match["heading"]).removesuffix("¶").strip()
+            return match[0]
+        self.labels[self.heading] += 1
+        number = self.labels[self.heading]
+        label = f"Table: {self.heading}" + (f" ({number})" if number > 1 else "")
+        return f'<div class="wide" role="region" aria-label="{label}" tabindex="0"><table>'
