@@ -29,6 +29,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.model.polygon",
         "compiler.model.print_data",
         "compiler.model.product_fields",
+        "compiler.model.drift",
         "compiler.model.print_options",
         "compiler.diagnostics.sentence",
     },

@@ -13,6 +13,8 @@ from compiler.cli import complete
 from compiler.cli.findings import print_findings
 from compiler.cli.ids import check_ids
 from compiler.cli.options import CONTENT, DRAFT, FORMAT, GAMES, JOBS, LOCALES, OUT, OVERLAY, collect, is_terminal
+from compiler.cli.printers import read_profile
+from compiler.model.drift import Drift
 from compiler.model.print_options import PrintedSides, PrintOptions
 from compiler.report.terminal import say
 
@@ -30,6 +32,7 @@ class BuildOptions:
     sides: PrintedSides
     skip: int
     address: str
+    printer: Drift | None
     since: str
     overlay: Path | None
     draft: bool
@@ -40,7 +43,7 @@ class BuildOptions:
     @property
     def printed(self) -> PrintOptions:
         """What is printed of the products."""
-        return PrintOptions(self.only, self.sides, self.skip, self.address, self.since)
+        return PrintOptions(self.only, self.sides, self.skip, self.address, self.printer, self.since)
 
 
 def _check_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
@@ -48,6 +51,11 @@ def _check_address(_context: click.Context, _option: click.Parameter, address: s
     if address and not address.startswith(("http://", "https://")):
         raise click.BadParameter(f"{address} does not start with https:// or http://")
     return address.rstrip("/")
+
+
+def _read_printer(_context: click.Context, _option: click.Parameter, name: str | None) -> Drift | None:
+    """Return the drift of a printer. Raise a usage error if it has no profile."""
+    return read_profile(name) if name else None
 
 
 @click.command()
@@ -67,7 +75,7 @@ def _check_address(_context: click.Context, _option: click.Parameter, address: s
     "--only",
     multiple=True,
     metavar="SET[/PIECE]",
-    shell_complete=complete.pieces,
+    shell_complete=complete.complete_pieces,
     help="Print only this set or piece; may be repeated.",
 )
 @click.option(
@@ -90,6 +98,13 @@ def _check_address(_context: click.Context, _option: click.Parameter, address: s
     metavar="URL",
     callback=_check_address,
     help="Where the output folder will be found on the web, for saves of virtual tables.",
+)
+@click.option(
+    "--printer",
+    metavar="NAME",
+    callback=_read_printer,
+    shell_complete=complete.complete_printers,
+    help="Move backs against the drift of this printer, which sobor calibrate has measured.",
 )
 @click.option(
     "--since", default="", metavar="VERSION", help="Print only the pieces that look different since a release."
@@ -115,6 +130,7 @@ def build(options: BuildOptions) -> None:
       sobor build my-game --product home-a4 --only deck/ace --only tokens
       sobor build my-game --product home-a4 --sides backs
       sobor build my-game --product labels --skip 5    a sheet of which 5 labels are gone
+      sobor build my-game --product home-a4 --printer office
       sobor build my-game --product tabletop-simulator --address https://example.org/my-game
       sobor build my-game --since 1.0
       sobor build my-game --locale es --draft     an unfinished translation

@@ -44,7 +44,7 @@ def complete_products(context: click.Context, _parameter: click.Parameter, typed
     return _select_matching(list_products((*_find_game_folders(context), *find_shared_folders())), typed)
 
 
-def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+def complete_pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the sets of the game, and after a slash the pieces of a set."""
     from compiler.disk.reading import list_names_in
     from compiler.load.head import read_document
@@ -60,6 +60,13 @@ def pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> l
     items = (as_mapping(document.data).get("items") for document in documents if document)
     ids = (as_mapping(item).get("id") for entries in items if isinstance(entries, list) for item in entries)
     return _select_matching((f"{group}/{name}" for name in ids if isinstance(name, str)), typed)
+
+
+def complete_printers(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Complete the printers with a profile."""
+    from compiler.cli.printers import list_printers
+
+    return _select_matching(list_printers(), typed)
 
 
 def complete_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:

@@ -12,6 +12,7 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.build import build
+from compiler.cli.calibrate import calibrate
 from compiler.cli.findings import print_findings
 from compiler.cli.group import Commands
 from compiler.cli.ids import check_ids
@@ -66,6 +67,7 @@ def main() -> None:
       sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
       sobor play my-game --bot greedy      play it on this terminal
+      sobor calibrate                      measure how a printer misplaces backs
       sobor simulate my-game --games 1000  let bots play it and report statistics
 
     Exit codes: 0 no findings, 1 findings, 2 usage or environment error, 130 interrupted.
@@ -207,6 +209,7 @@ def explain(code: str) -> None:
 
 
 main.add_command(build)
+main.add_command(calibrate)
 main.add_command(import_)
 main.add_command(export)
 main.add_command(fmt)

@@ -11,6 +11,7 @@ from compiler.impose.cutting import Cutting, read_cutting
 from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
+from compiler.model.drift import Drift
 from compiler.model.print_data import Duplex, FacesData, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
 from compiler.model.print_options import PrintedSides, PrintOptions
 
@@ -233,10 +234,19 @@ def _read_faces(data: ProductData, faces: FacesData, span: Span, spans: Mapping[
 def choose_sides(product: Product, options: PrintOptions) -> Product:
     """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
 
-    Of a product that is folded, fronts alone are printed without their backs beside them.
+    Of a product that is folded, fronts alone are printed without their backs beside them. Backs are moved against the
+    drift of the printer.
     """
     duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex
-    return replace(product, duplex=duplex, sides=options.sides, skip=options.skip)
+    shift = _add_correction(product, options.drift) if options.drift and product.flip else product.shift
+    return replace(product, duplex=duplex, sides=options.sides, skip=options.skip, shift=shift)
+
+
+def _add_correction(product: Product, drift: Drift) -> tuple[float, float, float]:
+    """Return the shift of backs with what corrects the drift of a printer."""
+    assert product.flip, "only backs of paper that is turned over are moved"
+    right, down, turn = drift.correct(is_turned_sideways=product.flip[0] < 0)
+    return product.shift[0] + right, product.shift[1] + down, product.shift[2] + turn
 
 
 def check_product(product: Product) -> Iterator[Diagnostic]:

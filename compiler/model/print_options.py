@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from compiler.model.drift import Drift
+
 PrintedSides: TypeAlias = Literal["both", "fronts", "backs"]
 """The sides of sheets that are printed."""
 
@@ -24,6 +26,7 @@ class PrintOptions:
         sides: The sides of sheets that are printed.
         skip: The number of places that stay empty on the first sheet, which may have been used already.
         address: Where the build folder will be found on the web; empty if files are used where they are written.
+        drift: How far the printer misplaces backs, which is corrected; None if it is not known.
         since: The release whose printed pieces need not be printed again, or an empty string.
         changed: The pieces that look different since then; None without such a release.
     """
@@ -32,6 +35,7 @@ class PrintOptions:
     sides: PrintedSides = "both"
     skip: int = 0
     address: str = ""
+    drift: Drift | None = None
     since: str = ""
     changed: frozenset[str] | None = None
 
@@ -52,7 +56,8 @@ class PrintOptions:
         """The options as words that distinguish builds of the same game."""
         partial = (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
         since = ("since", self.since, *sorted(self.changed or ())) if self.since else ()
-        return (*partial, *since, self.address) if self.address else (*partial, *since)
+        drift = ("drift", *map(repr, self.drift)) if self.drift else ()
+        return (*partial, *since, *drift, self.address) if self.address else (*partial, *since, *drift)
 
     def includes(self, piece: str) -> bool:
         """Return whether a piece, by its id `set/piece`, is printed."""

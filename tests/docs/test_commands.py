@@ -50,6 +50,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (made / name).touch()
     for name in FOLDERS:
         (made / name).mkdir()
+    profile = made / "config/sobor/printers/office.json"
+    profile.parent.mkdir(parents=True)
+    profile.write_text('{"right": 0, "down": 0, "turn": 0}', encoding="utf-8")
     return made
 
 
@@ -77,6 +80,7 @@ def refused(lines: set[str], folder: Path) -> dict[str, str]:
 def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command line accepts each command in docs, help, hints and explanations, whose games exist."""
     monkeypatch.chdir(folder)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
     explained = (command for code in list_codes() for command in in_text(explain(code) or ""))
     found = set({"docs": in_docs, "help": in_help, "code": in_code, "explanations": lambda: explained}[source]())
     assert found

@@ -1,0 +1,117 @@
+"""The command `calibrate`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from compiler.cli.printers import MOST, list_printers, write_profile
+from compiler.model.drift import measure_drift
+from compiler.model.print_data import PaperData
+from compiler.report.terminal import say
+
+SHEET = Path("calibration.pdf")
+
+
+class Reading(click.ParamType[tuple[float, float]]):
+    """Two readings in millimetres: to the right, and down."""
+
+    name = "RIGHT,DOWN"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
+        """Return both readings."""
+        try:
+            right, down = (float(part) for part in str(value).split(","))
+        except ValueError:
+            self.fail(f"{value} is not two numbers with a comma between, such as 0.5,-1", param, ctx)
+        if not max(abs(right), abs(down)) <= MOST:
+            self.fail(f"{value} is more than {MOST:g} mm", param, ctx)
+        return right, down
+
+
+@click.command()
+@click.option("--paper", default="a4", show_default=True, help="The paper: a4, letter, or any other that Sobor has.")
+@click.option(
+    "--duplex",
+    type=click.Choice(["long-edge", "short-edge"]),
+    default="long-edge",
+    show_default=True,
+    help="The edge over which the printer turns the paper.",
+)
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="The sheet to write [default: calibration.pdf]."
+)
+@click.option("--printer", metavar="NAME", help="The printer whose readings these are.")
+@click.option("--top", type=Reading(), help="What is read at the upper scale.")
+@click.option("--bottom", type=Reading(), help="What is read at the lower scale.")
+def calibrate(
+    paper: str,
+    duplex: str,
+    out: Path | None,
+    printer: str | None,
+    top: tuple[float, float] | None,
+    bottom: tuple[float, float] | None,
+) -> None:
+    """Measure how far a printer misplaces the backs of sheets.
+
+    Without readings, write a sheet to print on both sides (calibration.pdf). With the readings of both scales, keep
+    them as a profile of the printer, in your own settings and not in a game. With it, `sobor build` moves
+    backs against it.
+
+    \b
+    Examples:
+      sobor calibrate
+      sobor calibrate --paper letter
+      sobor calibrate --printer office --top 0.5,-0.5 --bottom 1,-0.5
+      sobor build my-game --product home-a4 --printer office
+    """
+    width, height = _find_paper(paper)
+    if printer is None and top is None and bottom is None:
+        _write_sheet(width, height, duplex, out)
+        return
+    if printer is None or top is None or bottom is None:
+        raise click.UsageError("readings need all of --printer, --top and --bottom")
+    if out:
+        raise click.UsageError("--out is for the sheet, which is written without readings")
+    drift = measure_drift(top, bottom, height)
+    path = write_profile(printer, drift)
+    say(f"{path}: backs are {drift.right:g} mm to the right, {drift.down:g} mm down, turned by {drift.turn:.2f}°")
+
+
+def _find_paper(name: str) -> tuple[float, float]:
+    """Return width and height of a paper that Sobor has, in mm. Raise a usage error for another name."""
+    from compiler.diagnostics.suggest import suggest_nearest
+    from compiler.disk.reading import list_names_in
+    from compiler.load.head import read_document
+    from compiler.world import find_shared_folders
+
+    for folder in find_shared_folders():
+        if document := read_document(folder, f"papers/{name}.yaml", "paper"):
+            data = document.read(PaperData)
+            return data["width"], data["height"]
+    known = [
+        file.removesuffix(".yaml")
+        for folder in find_shared_folders()
+        for file in list_names_in(folder / "papers", ".yaml")
+    ]
+    hints = suggest_nearest(name, known) or (f"there are {', '.join(known)}",)
+    raise click.UsageError(f"there is no paper `{name}`; {hints[0]}")
+
+
+def _write_sheet(width: float, height: float, duplex: str, out: Path | None) -> None:
+    """Write the calibration sheet and say what to do with it."""
+    from compiler.disk.writing import write_default, write_file
+    from compiler.layout.fonts import prepare_packaged_faces
+    from compiler.render.calibration import draw_calibration
+    from compiler.world import find_font_cache
+
+    faces = prepare_packaged_faces(find_font_cache())
+    data = draw_calibration(width, height, "long-edge" if duplex == "long-edge" else "short-edge", faces)
+    if out:
+        write_file(out, data)
+    else:
+        write_default(SHEET, data)
+    say(f"{out or SHEET}: print both sides, actual size, flip on {duplex.replace('-', ' ')}, and read it as it says")
+    if known := list_printers():
+        say(f"printers with a profile: {', '.join(known)}")

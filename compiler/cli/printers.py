@@ -1,0 +1,51 @@
+"""Profiles of this user's printers: how far each misplaces backs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.disk.user_config import list_settings, read_setting, write_setting
+from compiler.load.head import ID
+from compiler.model.drift import Drift
+
+FOLDER = "printers"
+MOST = 50.0
+"""The most mm, and the most degrees, that a profile may have."""
+
+
+def check_name(name: str) -> str:
+    """Return the name of a printer. Raise a usage error if no file can have it."""
+    if not ID.fullmatch(name):
+        form = "lowercase letters, digits and hyphens, starting with a letter"
+        raise click.UsageError(f"the name of a printer has {form}; `{name}` has not")
+    return name
+
+
+def list_printers() -> tuple[str, ...]:
+    """Return the names of the printers with a profile."""
+    return list_settings(FOLDER)
+
+
+def write_profile(name: str, drift: Drift) -> Path:
+    """Keep the profile of a printer and return its path."""
+    data = {field: round(value, 4) for field, value in drift._asdict().items()}
+    return write_setting(FOLDER, check_name(name), (json.dumps(data, indent=1) + "\n").encode())
+
+
+def read_profile(name: str) -> Drift:
+    """Return the profile of a printer. Raise a usage error if there is none or it is damaged."""
+    try:
+        data = json.loads(read_setting(FOLDER, check_name(name)))
+        drift = Drift(*(float(data[field]) for field in Drift._fields))
+    except OSError as problem:
+        hints = suggest_nearest(name, list_printers()) or ("measure it with sobor calibrate",)
+        raise click.UsageError(f"there is no printer `{name}`; {hints[0]}") from problem
+    except (ValueError, KeyError, TypeError) as problem:
+        raise click.UsageError(f"the profile of {name} is damaged; measure it again with sobor calibrate") from problem
+    if not all(abs(value) <= MOST for value in drift):
+        raise click.UsageError(f"the profile of {name} is damaged; measure it again with sobor calibrate")
+    return drift

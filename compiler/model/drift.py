@@ -1,0 +1,39 @@
+"""How far a printer misplaces backs, seen from the front, and what corrects it."""
+
+from __future__ import annotations
+
+from math import asin, cos, degrees, radians, sin
+from typing import NamedTuple
+
+REACH = 40.0
+"""Millimetres of the two marks of a calibration sheet from the upper and the lower edge of the paper."""
+
+
+class Drift(NamedTuple):
+    """How far the back is right of and below its place in mm, and turned clockwise about the middle in degrees.
+
+    All is as seen from the front, through the paper, so that it does not depend on how the paper is turned over.
+    """
+
+    right: float
+    down: float
+    turn: float
+
+    def correct(self, *, is_turned_sideways: bool) -> tuple[float, float, float]:
+        """Return the shift of backs (right, down, degrees clockwise, as seen on the back) that undoes it.
+
+        A page that is turned over sideways has left and right exchanged, one that is turned over its top, up and down.
+        """
+        right, down = (self.right, -self.down) if is_turned_sideways else (-self.right, self.down)
+        c, s = cos(radians(self.turn)), sin(radians(self.turn))
+        return c * right - s * down, s * right + c * down, self.turn
+
+
+def measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
+    """Return the drift from how far right and down (mm) the back's marks are, on paper of a height in mm.
+
+    Raise ValueError if the readings cannot be right.
+    """
+    across = (top[0] - bottom[0]) / (height - 2 * REACH)
+    turn = degrees(asin(across))
+    return Drift((top[0] + bottom[0]) / 2, (top[1] + bottom[1]) / 2, turn)

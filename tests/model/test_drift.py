@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.impose.geometry import make_rotation, make_translation, mirror_horizontally, mirror_vertically
+from compiler.layout.frame import Matrix, compose, transform_point
+from compiler.model.drift import REACH, Drift, measure_drift
+
+WIDTH, HEIGHT = 210.0, 297.0
+PLACES = ((30.0, 40.0), (105.0, 148.5), (190.0, 250.0))
+
+
+def move(right: float, down: float, turn: float) -> Matrix:
+    """The matrix that turns a page about its middle, then moves it."""
+    return compose(make_translation(right, down), make_rotation(WIDTH / 2, HEIGHT / 2, turn))
+
+
+@pytest.mark.parametrize("drift", [Drift(1.2, -0.8, 0.3), Drift(-0.5, 2, -1), Drift(0, 0, 2)])
+@pytest.mark.parametrize("sideways", [True, False])
+def test_corrected_backs_are_behind_their_fronts(drift, sideways) -> None:
+    """What is drawn behind a point of the front is there again once the printer has misplaced the moved back."""
+    flip = mirror_horizontally(WIDTH) if sideways else mirror_vertically(HEIGHT)
+    correction = move(*drift.correct(is_turned_sideways=sideways))
+    for x, y in PLACES:
+        drawn = transform_point(compose(correction, flip), x, y)
+        seen = transform_point(compose(move(*drift), flip), *drawn)
+        assert seen == pytest.approx((x, y), abs=0.001)
+
+
+@pytest.mark.parametrize("drift", [Drift(1.2, -0.8, 0.3), Drift(-0.5, 2, -0.5)])
+def test_readings_at_two_scales_give_the_drift(drift) -> None:
+    """The marks of the back are where the drift puts them; reading them to a hundredth gives it again."""
+    readings = []
+    for y in (REACH, HEIGHT - REACH):
+        seen = transform_point(move(*drift), WIDTH / 2, y)
+        readings.append((seen[0] - WIDTH / 2, seen[1] - y))
+    assert measure_drift(readings[0], readings[1], HEIGHT) == pytest.approx(drift, abs=0.01)
+
+
+def test_impossible_readings_are_refused() -> None:
+    """Readings farther apart than the scales are no drift."""
+    with pytest.raises(ValueError, match="math domain"):
+        measure_drift((200, 0), (-200, 0), HEIGHT)
