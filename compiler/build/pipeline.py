@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from compiler.build.build_locale import LocaleBuild, LocaleSetup, LocaleTask, build_locales
+from compiler.build.check_game import CheckedGame, check_game
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
-from compiler.build.same_id import check_id, check_output_owner
 from compiler.build.stamp import Stamp, digest_drawings, digest_locale
-from compiler.checks import Project, release, run_checks
+from compiler.checks import run_checks
 from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
-from compiler.disk.manifest import Manifest
-from compiler.garbage_collection import disable_gc
-from compiler.l10n.draft import fill_draft, tolerate_missing_texts
-from compiler.layout.fonts import Face, prepare_faces
-from compiler.link import Linked
 from compiler.link.place import index_places
 from compiler.load.folder import Loaded
-from compiler.render.output import Output
 from compiler.render.registry import GAME_RENDERERS
-from compiler.waivers import add_waiver_hint, read_waivers
 from compiler.world import World
-from compiler.write import RenderedOutput, WriteReport, open_staging, read_manifest, stage, write
+from compiler.write import RenderedOutput, WriteReport, open_staging, stage, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
@@ -47,52 +39,45 @@ def compile_game(
     errors, `on_errors` is called with their findings before that.
     """
     stamp = stamp or request.make_stamp(world)
-    loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
-    if linked is None:
-        return _make_result(findings, loaded)
-    faces, unreadable = prepare_faces(world.cache, linked.game.faces)
-    manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    waivers = read_waivers(linked, loaded.svgs)
-    findings += [*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games)]
-    findings += [*unreadable, *waivers.check_level_rules()]
-    project = Project(languages.restrict_checked(linked), faces)
-    with disable_gc():
-        findings += languages.select_findings(run_checks(project), loaded.origins)
-    release(project)
-    if request.draft:
-        findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
-    unwaived = waivers.drop_waived(findings)
-    is_sound = not has_errors(unwaived)
-    if on_errors and not is_sound:
-        on_errors(_make_result([add_waiver_hint(finding, waivers) for finding in unwaived], loaded))
-    published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
-    with open_staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
-        setup = LocaleSetup(
-            request, published, linked.translations, faces, manifest, waivers, staging_folder, is_rendered=is_sound
+    read = read_game(request.folder, world.shared, request.overlay, request.locales)
+    if read.linked is None:
+        return _make_result(read.findings, read.loaded)
+    checked = check_game(read, read.linked, request, world)
+    if on_errors and not checked.is_sound:
+        on_errors(_make_result(checked.list_unwaived(), checked.loaded))
+    with open_staging(request.out) if request.out and checked.is_sound else nullcontext() as staging_folder:
+        locales = build_locales(list(_make_tasks(checked, request, staging_folder)), request.jobs)
+        findings = _add_later_findings(checked, locales)
+        unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
+        result = replace(
+            _make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings)
         )
-        locales = build_locales(list(_make_tasks(setup, languages.list_rendered_locales(linked), loaded)), request.jobs)
-        findings += drop_reported(findings, (finding for locale in locales for finding in locale.findings))
-        drawn = frozenset().union(*(locale.drawn for locale in locales))
-        findings_of_parts = run_checks(replace(project, drawn=drawn), of_parts=True)
-        findings += languages.select_findings(findings_of_parts, loaded.origins)
-        waived = waivers.select_waived(findings)
-        unwaived = waivers.drop_waived(findings, report_unused=_is_whole_run(request))
-        findings = [add_waiver_hint(finding, waivers) for finding in unwaived]
-        if request.out is None or has_errors(findings):
-            return replace(_make_result(findings, loaded, locales=locales), waived=waived)
+        if request.out is None or has_errors(unwaived):
+            return result
         assert staging_folder, "what is written has a staging folder"
-        outdated = partial(_stage_unless_current, manifest, request.out, staging_folder)
-        game_outputs = () if request.is_print_only else map(outdated, _render_game(published, faces))
-        report = _write_outputs(request, request.out, linked.game.id, game_outputs, locales, is_clean=not findings)
-        if not findings:
-            stamp.keep(linked.game.id)
-        return replace(_make_result(findings, loaded, report, locales), waived=waived)
+        game_outputs = _stage_game_outputs(checked, request.out, staging_folder) if not request.is_print_only else ()
+        report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
+        if not unwaived:
+            stamp.keep(checked.linked.game.id)
+        return replace(result, written=report)
+
+
+def _add_later_findings(checked: CheckedGame, locales: Sequence[LocaleBuild]) -> list[Diagnostic]:
+    """Return the findings of checks, those of layout and imposition, and those about what parts show."""
+    found_later = (finding for locale in locales for finding in locale.findings)
+    drawn = frozenset().union(*(locale.drawn for locale in locales))
+    of_parts = run_checks(replace(checked.project, drawn=drawn), of_parts=True)
+    return [
+        *checked.findings,
+        *drop_reported(checked.findings, found_later),
+        *checked.languages.select_findings(of_parts, checked.loaded.origins),
+    ]
 
 
 def _write_outputs(
+    checked: CheckedGame,
     request: Request,
     out: Path,
-    game: str,
     game_outputs: Iterable[RenderedOutput],
     locales: Iterable[LocaleBuild],
     *,
@@ -103,7 +88,8 @@ def _write_outputs(
     is_recorded = is_whole and is_clean and not request.draft
     clean = {build.locale: build.clean for build in locales if not build.findings} if is_recorded else {}
     outputs = [*game_outputs, *(output for build in locales for output in build.outputs)]
-    return write(outputs, clean, out, game, whole=is_whole, source=request.folder.resolve().as_posix())
+    source = request.folder.resolve().as_posix()
+    return write(outputs, clean, out, checked.linked.game.id, whole=is_whole, source=source)
 
 
 def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -150,34 +136,40 @@ def _is_whole_run(request: Request) -> bool:
     return not (request.locales or request.is_print_only)
 
 
-def _make_result(
-    findings: list[Diagnostic],
-    loaded: Loaded,
-    report: WriteReport | None = None,
-    locales: Sequence[LocaleBuild] = (),
-) -> Result:
+def _make_result(findings: list[Diagnostic], loaded: Loaded, locales: Sequence[LocaleBuild] = ()) -> Result:
     located = index_places(loaded.documents, loaded.origins)
     return Result(
         findings=sort_findings(map(located.add_subject, findings)),
         lines=loaded.lines,
-        written=report,
         changes={locale.locale: locale.changes for locale in locales},
         looks={locale.locale: locale.looks for locale in locales},
     )
 
 
-def _make_tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:
-    request, drawings = setup.request, digest_drawings(loaded)
-    for locale in locales:
-        is_partial = request.is_print_only or request.draft
-        digest = None if is_partial else digest_locale(loaded, locale, setup.linked.game.source_locale)
+def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | None) -> Iterator[LocaleTask]:
+    """Yield a task for each locale to render."""
+    setup = LocaleSetup(
+        request,
+        checked.published,
+        checked.linked.translations,
+        checked.faces,
+        checked.manifest,
+        checked.waivers,
+        staging_folder,
+        is_rendered=checked.is_sound,
+    )
+    loaded, source_locale = checked.loaded, checked.linked.game.source_locale
+    drawings = digest_drawings(loaded)
+    is_partial = request.is_print_only or request.draft
+    for locale in checked.languages.list_rendered_locales(checked.linked):
+        digest = None if is_partial else digest_locale(loaded, locale, source_locale)
         yield LocaleTask(setup, locale, digest, drawings)
 
 
-def _render_game(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
-    return (output for renderer in GAME_RENDERERS.values() for output in renderer(linked, faces))
-
-
-def _stage_unless_current(manifest: Manifest, out: Path, folder: str, output: Output) -> RenderedOutput:
-    is_current = manifest.has_output(output.path, output.key, out)
-    return RenderedOutput(output.path, output.key, None if is_current else stage(output.produce_files(), out, folder))
+def _stage_game_outputs(checked: CheckedGame, out: Path, folder: str) -> Iterator[RenderedOutput]:
+    """Yield the outputs that no language has of its own; those that are not current wait in the staging folder."""
+    for renderer in GAME_RENDERERS.values():
+        for output in renderer(checked.published, checked.faces):
+            is_current = checked.manifest.has_output(output.path, output.key, out)
+            files = None if is_current else stage(output.produce_files(), out, folder)
+            yield RenderedOutput(output.path, output.key, files)

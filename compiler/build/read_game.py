@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
@@ -14,20 +15,24 @@ from compiler.sheets import expand_if_needed
 from compiler.validate import validate
 
 
-@limit_comparisons()
-def read_game(
-    folder: Path, shared: tuple[Path, ...], overlay: Path | None, locales: tuple[str, ...]
-) -> tuple[Loaded, Languages, Linked | None, list[Diagnostic]]:
-    """Return a game's files, the languages to process, the linked game (None if it has errors), and findings.
+class ReadGame(NamedTuple):
+    """A game's files, the languages to process, the linked game (None if it has errors), and findings."""
 
-    All languages are linked, those that are not processed as far as their files are valid.
-    """
+    loaded: Loaded
+    languages: Languages
+    linked: Linked | None
+    findings: list[Diagnostic]
+
+
+@limit_comparisons()
+def read_game(folder: Path, shared: tuple[Path, ...], overlay: Path | None, locales: tuple[str, ...]) -> ReadGame:
+    """Load, validate and link a game. Languages that are not processed are linked as far as their files are valid."""
     loaded = apply_overlay(expand_if_needed(load_game(folder, shared)), overlay)
     languages = Languages.choose(locales, loaded)
     invalid = list(validate(loaded.documents))
     findings = languages.select_loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
     if has_errors(findings):
-        return loaded, languages, None, findings
+        return ReadGame(loaded, languages, None, findings)
     linked, unresolved = link(languages.drop_broken_files(loaded, invalid), locales)
     findings += languages.select_findings(unresolved, loaded.origins)
-    return loaded, languages, None if has_errors(findings) else linked, findings
+    return ReadGame(loaded, languages, None if has_errors(findings) else linked, findings)

@@ -1,0 +1,87 @@
+"""Run all checks on a linked game, before it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from compiler.build.read_game import ReadGame
+from compiler.build.request import Request
+from compiler.build.same_id import check_id, check_output_owner
+from compiler.checks import Project, release, run_checks
+from compiler.diagnostics import Diagnostic, has_errors
+from compiler.disk.manifest import Manifest
+from compiler.garbage_collection import disable_gc
+from compiler.l10n.draft import fill_draft, tolerate_missing_texts
+from compiler.l10n.languages import Languages
+from compiler.layout.fonts import Face, prepare_faces
+from compiler.link import Linked
+from compiler.load.folder import Loaded
+from compiler.waivers import Waivers, add_waiver_hint, read_waivers
+from compiler.world import World
+from compiler.write import read_manifest
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedGame:
+    """A game whose content has been checked, ready for layout.
+
+    Attributes:
+        loaded: All its files.
+        languages: The languages to process.
+        linked: The game; the texts that a draft lacks are those of the source language.
+        published: The same, with only the languages that site and engine offer.
+        faces: Its prepared faces, by name.
+        manifest: The files of earlier builds in the same folder.
+        waivers: The findings that it accepts.
+        project: What the checks were run on.
+        findings: All findings so far, those that are waived included.
+        is_sound: Whether no finding that is not waived is an error.
+    """
+
+    loaded: Loaded
+    languages: Languages
+    linked: Linked
+    published: Linked
+    faces: Mapping[str, Face]
+    manifest: Manifest
+    waivers: Waivers
+    project: Project
+    findings: tuple[Diagnostic, ...]
+    is_sound: bool
+
+    def list_unwaived(
+        self, findings: Iterable[Diagnostic] | None = None, *, report_unused: bool = False
+    ) -> list[Diagnostic]:
+        """Return the findings (those so far by default) that are not waived, with a hint on how to waive them."""
+        found = self.findings if findings is None else findings
+        unwaived = self.waivers.drop_waived(found, report_unused=report_unused)
+        return [add_waiver_hint(finding, self.waivers) for finding in unwaived]
+
+
+def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -> CheckedGame:
+    """Run all checks on a game that could be linked, except those of what parts show; read what the build needs."""
+    languages, loaded = read.languages, read.loaded
+    faces, unreadable = prepare_faces(world.cache, linked.game.faces)
+    manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
+    waivers = read_waivers(linked, loaded.svgs)
+    findings = [*read.findings, *check_output_owner(linked, request.folder, manifest)]
+    findings += [*check_id(linked, request.folder, world.games), *unreadable, *waivers.check_level_rules()]
+    project = Project(languages.restrict_checked(linked), faces)
+    with disable_gc():
+        findings += languages.select_findings(run_checks(project), loaded.origins)
+    release(project)
+    if request.draft:
+        findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
+    return CheckedGame(
+        loaded=loaded,
+        languages=languages,
+        linked=linked,
+        published=languages.restrict_published(linked, manifest.list_locales(linked.game.id)),
+        faces=faces,
+        manifest=manifest,
+        waivers=waivers,
+        project=project,
+        findings=tuple(findings),
+        is_sound=not has_errors(waivers.drop_waived(findings)),
+    )
