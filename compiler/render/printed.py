@@ -91,7 +91,7 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
 
 
 def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
-    if not any(layout.options.includes(part.id) for part in layout.parts):
+    if layout.options.only and not any(layout.options.includes(part.id) for part in layout.parts):
         return [], []
     printed = impose_product(layout, name)
     printed.findings.extend((*check_press(layout.linked.game, name), *check_library(printed.product)))

@@ -1,0 +1,77 @@
+"""Products for a press, from their files to PDF and list of copies."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from compiler.build.pipeline import Request, compile_game
+from compiler.impose import PieceCount
+from compiler.preflight.read_pdf import read_pdf
+from compiler.render.press import write_counts
+from compiler.world import World, find_font_cache, find_shared_folders
+from tests.print_sample import CONTENT
+from tests.sample import FILES, write_game
+
+PROFILE = (CONTENT / "print/profiles/coated-tr006.icc").read_bytes()
+SHOP = """\
+id: shop
+faces: {copies: once}
+order: front-back
+bleed: 3
+marks: {length: 0, distance: 3, width: 0.1, sides: none, outline: false}
+ink: colour
+press: {profile: shop, condition: Shop, ink-limit: 280}
+"""
+
+
+def compiled(folder: Path, product: str = SHOP, profile: bytes = PROFILE, out: Path | None = None):
+    """Compile the small game with a product and a profile of its own."""
+    game = FILES["game.yaml"].replace("[home-a4]", "[shop]")
+    write_game(folder, {**FILES, "game.yaml": game, "products/shop.yaml": product})
+    (folder / "profiles").mkdir()
+    (folder / "profiles/shop.icc").write_bytes(profile)
+    world = World(folder.parent, find_shared_folders(), find_font_cache())
+    return compile_game(Request(folder, out=out), world)
+
+
+def codes(result) -> set[str]:
+    """Return the codes of the findings, without those about the bleed of the small game's layout."""
+    return {finding.code for finding in result.findings} - {"too-near-cut", "short-bleed"}
+
+
+@pytest.mark.slow
+def test_a_game_may_bring_the_profile_of_its_shop(tmp_path: Path) -> None:
+    """The PDF is in the inks of that profile, under the limit of the product, and a list counts the copies."""
+    result = compiled(tmp_path / "mill", out=tmp_path / "out")
+    assert not codes(result)
+    facts = read_pdf((tmp_path / "out/mill/en/shop.pdf").read_bytes())
+    assert facts.intent == "Shop"
+    assert max(page.most_ink for page in facts.pages) <= 280
+    rows = list(csv.DictReader((tmp_path / "out/mill/en/shop.csv").read_text("utf-8").splitlines()))
+    assert sum(int(row["copies"]) for row in rows) == 3
+    assert len(facts.pages) == sum(bool(row[side]) for row in rows for side in ("front page", "back page"))
+
+
+@pytest.mark.parametrize(
+    ("product", "profile", "code"),
+    [
+        (SHOP.replace("profile: shop", "profile: shp"), PROFILE, "unknown-reference"),
+        (SHOP, PROFILE[:300], "unreadable-profile"),
+        (SHOP, PROFILE[:5000] + bytes(len(PROFILE) - 5000), "unreadable-profile"),
+        (SHOP + "paper: a4\n", PROFILE, "wrong-form"),
+        (SHOP.replace("faces: {copies: once}\n", ""), PROFILE, "missing-key"),
+    ],
+)
+def test_mistakes_in_a_product_are_findings(tmp_path: Path, product: str, profile: bytes, code: str) -> None:
+    """A profile that is missing, cut off or damaged, fields of sheets on faces, and sheets without a paper."""
+    found = codes(compiled(tmp_path / "mill", product, profile))
+    assert code in found
+
+
+def test_copies_are_listed_for_the_shop() -> None:
+    """A row for each piece; a side without a page is empty."""
+    rows = write_counts([PieceCount("cards/a", "A, the first", 1, None, 44.0, 68.5, 3)]).decode().splitlines()
+    assert list(csv.reader(rows))[1] == ["cards/a", "A, the first", "1", "", "44", "68.5", "3"]
