@@ -241,3 +241,9 @@ def test_a_spreadsheet_gets_another_language(tmp_path: Path) -> None:
         )
     result = run("check", folder, "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
+
+
+def test_game_without_a_name(tmp_path: Path) -> None:
+    """An empty name is refused as such."""
+    result = CliRunner().invoke(main, ["new", "", "--content", str(tmp_path)])
+    assert (result.exit_code, "already exists" in result.output) == (2, False)

@@ -168,6 +168,8 @@ def new(game: str, content: Path, template: str) -> None:
     """
     from compiler.new import NewGameError, create_game, list_installations
 
+    if not game.strip():
+        raise click.UsageError("name the game, for instance `my-game`")
     folder = Path(game) if "/" in game else refuse_default_link("content", content) / game
     try:
         written = create_game(folder, template)

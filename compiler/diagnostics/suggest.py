@@ -13,7 +13,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 _MIN_SIMILARITY = 0.65
 _LETTERS_PER_EDIT = 3
 _SEPARATORS = str.maketrans("_ .", "---")
-_LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
+LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
 """Cyrillic small letters and the Latin letters that look like them."""
 
 _NAMES_PER_HINT = 12
@@ -135,7 +135,7 @@ def _rank_nearness(word: str, name: str, compared: _Comparisons) -> tuple[float,
 
 
 def _normalise(name: str) -> str:
-    return name.casefold().translate(_SEPARATORS | _LOOKALIKES)
+    return name.casefold().translate(_SEPARATORS | LOOKALIKES)
 
 
 def measure_distance(word: str, other: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from compiler.diagnostics.suggest import LOOKALIKES
 from compiler.load.head import ID
 
 _LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
@@ -16,6 +17,8 @@ def propose_id(name: str, affix: str = "game") -> str | None:
 
     `affix` completes names that start with a digit or are reserved for devices.
     """
+    if re.search("[A-Za-z]", name):  # a letter of another script in a Latin word is one that looks like its own
+        name = name.translate(LOOKALIKES)
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name.translate(_LETTERS))
     plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()
     words = re.findall("[a-z0-9]+", plain)

@@ -41,11 +41,9 @@ MAX_NAME_LENGTH = 40
 _ROOT = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
     "style": "use an opaque colour instead of an opacity, and draw anything else as paths",
-    "class": "write `fill`, `stroke` and other properties as attributes",
     "opacity": "use an opaque colour; drawings do not support opacity",
     "text": "convert it to paths; text belongs in layouts, where it is translated",
     "use": "repeat the shape itself",
-    "title": "delete it; texts belong in the locale files",
     "image": "draw it as paths",
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 PAINT = ("fill", "stroke", "stroke-width", "fill-rule", "stroke-linecap", "stroke-linejoin")
 """Properties of paint that a drawing may have, as attributes or in a style."""
 
-_UNDRAWN = ("metadata", "defs")
+_UNDRAWN = ("metadata", "defs", "title", "desc")
 """Elements that draw nothing in place."""
 
 _NEUTRAL = {
@@ -20,14 +20,17 @@ _NEUTRAL = {
 
 
 def is_undrawn_element(element: str) -> bool:
-    """Return whether an element draws nothing in place: metadata, definitions, or an element of another namespace."""
+    """Return whether an element draws nothing in place: titles, definitions, or an element of another namespace."""
     return element in _UNDRAWN or ":" in element
 
 
 def is_undrawn_attribute(name: str) -> bool:
-    """Return whether an attribute is in a namespace of the program that saved the drawing, other than that of links."""
+    """Return whether an attribute is a class, or in a namespace of the program that saved the drawing, except links.
+
+    A class means nothing without a style sheet, which is refused.
+    """
     prefix, colon, _ = name.partition(":")
-    return bool(colon) and prefix != "xlink"
+    return name == "class" or (bool(colon) and prefix != "xlink")
 
 
 def apply_style(attributes: Mapping[str, str]) -> dict[str, str]:

@@ -30,6 +30,8 @@ _ICON_AND_SLOT = re.compile(rf"(?P<icon>{ICON.pattern})[\s\u00a0*]*{SLOT.pattern
 )
 def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows different icons from its source, or next to other words."""
+    if any(name not in bitext.icons for name in ICON.findall(pair.source)):
+        return  # unknown-icon reports the source, whose icons cannot be compared
     in_blocks = [
         finding
         for block in split_blocks(pair.source, pair.text)

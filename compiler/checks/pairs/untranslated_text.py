@@ -58,7 +58,9 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
     if is_term or is_title:
         return False
-    return len(content) > 1 or (len(content) == 1 and _is_foreign(content[0], bitext.language))
+    if len(content) == 1:
+        return _is_foreign(content[0], bitext.language) and not _has_foreign_letter(content[0], bitext.source)
+    return len(content) > 1
 
 
 def _is_foreign(word: Word, language: Language) -> bool:
@@ -66,6 +68,12 @@ def _is_foreign(word: Word, language: Language) -> bool:
     if language.writing.script != "latin" and word.text.isascii():
         return True
     return language.writing.foreign_spelling is not None and bool(language.writing.foreign_spelling.search(word.folded))
+
+
+def _has_foreign_letter(word: Word, source: Language) -> bool:
+    """Return whether a word has letters that the source's language does not use either, so that it is a name."""
+    letters = source.writing.letters
+    return not word.text.isascii() and any(not (letter.isascii() or letter in letters) for letter in word.folded)
 
 
 def _find_copied_run(source: str, text: str, bitext: Bitext) -> list[Word]:

@@ -35,6 +35,7 @@ def test_unknown_icons() -> None:
     """An icon that the game does not have, in the source or here, is another check's finding."""
     assert found("icon-differs", "es", "Pay {cion}.", "Paga {coin}.") == []
     assert found("icon-differs", "es", "Pay {coin}.", "Paga {cion}.") == []
+    assert found("icon-differs", "es", "Pay %{n} {cion}.", "Paga %{n} {coin}.") == []
 
 
 def test_beside_figures() -> None:

@@ -14,6 +14,7 @@ def test_clean() -> None:
     )
     assert found("untranslated-text", "es", "Portal", "Portal", "name") == []
     assert found("untranslated-text", "es", "Trinidad", "Trinidad", "name") == []
+    assert found("untranslated-text", "es", "Łukasz", "Łukasz", "name") == []
     assert found("untranslated-text", "es", "mm", "mm") == []
     assert found("untranslated-text", "ru", "%{a}: %{b}", "%{a}: %{b}") == []
 
