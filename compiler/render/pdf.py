@@ -54,12 +54,8 @@ def render_pdf(
     inks = _choose_inks(press, is_grey=is_grey)
     contents = Contents(icons, drawings, text.show_run, inks, placed.place, pictures.pictures)
     pages = PageStreams(contents, sheets, is_for_press=press is not None)
-    for sheet in sheets:
-        stream = pages.draw(sheet)
-        document.signature.update(stream.code.encode())
-        document.addPage(_make_page(sheet, stream, press))
-    for name, form in contents.forms.items():
-        document.addForm(name, _make_form(form))
+    _add_pages(document, sheets, pages, press)
+    _add_forms(document, contents.forms)
     contents.paints.add_to(document)
     placed.add_to(document)
     add_layers(document, pages.layers, info.layers)
@@ -68,6 +64,20 @@ def render_pdf(
         add_output_intent(document, press)
     add_xmp(document, info, STANDARD if press else None)
     yield from format_document(document)
+
+
+def _add_pages(document: pdfdoc.PDFDocument, sheets: Sequence[Sheet], pages: PageStreams, press: Press | None) -> None:
+    """Add a page for each sheet; what is drawn becomes part of the signature, which identifies the document."""
+    for sheet in sheets:
+        stream = pages.draw(sheet)
+        document.signature.update(stream.code.encode())
+        document.addPage(_make_page(sheet, stream, press))
+
+
+def _add_forms(document: pdfdoc.PDFDocument, forms: Mapping[str, FormXObject]) -> None:
+    for name, form in forms.items():
+        document.signature.update(form.stream.code.encode())
+        document.addForm(name, _make_form(form))
 
 
 def _choose_inks(press: Press | None, *, is_grey: bool) -> Inks:
