@@ -6,10 +6,12 @@ Elements of other namespaces, such as those of Inkscape and Illustrator, are ign
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import starmap
 from xml.parsers import expat
 
-from compiler.diagnostics import Diagnostic, Span, Value, warning
+from compiler.diagnostics import Diagnostic, Related, Span, Value, warning
 from compiler.diagnostics.reason import Reason
 from compiler.load.characters import locate_byte
 from compiler.load.svg_pixels import decode_embedded
@@ -48,6 +50,10 @@ _HIDDEN = re.compile(r"(?:^|;)\s*display\s*:\s*none\b")
 _ALPHA = re.compile(r"(?:^|;)\s*mask-type\s*:\s*alpha\b")
 
 
+_MAX_RELATED = 4
+"""The most elements of one name that a finding shows."""
+
+
 @dataclass(slots=True)
 class Inspected:
     """The positions of the elements with an id, and findings; `is_unsafe` if the file must not be drawn.
@@ -72,7 +78,24 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
         inspector.refuse("malformed-svg", span, template, problem=expat.ErrorString(problem.code))
     except _StopError:
         pass
+    inspector.inspected.findings += starmap(_report_undrawn, inspector.undrawn.items())
     return inspector.inspected
+
+
+def _report_undrawn(element: tuple[str, str], spans: Sequence[Span]) -> Diagnostic:
+    """Return the one finding about all elements of a name; `element` is the name and the kind of its hint."""
+    name, kind = element
+    if len(spans) == 1:
+        return warning("undrawn-svg", spans[0], "<{name}> is not drawn", _HINTS[kind], name=name)
+    return warning(
+        "undrawn-svg",
+        spans[0],
+        "<{name}> is not drawn, here and at {others:plural other place}",
+        _HINTS[kind],
+        related=tuple(Related(span, "and here") for span in spans[1:_MAX_RELATED]),
+        name=name,
+        others=len(spans) - 1,
+    )
 
 
 class _StopError(Exception):
@@ -85,6 +108,7 @@ class _Inspector:
     def __init__(self, file: str) -> None:
         self.file = file
         self.inspected = Inspected()
+        self.undrawn: dict[tuple[str, str], list[Span]] = {}
         self.entities = 0
         self.elements = 0
         self.depth = 0
@@ -135,9 +159,7 @@ class _Inspector:
         elif name == "image" and decode_embedded(attributes.get("href") or attributes.get(LINK) or "", self.file):
             return
         elif kind := _ALIKE.get(name, name if name in _HINTS else ""):
-            self.inspected.findings.append(
-                warning("undrawn-svg", self.locate_event(), "<{name}> is not drawn", _HINTS[kind], name=name)
-            )
+            self.undrawn.setdefault((name, kind), []).append(self.locate_event())
             self.hidden += 1
 
     def close_element(self, _: str) -> None:

@@ -114,6 +114,12 @@ def test_what_is_not_drawn_is_found_with_its_place(content: str, place: str) -> 
     assert lines[finding.span.line - 1][finding.span.column - 1 :].startswith(place)
 
 
+def test_all_texts_of_a_picture_are_one_finding() -> None:
+    """It is at the first of them, and counts the others."""
+    (finding,) = findings_of(drawing("<rect width='2' height='2'/>" + "\n<text x='1' y='2'>A</text>" * 30))
+    assert (finding.span.line, finding.args["others"]) == (2, 29)
+
+
 def test_hidden_text_is_no_finding() -> None:
     """Text that a program stores but does not show is ignored."""
     read(drawing("<g style='display:none'><text>note</text></g><rect width='9' height='9'/>"))
