@@ -13,7 +13,7 @@ from compiler.render.colouring import Colouring
 from compiler.render.glyph_outlines import FontFile
 from compiler.render.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
 from compiler.render.pdf_content import Contents, FormXObject, Stream
-from compiler.render.pdf_layers import add_layers, layer_object
+from compiler.render.pdf_layers import add_layers, name_layer_object
 from compiler.render.pdf_metadata import DocumentInfo, add_xmp, find_language_tag, set_info
 from compiler.render.pdf_objects import format_document
 from compiler.render.pdf_outline import add_outline
@@ -21,7 +21,7 @@ from compiler.render.pdf_page import POINTS_PER_MM, PageStreams
 from compiler.render.pdf_paint import name_object
 from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
 from compiler.render.pdf_press import PRESS_VERSION, STANDARD, Press, add_output_intent
-from compiler.render.pdf_streams import content_stream
+from compiler.render.pdf_streams import make_content_stream
 from compiler.render.pdf_text import Typesetter
 
 VERSION = (1, 7)
@@ -46,7 +46,7 @@ def render_pdf(
     content has been checked before. Page boxes are exact; viewers are asked not to scale and how to turn the paper.
     For a `press`, the file has the form of PDF/X-4, in its inks.
     """
-    document = _new_document(info, press)
+    document = _make_document(info, press)
     _set_preferences(document, sheets)
     is_grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
@@ -82,11 +82,11 @@ def _add_forms(document: pdfdoc.PDFDocument, forms: Mapping[str, FormXObject]) -
 
 def _choose_inks(press: Press | None, *, is_grey: bool) -> Inks:
     if press:
-        return BLACK_INKS if is_grey else press.colour.inks()
+        return BLACK_INKS if is_grey else press.colour.make_inks()
     return GREY_INKS if is_grey else RGB_INKS
 
 
-def _new_document(info: DocumentInfo, press: Press | None) -> pdfdoc.PDFDocument:
+def _make_document(info: DocumentInfo, press: Press | None) -> pdfdoc.PDFDocument:
     """Return an empty document with a fixed date, whatever SOURCE_DATE_EPOCH is: equal inputs make equal bytes."""
     version, language = PRESS_VERSION if press else VERSION, find_language_tag(info.locale)
     epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
@@ -113,24 +113,24 @@ def _make_page(sheet: Sheet, stream: Stream, press: Press | None) -> pdfdoc.PDFP
     for name, (x, y, width, height) in sheet.boxes:
         corners = (x, sheet.height - y - height, x + width, sheet.height - y)
         setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))
-    page.Contents = content_stream(stream.code)
+    page.Contents = make_content_stream(stream.code)
     page.Resources = _make_resources(stream)
     if press:
         page.__NoDefault__ = [*page.__NoDefault__, "Group"]
-        page.Group = _transparency_group(BLACK_INKS.space)
+        page.Group = _make_transparency_group(BLACK_INKS.space)
     return page
 
 
 def _make_form(form: FormXObject) -> pdfdoc.PDFFormXObject:
     drawn = pdfdoc.PDFFormXObject(*form.box)
-    drawn.Contents = content_stream(form.stream.code)
+    drawn.Contents = make_content_stream(form.stream.code)
     if form.group:
-        drawn.Contents.dictionary["Group"] = _transparency_group(form.group)
+        drawn.Contents.dictionary["Group"] = _make_transparency_group(form.group)
     drawn.Resources = _make_resources(form.stream)
     return drawn
 
 
-def _transparency_group(space: str) -> pdfdoc.PDFDictionary:
+def _make_transparency_group(space: str) -> pdfdoc.PDFDictionary:
     """Return the group of what is painted by itself first, in a colour space (ISO 32000-1, 11.6.6)."""
     names = {"Type": "Group", "S": "Transparency", "CS": space}
     return pdfdoc.PDFDictionary({**{key: pdfdoc.PDFName(name) for key, name in names.items()}, "I": "true"})
@@ -148,7 +148,7 @@ def _make_resources(stream: Stream) -> pdfdoc.PDFResourceDictionary:
             case "C":
                 resources.ColorSpace[name] = pdfdoc.PDFObjectReference(name_object(name))
             case "L":
-                resources.Properties[name] = pdfdoc.PDFObjectReference(layer_object(name))
+                resources.Properties[name] = pdfdoc.PDFObjectReference(name_layer_object(name))
             case _:
                 resources.XObject[name] = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name))
     return resources

@@ -78,19 +78,20 @@ class Contents:
         code = "\n".join(filter(None, (self._draw_element(item, used) for item in items)))
         return Stream(code, frozenset(used))
 
-    def stream_in(self, inks: Inks, items: Iterable[Element]) -> Stream:
+    def make_stream_in_inks(self, inks: Inks, items: Iterable[Element]) -> Stream:
         """Return the operators that draw elements in other inks than those of the document."""
         outer, self._inks = self._inks, inks
-        stream = self.make_stream(items)
-        self._inks = outer
-        return stream
+        try:
+            return self.make_stream(items)
+        finally:
+            self._inks = outer
 
-    def overprinted(self, inked: Iterable[tuple[SpotInk, Sequence[Element]]]) -> Stream:
+    def make_overprinting_stream(self, inked: Iterable[tuple[SpotInk, Sequence[Element]]]) -> Stream:
         """Return the operators that print elements in spot inks, over everything that is below."""
         used: set[str] = set()
         code: list[str] = []
         for spot, items in inked:
-            stream = self.stream_in(replace(self._inks, spot=spot), items)
+            stream = self.make_stream_in_inks(replace(self._inks, spot=spot), items)
             if stream.code:
                 state = self._use_state(GraphicsState(overprint=True), used)
                 code += ["q", state, stream.code, "Q"]
@@ -113,7 +114,7 @@ class Contents:
     def _draw_element(self, item: Element, used: set[str]) -> str:
         match item:
             case Glyphs():
-                return self._text_operators(item, used) if item.text else ""
+                return self._draw_text(item, used) if item.text else ""
             case Path():
                 return self._draw_path(item, used)
             case Symbol():
@@ -123,25 +124,27 @@ class Contents:
             case Group():
                 return self._draw_group(item, used)
 
-    def _text_operators(self, item: Glyphs, used: set[str]) -> str:
+    def _draw_text(self, item: Glyphs, used: set[str]) -> str:
         """Return the operators of a run; black ink alone overprints, so that no white shows at the edges of letters."""
         ink = self._inks.find_for_text(item.colour)
         if ink != BLACK_INK:
-            return f"{self._fill(ink, used)} {self._text(item)}"
+            return f"{self._set_fill(ink, used)} {self._text(item)}"
         state = self._use_state(GraphicsState(overprint=True), used)
         return f"q {state} {op.set_fill(ink)} {self._text(item)} Q"
 
-    def _fill(self, ink: Ink, used: set[str]) -> str:
+    def _set_fill(self, ink: Ink, used: set[str]) -> str:
+        """Return the operator that sets the colour of fills; add the colour space of a spot ink to `used`."""
         self._use_ink(ink, used)
         return op.set_fill(ink)
 
-    def _stroke(self, ink: Ink, used: set[str]) -> str:
+    def _set_stroke(self, ink: Ink, used: set[str]) -> str:
+        """Return the operator that sets the colour of strokes; add the colour space of a spot ink to `used`."""
         self._use_ink(ink, used)
         return op.set_stroke(ink)
 
     def _use_ink(self, ink: Ink, used: set[str]) -> None:
         if isinstance(ink, SpotInk):
-            used.add(self.paints.spot(ink))
+            used.add(self.paints.name_spot_ink(ink))
 
     def _draw_path(self, item: Path, used: set[str]) -> str:
         if isinstance(item.fill, Gradient) or isinstance(item.stroke, Gradient) or is_seen_through(item):
@@ -156,8 +159,8 @@ class Contents:
         return join_operators("q" if saved else "", colours, pen, painted, "Q" if saved else "") if painted else ""
 
     def _set_colours(self, fill: str | None, stroke: str | None, used: set[str]) -> str:
-        filling = self._fill(self._inks.find(fill), used) if fill else ""
-        stroking = self._stroke(self._inks.find(stroke), used) if stroke else ""
+        filling = self._set_fill(self._inks.find(fill), used) if fill else ""
+        stroking = self._set_stroke(self._inks.find(stroke), used) if stroke else ""
         return join_operators(filling, stroking)
 
     def _paint_in_form(self, item: Path, used: set[str]) -> str:
@@ -185,7 +188,7 @@ class Contents:
         if isinstance(paint, str):
             state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity), resources)
             ink = self._inks.find(paint)
-            return state, self._stroke(ink, resources) if stroke else self._fill(ink, resources)
+            return state, self._set_stroke(ink, resources) if stroke else self._set_fill(ink, resources)
         gradient = unroll_gradient(paint, box)
         mask = ""
         if any(stop.opacity < 1 for stop in gradient.stops):
@@ -229,7 +232,9 @@ class Contents:
         return "\n".join(filter(None, ("q", op.apply_matrix(item.matrix), clip, state, inner.code, "Q")))
 
     def _add_mask(self, item: Group) -> str:
-        return self.add_form(self.stream_in(MASK_INKS, item.mask), find_elements_box(item.mask), MASK_INKS.space)
+        return self.add_form(
+            self.make_stream_in_inks(MASK_INKS, item.mask), find_elements_box(item.mask), MASK_INKS.space
+        )
 
     def _draw_symbol(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]

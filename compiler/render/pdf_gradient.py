@@ -18,16 +18,16 @@ INK_STEPS = 6
 """The number of stretches between two stops of a gradient in CMYK."""
 
 
-def pattern_entries(gradient: Gradient, inks: Inks | None) -> dict[str, object]:
+def describe_pattern(gradient: Gradient, inks: Inks | None) -> dict[str, object]:
     """Return the pattern that paints a gradient in these inks; without any, its opacity as greys."""
-    colours = _gradient_colours(gradient, inks)
+    colours = _convert_stops(gradient, inks)
     is_linear = gradient.kind == "linear"
-    coordinates = gradient.points if is_linear else _radial_coordinates(gradient.points)
+    coordinates = gradient.points if is_linear else _order_radial_points(gradient.points)
     shading = {
         "ShadingType": 2 if is_linear else 3,
         "ColorSpace": pdfdoc.PDFName(DEVICE_SPACES[len(colours[0].components)]),
         "Coords": pdfdoc.PDFArray([round(value, 6) for value in coordinates]),
-        "Function": _function(colours),
+        "Function": _stitch_functions(colours),
         "Extend": pdfdoc.PDFArray(["true", "true"]),
     }
     return {
@@ -45,18 +45,18 @@ class _InkStop(NamedTuple):
     components: Components
 
 
-def _gradient_colours(gradient: Gradient, inks: Inks | None) -> list[_InkStop]:
+def _convert_stops(gradient: Gradient, inks: Inks | None) -> list[_InkStop]:
     """Return the stops of a gradient, all in one colour space; without inks, their opacity as greys."""
     if inks is None:
         return [_InkStop(stop.offset, (_to_8_bits(stop.opacity),)) for stop in gradient.stops]
-    stops = _subdivided(gradient.stops) if inks.space == "DeviceCMYK" else gradient.stops
+    stops = _subdivide_stops(gradient.stops) if inks.space == "DeviceCMYK" else gradient.stops
     colours = [inks.convert(stop.colour) for stop in stops]
     most = max(map(len, colours))
     widened = (colour if len(colour) == most else colour * most for colour in colours)
     return [_InkStop(stop.offset, colour) for stop, colour in zip(stops, widened, strict=True)]
 
 
-def _subdivided(stops: Sequence[Stop]) -> list[Stop]:
+def _subdivide_stops(stops: Sequence[Stop]) -> list[Stop]:
     """Return more stops between those of a gradient: halfway between two colours CMYK has another colour than RGB."""
     divided = [stops[0]]
     for left, right in pairwise(stops):
@@ -78,18 +78,18 @@ def _to_8_bits(value: float) -> float:
     return round(255 * value) / 255
 
 
-def _radial_coordinates(points: tuple[float, ...]) -> tuple[float, ...]:
+def _order_radial_points(points: tuple[float, ...]) -> tuple[float, ...]:
     """Return the two circles of a radial shading: the focus as a point, then the gradient's circle."""
     focus_x, focus_y, x, y, radius = points
     return focus_x, focus_y, 0.0, x, y, radius
 
 
-def _function(stops: Sequence[_InkStop]) -> pdfdoc.PDFDictionary:
+def _stitch_functions(stops: Sequence[_InkStop]) -> pdfdoc.PDFDictionary:
     """Return the function from 0 to 1 to colours: stretches between stops, stitched (ISO 32000-1, 7.10)."""
     first, last = stops[0], stops[-1]
     ends = [_InkStop(0.0, first.components), *stops, _InkStop(1.0, last.components)]
     stretches = [(left, right) for left, right in pairwise(ends) if right.offset - left.offset > _MIN_STRETCH]
-    functions = [exponential_function(left.components, right.components) for left, right in stretches]
+    functions = [make_exponential_function(left.components, right.components) for left, right in stretches]
     if len(functions) == 1:
         return functions[0]
     entries = {
@@ -102,7 +102,7 @@ def _function(stops: Sequence[_InkStop]) -> pdfdoc.PDFDictionary:
     return pdfdoc.PDFDictionary(entries)
 
 
-def exponential_function(start: Components, end: Components) -> pdfdoc.PDFDictionary:
+def make_exponential_function(start: Components, end: Components) -> pdfdoc.PDFDictionary:
     """Return the function that runs evenly from one colour to another (ISO 32000-1, 7.10.3)."""
     entries = {
         "FunctionType": 2,

@@ -20,12 +20,12 @@ def mark_layer(layer: Layer, code: str) -> str:
     return f"/OC /{_RESOURCES[layer]} BDC\n{code}\nEMC"
 
 
-def layer_resource(layer: Layer) -> str:
+def name_layer_resource(layer: Layer) -> str:
     """Return the name of a layer in content streams."""
     return _RESOURCES[layer]
 
 
-def layer_object(resource: str) -> str:
+def name_layer_object(resource: str) -> str:
     """Return the name under which a document keeps the layer that content streams call `resource`."""
     return f"layer.{resource}"
 
@@ -44,4 +44,4 @@ def add_layers(document: pdfdoc.PDFDocument, used: Iterable[Layer], names: Mappi
 
 def _add_group(document: pdfdoc.PDFDocument, layer: Layer, name: str) -> pdfdoc.PDFObjectReference:
     entries = {"Type": pdfdoc.PDFName("OCG"), "Name": pdfdoc.PDFString(name)}
-    return document.Reference(pdfdoc.PDFDictionary(entries), layer_object(layer_resource(layer)))
+    return document.Reference(pdfdoc.PDFDictionary(entries), name_layer_object(name_layer_resource(layer)))

@@ -62,7 +62,7 @@ def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | No
             f"<pdfxid:GTS_PDFXVersion>{standard}</pdfxid:GTS_PDFXVersion>" if standard else "",
         )
     )
-    document.Catalog.Metadata = _metadata_stream(_PACKET.format(properties=properties))
+    document.Catalog.Metadata = _make_metadata_stream(_PACKET.format(properties=properties))
 
 
 _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -74,7 +74,7 @@ _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-def _metadata_stream(packet: str) -> pdfdoc.PDFStream:
+def _make_metadata_stream(packet: str) -> pdfdoc.PDFStream:
     """Return the packet as a stream that is not compressed, so that programs find it without reading the PDF."""
     entries = pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("Metadata"), "Subtype": pdfdoc.PDFName("XML")})
     return pdfdoc.PDFStream(entries, packet.encode(), filters=[])

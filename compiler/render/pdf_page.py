@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import Element, Path
+from compiler.layout.frame import Element, Frame, Path
 from compiler.render import pdf_operators as op
 from compiler.render.pdf_content import Contents, Stream, make_streams
-from compiler.render.pdf_layers import LAYERS, Layer, layer_resource, mark_layer
+from compiler.render.pdf_layers import LAYERS, Layer, mark_layer, name_layer_resource
 from compiler.render.pdf_press import CUT_INK, FOLD_INK, MARK_INK
 
 POINTS_PER_MM = 72 / 25.4
@@ -30,7 +30,11 @@ class PageStreams:
 
     def draw(self, sheet: Sheet) -> Stream:
         """Return a page in mm with y down."""
-        drawn = {"art": self._art(sheet), "lines": self._lines(sheet), "marks": self._marks(sheet)}
+        drawn = {
+            "art": self._draw_placements(sheet),
+            "lines": self._draw_lines(sheet),
+            "marks": self._draw_marks(sheet),
+        }
         code = [op.apply_matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]
         resources: set[str] = set()
         for layer in LAYERS:
@@ -41,46 +45,50 @@ class PageStreams:
             resources |= stream.resources
             if self._has_layers:
                 self.layers.add(layer)
-                resources.add(layer_resource(layer))
+                resources.add(name_layer_resource(layer))
         return Stream("\n".join(code), frozenset(resources))
 
-    def _art(self, sheet: Sheet) -> Stream:
-        """Return the placed parts.
-
-        Streams that are used once are forgotten then: those of a large game are never all in memory with its pages.
-        """
+    def _draw_placements(self, sheet: Sheet) -> Stream:
+        """Return the placed parts."""
         code: list[str] = []
         resources: set[str] = set()
         for placement in sheet.placements:
-            stream = self._drawn[id(placement.frame)]
-            if self._uses[stream] > 1:
-                name = self._contents.add_frame_form(placement.frame, stream)
-                stream = Stream(f"/{name} Do", frozenset({name}))
-            else:
-                del self._drawn[id(placement.frame)], self._uses[stream]
-            code += _placement_operators(placement, stream)
+            stream = self._take_stream(placement.frame)
+            code += _place_stream(placement, stream)
             resources |= stream.resources
         return Stream("\n".join(code), frozenset(resources))
 
-    def _lines(self, sheet: Sheet) -> Stream:
+    def _take_stream(self, frame: Frame) -> Stream:
+        """Return the stream of a frame, or the call of its form if several placements use it.
+
+        Streams that are used once are removed: those of a large game are never all in memory with its pages.
+        """
+        stream = self._drawn[id(frame)]
+        if self._uses[stream] > 1:
+            name = self._contents.add_frame_form(frame, stream)
+            return Stream(f"/{name} Do", frozenset({name}))
+        del self._drawn[id(frame)], self._uses[stream]
+        return stream
+
+    def _draw_lines(self, sheet: Sheet) -> Stream:
         """Return the lines to cut and fold; a press prints each kind on a plate of its own, over everything else."""
         if not self._is_for_press:
             return self._contents.make_stream(sheet.lines)
         cuts = [line for line in sheet.lines if not _is_dashed(line)]
         folds = [line for line in sheet.lines if _is_dashed(line)]
-        return self._contents.overprinted(((CUT_INK, cuts), (FOLD_INK, folds)))
+        return self._contents.make_overprinting_stream(((CUT_INK, cuts), (FOLD_INK, folds)))
 
-    def _marks(self, sheet: Sheet) -> Stream:
+    def _draw_marks(self, sheet: Sheet) -> Stream:
         if not self._is_for_press:
             return self._contents.make_stream(sheet.marks)
-        return self._contents.overprinted(((MARK_INK, sheet.marks),))
+        return self._contents.make_overprinting_stream(((MARK_INK, sheet.marks),))
 
 
 def _is_dashed(line: Element) -> bool:
     return isinstance(line, Path) and bool(line.dash)
 
 
-def _placement_operators(placement: Placement, stream: Stream) -> Iterator[str]:
+def _place_stream(placement: Placement, stream: Stream) -> Iterator[str]:
     yield "q"
     if placement.clip:
         yield op.clip_to_path(placement.clip)

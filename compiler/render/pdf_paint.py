@@ -11,7 +11,7 @@ from reportlab.pdfbase import pdfdoc
 from compiler.layout.frame import Matrix, transform_point
 from compiler.model.vector import Gradient, Stop
 from compiler.render.inks import DEVICE_SPACES, Inks, SpotInk
-from compiler.render.pdf_gradient import exponential_function, pattern_entries
+from compiler.render.pdf_gradient import describe_pattern, make_exponential_function
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -58,7 +58,7 @@ class Paints:
         """Return the name of the pattern that paints a gradient in these inks; without any, its opacity as greys."""
         return self._patterns.setdefault((gradient, inks), f"S{len(self._patterns)}")
 
-    def spot(self, ink: SpotInk) -> str:
+    def name_spot_ink(self, ink: SpotInk) -> str:
         """Return the name of the colour space of a spot ink."""
         self._spots[ink.resource] = ink
         return ink.resource
@@ -68,14 +68,14 @@ class Paints:
         for state, name in self._states.items():
             document.Reference(pdfdoc.PDFDictionary(_describe_state(state)), name_object(name))
         for (gradient, inks), name in self._patterns.items():
-            document.Reference(pdfdoc.PDFDictionary(pattern_entries(gradient, inks)), name_object(name))
+            document.Reference(pdfdoc.PDFDictionary(describe_pattern(gradient, inks)), name_object(name))
         for name, spot in self._spots.items():
-            document.Reference(pdfdoc.PDFArray(_spot_entries(spot)), name_object(name))
+            document.Reference(pdfdoc.PDFArray(_describe_spot_ink(spot)), name_object(name))
 
 
-def _spot_entries(spot: SpotInk) -> list[object]:
+def _describe_spot_ink(spot: SpotInk) -> list[object]:
     """Return the Separation colour space of a spot ink (ISO 32000-1, 8.6.6.4)."""
-    substitute = exponential_function((0.0,) * len(spot.substitute), spot.substitute)
+    substitute = make_exponential_function((0.0,) * len(spot.substitute), spot.substitute)
     space = pdfdoc.PDFName(DEVICE_SPACES[len(spot.substitute)])
     return [pdfdoc.PDFName("Separation"), pdfdoc.PDFName(spot.name), space, substitute]
 

@@ -27,7 +27,7 @@ def pack(data: bytes) -> bytes:
     return zlib.compress(data, 4)
 
 
-def content_stream(code: str) -> pdfdoc.PDFStream:
+def make_content_stream(code: str) -> pdfdoc.PDFStream:
     """Return operators as a stream that is packed at once: pages are packed one by one, not when all are there."""
     return pdfdoc.PDFStream(content=pack(f"{code}\n".encode()), filters=[_DEFLATED])
 

@@ -41,7 +41,7 @@ class PressColour:
     digest: str
     ink_limit: float
 
-    def inks(self) -> Inks:
+    def make_inks(self) -> Inks:
         """Return the inks of a document for this press."""
         convert = lru_cache(maxsize=4096)(self._convert)
         return Inks("DeviceCMYK", convert, lambda colour: BLACK_INK if is_dark(colour) else convert(colour))
@@ -50,7 +50,7 @@ class PressColour:
         from PIL import Image as Pillow
 
         pixel = _to_press(Pillow.new("RGB", (1, 1), colour), None, self.profile).getpixel((0, 0))
-        assert isinstance(pixel, tuple), "a picture in CMYK has four split_channels"
+        assert isinstance(pixel, tuple), "a pixel of a CMYK picture is a tuple of four channels"
         *colours, black = (value / 255 for value in pixel)
         total, room = sum(colours), self.ink_limit / 100 - black
         factor = min(1.0, max(0.0, room) / total) if total else 1.0

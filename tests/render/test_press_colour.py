@@ -18,7 +18,7 @@ PRESS = PressColour(PROFILE, "digest", 300)
 def test_a_colour_comes_back_from_the_inks() -> None:
     """Seen through the profile, the inks of a colour within the gamut are that colour again."""
     for colour in ("#f6b716", "#2f6f62", "#808080"):
-        pixel = tuple(round(255 * value) for value in PRESS.inks().convert(colour))
+        pixel = tuple(round(255 * value) for value in PRESS.make_inks().convert(colour))
         seen = ImageCms.profileToProfile(
             Image.new("CMYK", (1, 1), pixel),
             ImageCms.ImageCmsProfile(BytesIO(PROFILE)),
@@ -35,14 +35,14 @@ def test_a_colour_comes_back_from_the_inks() -> None:
 @pytest.mark.parametrize("limit", [300, 240, 200])
 def test_no_colour_has_more_ink_than_the_limit(limit) -> None:
     """The darkest colours are reduced to the limit, to the last digit that is written."""
-    inks = PressColour(PROFILE, "digest", limit).inks()
+    inks = PressColour(PROFILE, "digest", limit).make_inks()
     for colour in ("#000000", "#2b1d16", "#16294a", "#0a1a0a"):
         assert sum(inks.convert(colour)) <= limit / 100
 
 
 def test_dark_text_is_black_ink_alone() -> None:
     """Letters have no coloured edges; light and coloured text keeps its colour."""
-    inks = PRESS.inks()
+    inks = PRESS.make_inks()
     assert inks.convert_text("#2b1d16") == BLACK_INK
     assert inks.convert_text("#9b2317") == inks.convert("#9b2317")
     assert is_dark("#000000")

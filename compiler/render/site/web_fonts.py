@@ -16,7 +16,7 @@ from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
 
 RECIPE = "1"
-"""Part of the name of every packed face: change it whenever `_pack` changes."""
+"""Part of the name of every packed face: change it whenever `_pack_woff2` changes."""
 
 DIGEST_LENGTH = 32
 """The bytes of the digest at the start of a cached file, by which a damaged file is recognised and replaced."""
