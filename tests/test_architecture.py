@@ -48,7 +48,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.model.picture",
         "compiler.model.vector",
         "compiler.disk.digest",
-        "compiler.render.colour",
+        "compiler.model.colour",
         "compiler.render.colouring",
         "compiler.render.inks",
         "compiler.render.press_colour",

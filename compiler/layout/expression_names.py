@@ -16,6 +16,7 @@ from compiler.diagnostics.suggest import find_nearest, suggest_nearest
 from compiler.effects import draw_effect_icons, write_effect_sentence
 from compiler.layout.scope import LocatedText
 from compiler.link.figures import build_figure_tree, find_figure, list_figure_paths
+from compiler.model.colour import mix_colours
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
@@ -203,7 +204,6 @@ def _make_mix_function(theme: Mapping[str, str]) -> Callable[[str, str, float], 
         for name in (colour, other):
             if not _HEX.fullmatch(theme.get(name, name)):
                 raise _make_unknown_name_error("colour", name, theme)
-        pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (colour, other)]
-        return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in zip(*pair, strict=True))
+        return mix_colours(theme.get(other, other), theme.get(colour, colour), share)
 
     return mix

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from compiler.render.colour import convert_to_grey, split_channels
+from compiler.model.colour import convert_to_grey, split_channels
 
 Components: TypeAlias = tuple[float, ...]
 """The components of a colour, each from 0 to 1: one of DeviceGray, three of DeviceRGB or four of DeviceCMYK."""

@@ -10,9 +10,9 @@ from compiler.layout.extents import find_element_box
 from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Image, Part, Path, Symbol
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
+from compiler.model.colour import measure_luma, split_channels
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.model.vector import Gradient, Paint
-from compiler.render.colour import split_channels
 
 BLACK, WHITE = "#000000", "#ffffff"
 
@@ -116,7 +116,7 @@ def _save_path(path: Path, scale: float, *, is_hatched: bool) -> Iterator[Elemen
         return
     left, top, right, bottom = find_element_box(replace(path, stroke=None))
     is_large = (right - left) * (bottom - top) * scale**2 > SMALL
-    if not is_large and _find_lightness(colour) < SPACINGS[0][0]:
+    if not is_large and measure_luma(colour) < SPACINGS[0][0]:
         yield path
         return
     yield replace(path, fill=WHITE, fill_opacity=1.0, stroke=None)
@@ -141,14 +141,9 @@ def _find_colour(paint: Paint) -> str | None:
     return paint
 
 
-def _find_lightness(colour: str) -> float:
-    red, green, blue = split_channels(colour)
-    return 0.299 * red + 0.587 * green + 0.114 * blue
-
-
 def _find_spacing(colour: str) -> float:
     """Return the distance of the lines that stand for a colour, in mm: the darker, the closer."""
-    lightness = _find_lightness(colour)
+    lightness = measure_luma(colour)
     return next(spacing for least, spacing in SPACINGS if lightness >= least)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from colorsys import hls_to_rgb, rgb_to_hls
 
-from compiler.render.colour import split_channels
+from compiler.model.colour import format_hex, measure_luminance, mix_colours, split_channels
 
 READABLE = 5.0
 """The least contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
@@ -29,14 +29,8 @@ def make_palette_css(theme: Mapping[str, str]) -> str:
 
 def measure_contrast(colour: str, other: str) -> float:
     """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
-    darker, lighter = sorted((_measure_luminance(colour), _measure_luminance(other)))
+    darker, lighter = sorted((measure_luminance(colour), measure_luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
-
-
-def mix_colours(colour: str, other: str, share: float) -> str:
-    """Return a colour between two, of which `share` (0 to 1) is the other."""
-    pairs = zip(split_channels(colour), split_channels(other), strict=True)
-    return "#" + "".join(f"{round(255 * (a + (b - a) * share)):02X}" for a, b in pairs)
 
 
 def _make_light_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
@@ -90,8 +84,7 @@ def _lighten(colour: str, grounds: Iterable[str]) -> str:
     """Return a colour of the same hue, as light as makes it readable on all dark backgrounds."""
     hue, light, saturation = rgb_to_hls(*split_channels(colour))
     shades = (hls_to_rgb(hue, light + (1 - light) * step / STEPS, saturation) for step in range(STEPS + 1))
-    written = ("#" + "".join(f"{round(255 * part):02X}" for part in shade) for shade in shades)
-    return _find_readable(written, grounds, WHITE)
+    return _find_readable(map(format_hex, shades), grounds, WHITE)
 
 
 def _find_readable(shades: Iterable[str], grounds: Iterable[str], otherwise: str) -> str:
@@ -100,15 +93,6 @@ def _find_readable(shades: Iterable[str], grounds: Iterable[str], otherwise: str
         shade for shade in shades if all(measure_contrast(shade, background) >= READABLE for background in backgrounds)
     )
     return next(readable, otherwise)
-
-
-def _measure_luminance(colour: str) -> float:
-    """Return the relative luminance of a colour, 0 to 1 (WCAG 2.2)."""
-    red, green, blue = (
-        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4  # noqa: PLR2004 -- sRGB
-        for value in split_channels(colour)
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _write_css(colours: Mapping[str, str]) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
+from compiler.model.colour import mix_colours
 from compiler.model.vector import Gradient, Stop
 from compiler.render.inks import DEVICE_SPACES, Components, Inks
 
@@ -64,14 +65,8 @@ def _subdivide_stops(stops: Sequence[Stop]) -> list[Stop]:
         for step in range(1, steps + 1):
             part = step / steps
             offset = left.offset + part * (right.offset - left.offset)
-            divided.append(Stop(offset, _between(left.colour, right.colour, part)))
+            divided.append(Stop(offset, mix_colours(left.colour, right.colour, part)))
     return divided
-
-
-def _between(first: str, second: str, part: float) -> str:
-    """Return the colour at a part (0 to 1) of the way from one '#rrggbb' to another."""
-    mixed = (a + part * (b - a) for a, b in zip(bytes.fromhex(first[1:]), bytes.fromhex(second[1:]), strict=True))
-    return "#" + "".join(f"{round(value):02x}" for value in mixed)
 
 
 def _to_8_bits(value: float) -> float:

@@ -6,8 +6,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from compiler.disk.open_picture import open_picture
+from compiler.model.colour import split_channels
 from compiler.model.picture import PictureFormat
-from compiler.render.colour import split_channels
 
 if TYPE_CHECKING:
     from PIL.Image import Image

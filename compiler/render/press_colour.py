@@ -9,7 +9,7 @@ from math import floor
 from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest
-from compiler.render.colour import split_channels
+from compiler.model.colour import measure_luminance
 from compiler.render.inks import BLACK_INK, Components, Inks
 
 if TYPE_CHECKING:
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
 DARK = 0.3
 """The lightness (0 to 1, CIELAB L* / 100) below which text is printed in black ink alone."""
-
-_LINEAR_TOE = 0.04045
-"""The sRGB value below which its curve is a straight line (IEC 61966-2-1)."""
 
 
 class UnusableProfileError(Exception):
@@ -143,11 +140,4 @@ def limit_ink(image: Image, limit: float) -> Image:
 @lru_cache(maxsize=4096)
 def is_dark(colour: str) -> bool:
     """Return whether a colour is so dark that text in it is printed in black ink alone."""
-    weights = (0.2126, 0.7152, 0.0722)
-    luminance = sum(weight * _linear(value) for weight, value in zip(weights, split_channels(colour), strict=True))
-    return bool(1.16 * luminance ** (1 / 3) - 0.16 < DARK)
-
-
-def _linear(value: float) -> float:
-    """Return a channel of sRGB as linear light (IEC 61966-2-1)."""
-    return value / 12.92 if value <= _LINEAR_TOE else ((value + 0.055) / 1.055) ** 2.4
+    return bool(1.16 * measure_luminance(colour) ** (1 / 3) - 0.16 < DARK)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.palette import make_palette_css, measure_contrast, mix_colours
+from compiler.render.palette import make_palette_css, measure_contrast
 
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06X}".format)
 PALE = st.tuples(*[st.integers(0xD8, 0xFF)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))
@@ -28,11 +28,6 @@ def test_contrast() -> None:
         == measure_contrast("#FFFFFF", "#777777")
         == pytest.approx(4.48, abs=0.01)
     )
-
-
-def test_mixing() -> None:
-    """A mixture is its first part at 0, its second at 1."""
-    assert [mix_colours("#000000", "#FF8000", share) for share in (0, 0.5, 1)] == ["#000000", "#804000", "#FF8000"]
 
 
 @given(PALE, DARK, COLOURS)

@@ -20,10 +20,11 @@ from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import find_typography
 from compiler.layout.word_boxes import FontSet
+from compiler.model.colour import mix_colours
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.palette import ACCENT, INK, PAPER, WHITE, mix_colours
+from compiler.render.palette import ACCENT, INK, PAPER, WHITE
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
