@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -130,7 +130,16 @@ def make_import_graph(root: Path) -> dict[str, set[str]]:
         for package in ("compiler", "engine", "schemas")
         for path in list_files(root, package)
     }
-    return {name: set(find_imported_modules(path, paths)) - {name} for name, path in paths.items()}
+    return {name: set(add_packages(name, find_imported_modules(path, paths))) - {name} for name, path in paths.items()}
+
+
+def add_packages(importer: str, imported: Iterable[str]) -> Iterator[str]:
+    """Yield the imported modules and the packages that are imported with them: those the importer is not in."""
+    for module in imported:
+        yield module
+        parts = module.split(".")
+        packages = (".".join(parts[:length]) for length in range(1, len(parts)))
+        yield from (package for package in packages if not f"{importer}.".startswith(f"{package}."))
 
 
 def get_module_name(root: Path, path: Path) -> str:

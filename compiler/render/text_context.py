@@ -23,7 +23,7 @@ from compiler.model.translation import Translation
 from compiler.render.address import make_relative
 from compiler.render.no_break_spaces import bind_words
 from compiler.render.rule_html import RenderHooks, render_html, render_plain
-from compiler.render.site.side_files import SidesByItem
+from compiler.render.side_files import SidesByItem
 from engine.text import TermValue, Texts
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')

@@ -14,12 +14,12 @@ from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.render.shown_sides import ShownItem
+from compiler.render.side_files import make_side_files
 from compiler.render.site.assets import make_asset_files, render_chooser_page
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_sprite, make_frame_variables
 from compiler.render.site.pages import list_pages
 from compiler.render.site.search import write_search_script
-from compiler.render.site.side_files import make_side_files
 from compiler.render.site.untranslated import mark_untranslated
 from compiler.render.site.web_fonts import HasPath
 from compiler.render.text_context import TextContext, make_text_context

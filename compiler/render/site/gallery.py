@@ -12,7 +12,7 @@ from compiler.model.game import ComponentSet, Item, ResourceSort
 from compiler.render.address import add_version
 from compiler.render.fan import choose_fan
 from compiler.render.shown_sides import PIXELS
-from compiler.render.site.side_files import SideFile, SourceFile
+from compiler.render.side_files import SideFile, SourceFile
 from compiler.render.text_context import TextContext
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]

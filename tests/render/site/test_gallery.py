@@ -11,10 +11,10 @@ from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
+from compiler.render.side_files import CardSides, make_side_files
 from compiler.render.site import render_locale_site
 from compiler.render.site.gallery import EffectLine, make_fan, make_gallery_sections
 from compiler.render.site.reference import list_legend_icons
-from compiler.render.site.side_files import CardSides, make_side_files
 from compiler.render.text_context import make_text_context
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site

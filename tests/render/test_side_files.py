@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
-from compiler.render.site.side_files import CardSides, make_side_files
+from compiler.render.side_files import CardSides, make_side_files
 
 RED, BLUE = (f'<svg viewBox="0 0 44 68"><path fill="{colour}"/></svg>'.encode() for colour in ("red", "blue"))
 
