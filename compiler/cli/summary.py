@@ -9,7 +9,7 @@ from pathlib import Path
 
 from compiler.build.request import Result
 from compiler.diagnostics.visible import escape_controls
-from compiler.disk.reading import read_own_below
+from compiler.disk.reading import path_exists, read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
@@ -94,6 +94,9 @@ def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterat
             pieces = len(read_own_below(out, f"{locale}/{product}/{FILE_LIST}").splitlines()) - 1
             folder = f"{out.as_posix()}/{locale}/{product}"
             yield f"  {folder}/: files for {_format_count(pieces, 'piece')}, which {FILE_LIST} lists"
+        save = f"{locale}/{product}/{out.name}.{locale}.json"
+        if path_exists(out / save):
+            yield f"  {out.as_posix()}/{save}: a save, to copy to the Saves folder of Tabletop Simulator"
 
 
 def _measure_extent(pdf: bytes) -> tuple[int, str | None]:

@@ -142,9 +142,10 @@ def print_page() -> str:
         yaml.safe_load(path.read_text("utf-8")) for path in sorted((ROOT / "content/print/papers").glob("*.yaml"))
     )
     rows = "".join(f"| `{paper['id']}` | {paper['width']:g} | {paper['height']:g} |\n" for paper in papers)
-    products = sorted((ROOT / "content/print/products").glob("*.yaml"))
+    places = ("products", "books", "services", "tabletops")
+    products = [path for place in places for path in sorted((ROOT / "content/print" / place).glob("*.yaml"))]
     return (
-        "# Papers and products\n\nA game may add its own under `papers/` and `products/` ([files.md](files.md)).\n\n"
+        "# Papers and products\n\nA game may add its own files ([files.md](files.md)).\n\n"
         f"## Papers\n\n| paper | width (mm) | height (mm) |\n|---|---|---|\n{rows}\n## Products\n\n"
         + "\n".join(f"### {path.stem}\n\n{_fenced(_without_editor_line(path), 'yaml')}" for path in products)
     )

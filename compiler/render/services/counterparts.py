@@ -33,23 +33,27 @@ def match_sets(
 
 
 def _check_missing(missing: Mapping[str, Part], printed: Sequence[str], service: Service) -> Iterator[Diagnostic]:
-    """Yield a finding for each set that a service does not print."""
+    """Yield a finding for each size that a service does not print, with the sets that have it."""
+    by_size: dict[tuple[object, ...], list[str]] = {}
     for name, part in missing.items():
+        by_size.setdefault((part.front.width, part.front.height, name_shape(part)), []).append(name)
+    for names in by_size.values():
+        part = missing[names[0]]
         yield error(
             "no-counterpart",
             service.span,
-            "{service}: there is no size for {set}, whose pieces are {width:g} × {height:g} mm",
+            "{service}: there is no size for pieces of {width:g} × {height:g} mm: {sets}",
             *_advise(part, printed, service),
             service=service.id,
-            set=name,
             width=part.front.width,
             height=part.front.height,
+            sets=", ".join(names),
         )
 
 
 def _advise(part: Part, printed: Sequence[str], service: Service) -> Iterator[Sentence]:
     """Yield the nearest size, and how to order the other sets."""
-    if near := _nearest_size(part, service):
+    if near := _find_nearest_size(part, service):
         template = "the nearest size is {name}, {width:g} × {height:g} mm"
         yield sentence(template, name=near.name, width=near.width, height=near.height)
     if printed:
@@ -57,7 +61,7 @@ def _advise(part: Part, printed: Sequence[str], service: Service) -> Iterator[Se
         yield sentence("order the other sets alone: {options}", options=options)
 
 
-def _nearest_size(part: Part, service: Service) -> PrintedSize | None:
+def _find_nearest_size(part: Part, service: Service) -> PrintedSize | None:
     """Return the size of the same shape that differs least in width and height together."""
     alike = [size for size in service.sizes if size.shape == name_shape(part)]
     sides = sorted((part.front.width, part.front.height))

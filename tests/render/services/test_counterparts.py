@@ -11,9 +11,16 @@ PARTS = [
 ]
 
 
+def test_sets_of_one_size_are_one_finding() -> None:
+    """Sets for whose common size there is no counterpart are named together."""
+    parts = [Part(f"{name}/one", Frame(44, 68, ())) for name in ("domes", "plans")]
+    _, findings = match_sets(parts, {"domes": "card", "plans": "card"}, service("game-crafter"))
+    assert [finding.args["sets"] for finding in findings] == ["domes, plans"]
+
+
 def test_sets_that_are_not_printed_are_findings_with_a_way_out() -> None:
     """Each set without a counterpart is refused, with the nearest size and the options that order the others."""
     sets, findings = match_sets(PARTS, {"deck": "card", "map": "board"}, service("make-playing-cards"))
     assert [(group.name, [part.id for part in group.parts]) for group in sets] == [("deck", ["deck/ace", "deck/king"])]
-    assert [(finding.code, finding.args["set"]) for finding in findings] == [("no-counterpart", "map")]
+    assert [(finding.code, finding.args["sets"]) for finding in findings] == [("no-counterpart", "map")]
     assert any("--only deck" in str(hint) for hint in findings[0].hints)
