@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from compiler.disk.own import read_own_files
-from compiler.disk.reading import list_names_in, path_exists
+from compiler.disk.reading import is_present, list_names_in
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
@@ -42,7 +42,7 @@ def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
         raise NewGameError(f"`{folder.name}` is not a valid game id: {rule}{hint}")
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
-    if path_exists(folder) and (not folder.is_dir() or list_names_in(folder, "")):
+    if is_present(folder) and (not folder.is_dir() or list_names_in(folder, "")):
         raise NewGameError(f"{folder} already exists")
     return _write_template(folder, Path(__file__).parent / "templates" / template)
 

@@ -74,10 +74,10 @@ def _match_names_with_digits(translation: Translation) -> re.Pattern[str] | None
 def _find_figures(pattern: str, names: re.Pattern[str] | None) -> Iterator[re.Match[str]]:
     """Return the figures outside slots, icons, styles, link targets, list marks, names, years and versions."""
     for no_rule in (SLOT, ICON, STYLE, LIST_MARK, LINK_TARGET, names, NO_FIGURE):
-        pattern = no_rule.sub(_blank, pattern) if no_rule else pattern
+        pattern = no_rule.sub(_blank_out, pattern) if no_rule else pattern
     return DIGITS.finditer(pattern)
 
 
-def _blank(match: re.Match[str]) -> str:
+def _blank_out(match: re.Match[str]) -> str:
     """Return spaces in place of a match, so that the offsets of everything else stay the same."""
     return " " * len(match[0])

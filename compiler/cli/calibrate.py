@@ -14,7 +14,7 @@ from compiler.report.terminal import say
 SHEET = Path("calibration.pdf")
 
 
-class Reading(click.ParamType[tuple[float, float]]):
+class PrintedOffset(click.ParamType[tuple[float, float]]):
     """Two readings in millimetres: to the right, and down."""
 
     name = "RIGHT,DOWN"
@@ -43,8 +43,8 @@ class Reading(click.ParamType[tuple[float, float]]):
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="The sheet to write [default: calibration.pdf]."
 )
 @click.option("--printer", metavar="NAME", help="The printer whose readings these are.")
-@click.option("--top", type=Reading(), help="What is read at the upper scale.")
-@click.option("--bottom", type=Reading(), help="What is read at the lower scale.")
+@click.option("--top", type=PrintedOffset(), help="What is read at the upper scale.")
+@click.option("--bottom", type=PrintedOffset(), help="What is read at the lower scale.")
 def calibrate(
     paper: str,
     duplex: str,

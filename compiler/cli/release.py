@@ -53,7 +53,7 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
 
 def _refuse_version(folder: Path, version: str) -> None:
     """Raise a usage error for a version that exists, or that cannot be the name of a file."""
-    from compiler.disk.reading import path_exists
+    from compiler.disk.reading import is_present
     from compiler.releases.release import VERSION, locate_release
 
     if not VERSION.fullmatch(version):
@@ -61,7 +61,7 @@ def _refuse_version(folder: Path, version: str) -> None:
             f"{version!r} is not a version; use up to 40 letters, digits, dots, hyphens and plus signs, such as 1.0"
         )
     path = folder / locate_release(version)
-    if path_exists(path):
+    if is_present(path):
         raise click.UsageError(f"{path} exists; choose another version, or delete the file to record it again")
 
 

@@ -164,7 +164,7 @@ def list_names_in(folder: Path, suffix: str) -> tuple[str, ...]:
     return tuple(entry.name for entry in entries if entry.name.endswith(suffix) and entry.name != suffix)
 
 
-def path_exists(path: Path) -> bool:
+def is_present(path: Path) -> bool:
     """Return whether a file, a folder or a link, even a broken one, has this path."""
     return os.path.lexists(path)
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import yaml
 
 from compiler.diagnostics import Diagnostic, has_errors, sort_findings
-from compiler.disk.reading import path_exists, read_below, read_file, split_path
+from compiler.disk.reading import is_present, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fmt import format_locale_file
 from compiler.edit.insert import format_nested, insert, insert_all
@@ -157,7 +157,7 @@ def _make_new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: s
 
 def _refuse_set_name(folder: Path, path: str, name: str) -> None:
     """Raise ImportRefusedError if a set cannot have a name, or has it already."""
-    if not ID.fullmatch(name) or path_exists(folder / path):
+    if not ID.fullmatch(name) or is_present(folder / path):
         reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
         proposal = f"{propose_id(name, 'set') or 'cards'}-more"
         raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")

@@ -45,7 +45,7 @@ class _Entry(NamedTuple):
 
 def lay_faces(parts: Sequence[Part], product: Product) -> FacePages:
     """Return a page for each face in the product's order, pieces of one size together."""
-    entries = _sort_by_size([entry for part in parts for entry in _entries(part, product)])
+    entries = _sort_by_size([entry for part in parts for entry in _list_entries(part, product)])
     order = _order_faces([entry.piece for entry in entries], product)
     sheets = tuple(_lay_face(entries[number].piece, side, product) for number, side in order)
     pages = _number_pages(order, product)
@@ -62,7 +62,7 @@ def list_bookmarks(counts: Sequence[PieceCount], sides: Sequence[Side]) -> Itera
             yield Bookmark(words, 1, min(pages))
 
 
-def _entries(part: Part, product: Product) -> Iterator[_Entry]:
+def _list_entries(part: Part, product: Product) -> Iterator[_Entry]:
     for piece in make_pieces(part, product):
         if product.copies == "each":
             yield from [_Entry(piece, 1)] * part.copies
@@ -100,7 +100,7 @@ def _number_pages(order: Sequence[tuple[int, Side]], product: Product) -> dict[t
 
 
 def _lay_face(piece: Piece, side: Side, product: Product) -> Sheet:
-    margin = _page_margin(product)
+    margin = _find_page_margin(product)
     trim = Rect(margin, margin, piece.width, piece.height)
     bleed = trim.expand(product.bleed, product.bleed, product.bleed, product.bleed)
     page = replace(product, width=piece.width + 2 * margin, height=piece.height + 2 * margin)
@@ -119,7 +119,7 @@ def _lay_face(piece: Piece, side: Side, product: Product) -> Sheet:
     )
 
 
-def _page_margin(product: Product) -> float:
+def _find_page_margin(product: Product) -> float:
     """Return the distance in mm from the trim to the edge of the page: the bleed, or room for marks outside of it."""
     marks = product.marks
     if marks.sides == "none" or not marks.length:

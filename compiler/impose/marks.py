@@ -106,7 +106,7 @@ def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side)
     solid = transform_path((*outlines, *_make_segments(piece.cuts)), matrix)
     dashed = transform_path(_make_segments(piece.folds), matrix)
     if product.for_press:
-        return (*_plain_line(solid, width, ()), *_plain_line(dashed, width, DASHES))
+        return (*_draw_plain_line(solid, width, ()), *_draw_plain_line(dashed, width, DASHES))
     return (*_draw_contrast_lines(solid, width, ()), *_draw_contrast_lines(dashed, width, DASHES))
 
 
@@ -125,10 +125,10 @@ def _draw_contrast_lines(commands: tuple[Command, ...], width: float, dash: tupl
     """Yield a black line on a white one, so that it is also seen on a dark picture; nothing without commands."""
     if commands:
         yield Path(commands, stroke=WHITE, stroke_width=3 * width)
-        yield from _plain_line(commands, width, dash)
+        yield from _draw_plain_line(commands, width, dash)
 
 
-def _plain_line(commands: tuple[Command, ...], width: float, dash: tuple[float, ...]) -> Iterator[Path]:
+def _draw_plain_line(commands: tuple[Command, ...], width: float, dash: tuple[float, ...]) -> Iterator[Path]:
     if commands:
         yield Path(commands, stroke=BLACK, stroke_width=width, dash=dash)
 

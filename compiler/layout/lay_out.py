@@ -182,7 +182,7 @@ def lay_out_item(
     serial = serial or Serial(1, item.copies, 1, group.pieces)
     scope, piece = make_piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
     drawn = {
-        name: _draw_side(side, scope.add_names(face=name), piece, piece.side_corners(name))
+        name: _draw_side(side, scope.add_names(face=name), piece, piece.find_corners(name))
         for name in SIDES
         if (side := context.find_side(layout, name))
     }

@@ -30,7 +30,7 @@ class PieceFormat:
     base: float | None = None
     corner: float = 0.0
 
-    def side_corners(self, side: Side) -> Points:
+    def find_corners(self, side: Side) -> Points:
         """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
         return self.corners if side == "front" else mirror(self.corners, self.width)
 

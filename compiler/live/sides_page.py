@@ -87,7 +87,7 @@ def _render_page(served: ServedSides, title: str, here: str, body: str, *, toggl
 <body>
 <header>
 <nav aria-label="Sets and sheets">{"".join(_render_links(served, here))}<a href="/{escape(locale)}/">Site</a></nav>
-{_languages(served, here)}{_render_controls() if toggles else ""}</header>
+{_list_languages(served, here)}{_render_controls() if toggles else ""}</header>
 <main><h1>{escape(title)} <small lang="en">{escape(locale)}</small></h1>{body}</main>
 <script src="/__faces.js"></script>
 </body>
@@ -103,7 +103,7 @@ def _render_links(served: ServedSides, here: str) -> Iterator[str]:
         yield f'<a href="{escape(served.root + address)}"{current}>{escape(name)}</a>'
 
 
-def _languages(served: ServedSides, here: str) -> str:
+def _list_languages(served: ServedSides, here: str) -> str:
     """Return links to this page in each language; nothing if the game has one only."""
     links = [
         f'<a href="{ROOT}{escape(locale)}/{escape(here)}" lang="{escape(locale)}" hreflang="{escape(locale)}"'

@@ -8,7 +8,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.disk.descend import RefusedError
-from compiler.disk.reading import list_names_in, path_exists, resolve_below
+from compiler.disk.reading import is_present, list_names_in, resolve_below
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
@@ -17,7 +17,7 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     Errors: unknown-game, with the most similar name.
     """
     folder = content_root / name_or_path.strip("/")
-    if is_game_name(name_or_path) and path_exists(folder / "game.yaml"):
+    if is_game_name(name_or_path) and is_present(folder / "game.yaml"):
         return folder, []
     path = Path(name_or_path)
     if path.is_dir():
@@ -51,4 +51,4 @@ def _is_elsewhere(content_root: Path, name: str) -> bool:
 
 def list_games(content_root: Path) -> tuple[str, ...]:
     """Return the names of the game folders directly below `content_root`, sorted."""
-    return tuple(name for name in list_names_in(content_root, "") if path_exists(content_root / name / "game.yaml"))
+    return tuple(name for name in list_names_in(content_root, "") if is_present(content_root / name / "game.yaml"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from compiler.disk.reading import path_exists
+from compiler.disk.reading import is_present
 from compiler.load.paths import FOLDERS
 
 CONTENT = Path("content")
@@ -35,8 +35,8 @@ def _is_game(folder: Path) -> bool:
 
     The `game.yaml` may be anything, even a pipe or a folder: loading reports that.
     """
-    is_locale = folder.parent.name == "locales" and path_exists(folder.parent.parent / "game.yaml")
-    return path_exists(folder / "game.yaml") and not is_locale
+    is_locale = folder.parent.name == "locales" and is_present(folder.parent.parent / "game.yaml")
+    return is_present(folder / "game.yaml") and not is_locale
 
 
 def choose_default_out() -> Path:

@@ -18,13 +18,13 @@ def read_profile(data: bytes, file: str, name: str) -> PressProfile | Diagnostic
     """Return a profile, or the finding that explains why it cannot be used."""
     if len(data) < _HEADER_LENGTH + 4 or data[36:40] != b"acsp":
         return error("unreadable-profile", Span(file), "this is not an ICC profile", "download it again")
-    if data[12:16] != b"prtr" or data[16:20] != b"CMYK" or not _tags(data) >= _NEEDED_TAGS:
+    if data[12:16] != b"prtr" or data[16:20] != b"CMYK" or not _read_tags(data) >= _NEEDED_TAGS:
         template = "this is not the profile of a CMYK press that converts both ways"
         return error("unreadable-profile", Span(file), template, "ask the print shop for the profile of its press")
     return PressProfile(name, digest((data,)), file, data)
 
 
-def _tags(data: bytes) -> set[bytes]:
+def _read_tags(data: bytes) -> set[bytes]:
     """Return the signatures of the tags that lie within the file."""
     (count,) = struct.unpack_from(">I", data, _HEADER_LENGTH)
     tags = set()

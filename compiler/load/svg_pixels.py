@@ -35,12 +35,12 @@ def decode_embedded(address: str, file: str) -> PictureFile | None:
     """Return the PNG or JPEG in a `data:` address; None if it holds none that can be drawn."""
     match = _DATA.fullmatch(address.strip())
     try:
-        return _with_data(b64decode(match["data"]), file) if match else None
+        return _embed_data(b64decode(match["data"]), file) if match else None
     except binascii.Error:
         return None
 
 
-def _with_data(data: bytes, file: str) -> PictureFile | None:
+def _embed_data(data: bytes, file: str) -> PictureFile | None:
     read = read_picture(data, file, "")
     if isinstance(read, Diagnostic):
         return None
@@ -88,6 +88,6 @@ def _cut_to_content(png: bytes, width: float, file: str) -> Filtered | None:
         left, top, right, bottom = box
         file_of_part = BytesIO()
         whole.crop(box).save(file_of_part, "PNG")
-    picture = _with_data(file_of_part.getvalue(), file)
+    picture = _embed_data(file_of_part.getvalue(), file)
     place = Rectangle(left * unit, top * unit, (right - left) * unit, (bottom - top) * unit)
     return Filtered(picture, place) if picture else None

@@ -92,7 +92,7 @@ class Document:
         files = (self.elsewhere.get(id(node), {}) for node in _iterate_containers(self.get(*pointer)))
         return any(file != self.sheet for names in files for file in names.values())
 
-    def line_at(self, span: Span) -> str:
+    def get_line(self, span: Span) -> str:
         """Return the line that a span starts on, or an empty string if the span is in another file."""
         is_here = span.file == self.file and span.line <= len(self.lines)
         return self.lines[span.line - 1] if is_here else ""
@@ -152,7 +152,7 @@ def _restore(
     files: list[Mapping[str | int, str] | None],
     rest: tuple[Origin, str | None, str | None],
 ) -> Document:
-    """Restore a pickled document; `marks` and `files` are in the order of `_containers`."""
+    """Restore a pickled document; `marks` and `files` are in the order of `_iterate_containers`."""
     nodes = list(_iterate_containers(data))
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}

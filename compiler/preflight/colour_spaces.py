@@ -69,7 +69,7 @@ def read_colour_space(value: PdfObject, resources: PdfObject = None, depth: int 
     kind = read_name(family)
     if kind == "ICCBased" and more:
         components = int(read_number(get(more[0], "/N"), 3))
-        return _with_name(DEVICE_SPACES.get(components, RGB), _BY_COMPONENTS.get(components, "RGB (ICC)"))
+        return _add_name(DEVICE_SPACES.get(components, RGB), _BY_COMPONENTS.get(components, "RGB (ICC)"))
     if kind == "Indexed" and more:
         return read_colour_space(more[0], resources, depth + 1)
     if kind in ("Separation", "DeviceN") and more:
@@ -83,12 +83,12 @@ def _read_named(name: str, resources: PdfObject, depth: int) -> ColourSpace:
     if name == "Pattern":
         return PATTERN
     if name in _DEVICE_INKS:
-        return _with_name(DEVICE_SPACES[_DEVICE_INKS[name]], _NAMES.get(name, name))
+        return _add_name(DEVICE_SPACES[_DEVICE_INKS[name]], _NAMES.get(name, name))
     named = get(get(resources, "/ColorSpace"), f"/{name}")
     return read_colour_space(named, resources, depth + 1) if named is not None else RGB
 
 
-def _with_name(space: ColourSpace, name: str) -> ColourSpace:
+def _add_name(space: ColourSpace, name: str) -> ColourSpace:
     return space._replace(names=(name,))
 
 

@@ -89,11 +89,11 @@ def encode_jpeg(pixels: Pixels, dpi: float) -> bytes:
 def _place_face(canvas: Canvas) -> Matrix:
     """Return the matrix from mm of a face to mm of its picture."""
     face = find_bounding_box(canvas.turn, Rect(0, 0, canvas.frame.width, canvas.frame.height))
-    width, height = _size_in_mm(canvas)
+    width, height = _measure_in_mm(canvas)
     return compose(make_translation((width - face.width) / 2, (height - face.height) / 2), canvas.turn)
 
 
-def _size_in_mm(canvas: Canvas) -> tuple[float, float]:
+def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:
     return canvas.width * MM_PER_INCH / canvas.dpi, canvas.height * MM_PER_INCH / canvas.dpi
 
 
@@ -107,13 +107,13 @@ def _find_bled_area(canvas: Canvas) -> Rect:
 
 def _lay_face(canvas: Canvas) -> Sheet:
     placement = Placement(canvas.frame, _place_face(canvas), make_rectangle_path(_find_bled_area(canvas)))
-    return Sheet(*_size_in_mm(canvas), (placement,))
+    return Sheet(*_measure_in_mm(canvas), (placement,))
 
 
 def _extend_edges(pixels: Pixels, canvas: Canvas) -> Pixels:
     """Return a picture in which the outermost pixels of a face are repeated up to the edges, as more bleed."""
     scale, area = canvas.dpi / MM_PER_INCH, _find_bled_area(canvas)
-    left, top = max(0, _whole_pixel(area.x * scale)), max(0, _whole_pixel(area.y * scale))
+    left, top = max(0, _round_to_pixel(area.x * scale)), max(0, _round_to_pixel(area.y * scale))
     right = min(canvas.width, int(area.right * scale + 1e-6))
     bottom = min(canvas.height, int(area.bottom * scale + 1e-6))
     if (left, top, right, bottom) == (0, 0, canvas.width, canvas.height):
@@ -130,6 +130,6 @@ def _extend_edges(pixels: Pixels, canvas: Canvas) -> Pixels:
     return pixels
 
 
-def _whole_pixel(position: float) -> int:
+def _round_to_pixel(position: float) -> int:
     """Return the first pixel that is wholly right of or below a position."""
     return -int(-position + 1e-6) if position <= 0 else int(position - 1e-6) + 1

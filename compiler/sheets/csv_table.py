@@ -107,7 +107,7 @@ def _locate_cells(fields: list[str], raw: str, line: int, delimiter: str) -> Ite
             start, position = position + 1, position + len(quoted)
         elif raw.startswith(value, position):
             position += len(value)
-        yield Cell(value or None, _normalize(value), _mark_value(raw, start, value, line))
+        yield Cell(value or None, _normalise(value), _mark_value(raw, start, value, line))
         position += len(delimiter)
 
 
@@ -118,5 +118,5 @@ def _mark_value(raw: str, start: int, value: str, line: int) -> Mark:
     return line + raw.count("\n", 0, start), start - line_start + 1, max(len(first_line), 1)
 
 
-def _normalize(value: str) -> str:
+def _normalise(value: str) -> str:
     return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n"))

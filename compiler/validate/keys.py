@@ -68,7 +68,7 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
     elsewhere = advise_on_misplaced_key(document, problem.path, key)
     near = None if elsewhere else guess_meant_name(key, missing) or guess_meant_name(key, free)
     missing.pop(near or "", None)
-    noun = problem.text("x-key") or "key"
+    noun = problem.get_text("x-key") or "key"
     span, template = document.locate_key(*problem.path, key), "unknown {noun} `{key}`"
     code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
     if near:
@@ -77,7 +77,7 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
             code, span, template + choose_nearest_template(letter), noun=noun, key=key, near=near, letter=letter
         )
     hints = (elsewhere,) if elsewhere else _advise_on_decimal(document, span) or (_list_unused_keys(noun, free),)
-    part = problem.text("title") or ""
+    part = problem.get_text("title") or ""
     return error(code, span, template + _name_part(problem), *hints, noun=noun, key=key, part=part)
 
 
@@ -88,12 +88,12 @@ def choose_nearest_template(letter: str) -> str:
 
 def _name_part(problem: Problem) -> str:
     """Return the end of a template with the title of the part of the schema, if it has one."""
-    return " in {part}" if problem.text("title") is not None else ""
+    return " in {part}" if problem.get_text("title") is not None else ""
 
 
 def _advise_on_decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     """Return a hint if a key is the second half of a decimal such as `34,5`, which YAML reads as a key."""
-    line, start = document.line_at(span), span.column - 1
+    line, start = document.get_line(span), span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
     hint = "write a decimal with a point: {whole}.{fraction}"
     return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()
@@ -118,7 +118,7 @@ def _report_missing_keys(document: Document, missing: Mapping[str, Problem]) -> 
         template + _name_part(problem),
         *(hint for name in names for hint in _describe_key(problem, name)),
         names=names,
-        part=problem.text("title") or "",
+        part=problem.get_text("title") or "",
     )
 
 
@@ -137,10 +137,10 @@ def _find_description(part: Schema) -> str:
 
 
 def _report_number_of_keys(document: Document, problem: Problem) -> Diagnostic:
-    names, noun, span = problem.keys, problem.text("x-key"), document.locate(*problem.path)
+    names, noun, span = problem.keys, problem.get_text("x-key"), document.locate(*problem.path)
     if noun is not None:
         template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none")
-        title = problem.text("title") or "this"
+        title = problem.get_text("title") or "this"
         return error("one-kind-only", span, template, part=title, noun=noun, names=names)
     bound = "; there must be at most {limit}"
     if problem.keyword == "minProperties":
@@ -150,6 +150,6 @@ def _report_number_of_keys(document: Document, problem: Problem) -> Diagnostic:
         span,
         "{count:plural key}" + _name_part(problem) + bound,
         count=len(names),
-        part=problem.text("title") or "",
+        part=problem.get_text("title") or "",
         limit=problem.limit,
     )

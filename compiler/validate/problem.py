@@ -37,7 +37,7 @@ class Problem:
     @property
     def form(self) -> str | None:
         """The expected form in words, if the schema has it (`x-form`)."""
-        return self.text("x-form")
+        return self.get_text("x-form")
 
     @property
     def properties(self) -> Mapping[str, Plain]:
@@ -64,7 +64,7 @@ class Problem:
         """The number in the value of the keyword."""
         return self.wanted if isinstance(self.wanted, int | float) else 0
 
-    def text(self, keyword: str) -> str | None:
+    def get_text(self, keyword: str) -> str | None:
         """Return the text of a keyword of the schema, or None."""
         text = self.schema.get(keyword)
         return text if isinstance(text, str) else None

@@ -75,7 +75,7 @@ def _report_wrong_type(document: Document, problem: Problem, span: Span) -> Diag
 
 def _find_null_word(document: Document, span: Span) -> str | None:
     """Return YAML's word for no value (such as `null`) at a span, or None."""
-    match = _NOTHING.match(document.line_at(span), span.column - 1)
+    match = _NOTHING.match(document.get_line(span), span.column - 1)
     return match[0] or None if match else None
 
 
@@ -86,7 +86,7 @@ def _find_unquoted_start(document: Document, problem: Problem) -> tuple[Span, st
     candidates = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if is_bare_key else []
     for pointer in filter(None, candidates):
         span = document.locate(*pointer)
-        line = document.line_at(span)
+        line = document.get_line(span)
         sign = line[span.column - 1 : span.column]
         if sign in ("[", "{") and "x-form" in problem.schema:
             expression = line.startswith("{{", span.column - 1)
@@ -99,7 +99,7 @@ def _find_unquoted_start(document: Document, problem: Problem) -> tuple[Span, st
 def _has_colon(document: Document, problem: Problem) -> bool:
     """Return whether a colon follows the key: `{title: }` lacks a value, `{title}` is meant as a text."""
     key = document.locate_key(*problem.path)
-    return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
+    return document.get_line(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
 def _advise_on_type(problem: Problem, names: Sequence[str], typed: str | None) -> tuple[str | Sentence, ...]:
@@ -173,7 +173,7 @@ def _advise_on_number(value: str) -> str | Sentence | None:
 
 def _is_valid_quoted(problem: Problem) -> bool:
     """Return whether a number would be valid as text."""
-    scalar, pattern = isinstance(problem.value, int | float), problem.text("pattern")
+    scalar, pattern = isinstance(problem.value, int | float), problem.get_text("pattern")
     return scalar and pattern is not None and re.search(pattern, _quote_value(problem.value)[1:-1]) is not None
 
 
@@ -249,7 +249,7 @@ def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "minItems": "{count:plural entry/entries} here; there must be at least {wanted}",
         "maxItems": "{count:plural entry/entries} here; there must be at most {wanted}",
     }
-    meaning = (problem.text("description") or "").removesuffix(".")
+    meaning = (problem.get_text("description") or "").removesuffix(".")
     hint = sentence(
         "write your own words in place of {value}: {meaning}",
         value=str(problem.value),
@@ -275,7 +275,7 @@ def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Dia
 
 def _report_wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.form or problem.explanation
-    message = problem.text("x-message") or "this does not fit here"
+    message = problem.get_text("x-message") or "this does not fit here"
     return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
 
 

@@ -35,13 +35,13 @@ def render_service_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagn
     for name in layout.products:
         if document := layout.linked.game.services.get(name):
             service = read_service(document.read(ServiceData), document.locate("id"))
-            made, found = _service_outputs(layout, service)
+            made, found = _make_service_outputs(layout, service)
             outputs += made
             findings += found
     return outputs, findings
 
 
-def _service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[Output], list[Diagnostic]]:
+def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[Output], list[Diagnostic]]:
     game, locale = layout.linked.game, layout.translation.locale
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     kinds = {name: group.kind for name, group in game.sets.items()}
@@ -65,14 +65,14 @@ def list_files(sets: Iterable[OrderedSet], service: Service) -> bytes:
     table.writerow(COLUMNS)
     for group in sets:
         for part in group.parts:
-            front, back = (_side_name(part, side, group, service) for side in ("front", "back"))
+            front, back = (_make_side_name(part, side, group, service) for side in ("front", "back"))
             piece = part.id.rpartition("/")[2]
             shown = (front, back if part.back else "")
             table.writerow((group.name, piece, part.front.title, group.counterpart.size.name, part.copies, *shown))
     return buffer.getvalue().encode()
 
 
-def _side_name(part: Part, side: Side, group: OrderedSet, service: Service, copy: int = 1) -> str:
+def _make_side_name(part: Part, side: Side, group: OrderedSet, service: Service, copy: int = 1) -> str:
     """Return the name of a side's file: set, piece, copy and side; that of the set for a PDF."""
     if service.files == "pdf":
         return f"{group.name}.pdf"
@@ -93,7 +93,7 @@ def _draw_pictures(
     for (part, side, _), pixels in zip(sides, draw_canvases(canvases, art), strict=True):
         data = encode(pixels, service.dpi)
         for copy in range(1, (part.copies if service.has_each_copy else 1) + 1):
-            yield f"{root}/{_side_name(part, side, group, service, copy)}", data
+            yield f"{root}/{_make_side_name(part, side, group, service, copy)}", data
 
 
 def _list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:

@@ -88,11 +88,11 @@ def _find_squares(lines: Sequence[Line], side: float) -> Iterator[Square]:
     ys = sorted({round(y, 2) for line in lines for y in line[1::2]})
     for y in ys:
         for x in xs:
-            if all(_is_on_line(edge, lines) for edge in _edges((x, y), side)):
+            if all(_is_on_line(edge, lines) for edge in _list_edges((x, y), side)):
                 yield x, y
 
 
-def _edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
+def _list_edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
     """Return the edges of a square: above, right, below, left."""
     x, y = square
     right, bottom = x + side, y + side
@@ -116,8 +116,8 @@ def _fold(squares: Sequence[Square], folds: Sequence[Line], side: float) -> dict
     waiting = [squares[0]]
     while waiting:
         square = waiting.pop()
-        for step, edge in zip(_STEPS, _edges(square, side), strict=True):
-            found = _neighbour(square, step, side, squares)
+        for step, edge in zip(_STEPS, _list_edges(square, side), strict=True):
+            found = _find_neighbour(square, step, side, squares)
             if found and found not in facings and _is_on_line(edge, folds):
                 facings[found] = _turn_over(facings[square], step)
                 waiting.append(found)
@@ -128,7 +128,7 @@ _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The directions above, right, below and left on the net."""
 
 
-def _neighbour(square: Square, step: tuple[int, int], side: float, squares: Sequence[Square]) -> Square | None:
+def _find_neighbour(square: Square, step: tuple[int, int], side: float, squares: Sequence[Square]) -> Square | None:
     x, y = square[0] + step[0] * side, square[1] + step[1] * side
     return next((other for other in squares if abs(other[0] - x) < NEAR and abs(other[1] - y) < NEAR), None)
 
