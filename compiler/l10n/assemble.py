@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics import Diagnostic, Related, Span, add_prefix, error
 from compiler.l10n.identify import SourceIndex, identify
 from compiler.l10n.restore import UnknownCodeError, find_known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
@@ -55,15 +55,11 @@ def assemble(
 
 
 def _report_unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
-    name = f"`{key}`" if key else "a unit"
-    return error(
-        "unread-unit",
-        unit.span,
-        "{name} cannot be read completely: {problem}",
-        _HINT_AT_TOOL,
-        name=name,
-        problem=unit.problem or "",
-    )
+    assert unit.problem, "only a unit with a problem is unread"
+    finding = replace(unit.problem, advice=(_HINT_AT_TOOL,)).error("unread-unit", unit.span)
+    if key is None:
+        return add_prefix(finding, "a unit cannot be read completely: ")
+    return add_prefix(finding, "`{key}` cannot be read completely: ", key=key)
 
 
 def _report_contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:

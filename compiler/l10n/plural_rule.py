@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from compiler.compiled.messages import find_cldr_rules
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.unit import list_categories
 from engine.text import Texts
 
@@ -22,13 +23,13 @@ def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
     """Return the index of the form for each plural category.
 
     `rule` is the header's `Plural-Forms`. Without a rule, the forms are in the order of `categories`. Spanish `many`,
-    for millions, shares the index of `other` if the rule has two forms. Raise ValueError for another rule.
+    for millions, shares the index of `other` if the rule has two forms. Raise ReasonError for another rule.
     """
     category_names = list_categories(locale)
     match = _RULE.search(rule)
     if not match:
         if rule.strip() and "EXPRESSION" not in rule:
-            raise ValueError(f"`{rule.strip()}` is not a valid plural rule")
+            raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip()))
         return {name: index for index, name in enumerate(category_names)}
     return _match_forms(locale, match["rule"])
 
@@ -38,15 +39,16 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
         choose = gettext.c2py(rule)
         chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _order_categories(locale), strict=True)]
     except Exception as problem:
-        raise ValueError(f"`{rule.strip()}` is not a valid plural rule") from problem
+        raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip())) from problem
     indexes: dict[str, int] = {}
     for category, index in chosen:
         if indexes.setdefault(category, index) != index:
-            raise ValueError(f"`{rule.strip()}` is not the plural rule of {locale}: it has two forms for `{category}`")
+            template = "`{rule}` is not the plural rule of {locale}: it has two forms for `{category}`"
+            raise ReasonError(reason(template, rule=rule.strip(), locale=locale, category=category))
     common = dict(chosen[:_COMMON])
     if len(set(common.values())) < len(common):
-        names = " and ".join(f"`{name}`" for name in common)
-        raise ValueError(f"`{rule.strip()}` is not the plural rule of {locale}: it does not distinguish {names}")
+        alike = "`{rule}` is not the plural rule of {locale}: it does not distinguish {categories:code}"
+        raise ReasonError(reason(alike, rule=rule.strip(), locale=locale, categories=tuple(common)))
     return indexes
 
 

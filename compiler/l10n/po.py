@@ -11,6 +11,7 @@ from translate.storage.pypo import pofile, pounit
 
 from compiler.compiled.messages import Alternative, PluralRelation, find_plural_rules
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.po_entries import PoEntry, parse_entries
 from compiler.l10n.returned import (
@@ -55,15 +56,15 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
-        return ImportedFile(header, findings=(report_unreadable(Span(file, line), "this is not a PO file"),))
+        return ImportedFile(header, findings=(report_unreadable(Span(file, line), reason("this is not a PO file")),))
     if many := refuse_too_many(len(living), file):
         return ImportedFile(header, findings=(many,))
     if charset := _find_foreign_charset(fields):
         return ImportedFile(header, findings=(_report_wrong_charset(header.span, charset),))
     try:
         indexes, wrong_rule = find_form_indexes(locale, fields.get("plural-forms", "")), None
-    except ValueError as problem:
-        indexes, wrong_rule = {}, str(problem)
+    except ReasonError as wrong:
+        indexes, wrong_rule = {}, wrong.reason
     units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
     return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in parsed))
 
@@ -104,7 +105,7 @@ def _find_foreign_charset(fields: Mapping[str, str]) -> str | None:
     return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else None
 
 
-def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | None, file: str) -> ImportedUnit:
+def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: Reason | None, file: str) -> ImportedUnit:
     """Return an entry as a unit, with its problem if it is damaged or incomplete."""
     note = read_note(entry.join_notes())
     key = entry.strings.get("msgctxt")
@@ -126,10 +127,10 @@ def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | Non
     )
 
 
-def _explain_incomplete(entry: PoEntry) -> str | None:
+def _explain_incomplete(entry: PoEntry) -> Reason | None:
     if "msgid" not in entry.strings:
-        return "it has no `msgid`"
-    return None if entry.forms else "it has no `msgstr`: the file ends too early, or a line is lost"
+        return reason("the entry has no `msgid`")
+    return None if entry.forms else reason("the entry has no `msgstr`: the file ends too early, or a line is lost")
 
 
 def _read_sources(entry: PoEntry, *, is_plural: bool) -> dict[str | None, Content]:

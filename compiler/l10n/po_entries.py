@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.load.characters import find_conflict_marks
 
 _LINE = re.compile(
@@ -35,7 +36,7 @@ class PoEntry:
     has_index: bool = False
     comments: dict[str, list[str]] = field(default_factory=dict)
     is_obsolete: bool = False
-    problem: str | None = None
+    problem: Reason | None = None
     problem_line: int = 0
 
     @property
@@ -103,14 +104,14 @@ def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str |
     entry.line = entry.line or number
     try:
         text = _ESCAPE.sub(_unescape, match["text"])
-    except ValueError as problem:
-        _report(entry, number, str(problem))
+    except ReasonError as unknown:
+        _report(entry, number, unknown.reason)
         text = ""
     if match["keyword"] == "msgstr" or keyword == "msgstr":
         _add_form(entry, match["index"], text, number, is_first=bool(match["keyword"]))
         return "msgstr"
     if match["keyword"] and keyword in entry.strings:
-        _report(entry, number, f"a second `{keyword}`")
+        _report(entry, number, reason("a second `{keyword}`", keyword=keyword))
     entry.strings[keyword] = entry.strings.get(keyword, "") + text
     return keyword
 
@@ -122,22 +123,23 @@ def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_f
         return
     position = int(index or 0)
     if position in entry.forms:
-        _report(entry, number, f"a second `msgstr[{position}]`" if index else "a second `msgstr`")
+        keyword = f"msgstr[{position}]" if index else "msgstr"
+        _report(entry, number, reason("a second `{keyword}`", keyword=keyword))
     entry.has_index = entry.has_index or index is not None
     entry.forms[position], entry.form_lines[position] = text, number
     entry.strings.setdefault("msgstr", "")
 
 
-def _report(entry: PoEntry, number: int, problem: str) -> None:
+def _report(entry: PoEntry, number: int, problem: Reason) -> None:
     if not entry.problem:
         entry.problem, entry.problem_line = problem, number
 
 
-def _explain_damage(line: str) -> str:
+def _explain_damage(line: str) -> Reason:
     """Return the reason why a line is not valid in PO."""
     if next(find_conflict_marks(line, ""), None):
-        return "this line is a mark of a merge conflict"
-    return "this line is not closed" if _is_open(line) else "this line is not PO"
+        return reason("this line is a mark of a merge conflict")
+    return reason("this line is not closed" if _is_open(line) else "this line is not PO")
 
 
 def _is_open(line: str) -> bool:
@@ -150,5 +152,5 @@ def _unescape(match: re.Match[str]) -> str:
     if match["octal"]:
         return chr(int(match["octal"], 8))
     if match["letter"] not in _LETTERS:
-        raise ValueError(f"PO has no escape `{match[0]}`; write a backslash as `\\\\`")
+        raise ReasonError(reason("PO has no escape `{escape}`; write a backslash as `\\\\`", escape=match[0]))
     return _LETTERS[match["letter"]]

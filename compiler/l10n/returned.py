@@ -9,6 +9,7 @@ from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess_encoding
 from compiler.model.translation import is_blank
@@ -93,7 +94,7 @@ class ImportedUnit:
     state: TranslationState
     note: Note | None = None
     references: tuple[str, ...] = ()
-    problem: str | None = None
+    problem: Reason | None = None
     is_named: bool = False
 
 
@@ -162,7 +163,7 @@ def read_sent(header: Header, text: str) -> Header:
 def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
     """Return the finding that a file is empty, too large, not UTF-8 or has a DOCTYPE, or None if it can be parsed."""
     if not data.removeprefix(b"\xef\xbb\xbf").strip():
-        return report_unreadable(Span(file), "the file is empty")
+        return report_unreadable(Span(file), reason("the file is empty"))
     return _refuse_bytes(data, file) or _refuse_text(data.decode("utf-8-sig"), file)
 
 
@@ -227,10 +228,10 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
     )
 
 
-def report_unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
+def report_unreadable(span: Span, problem: Reason) -> Diagnostic:
     """Return the finding that a file, or a part of it, is neither PO nor XLIFF."""
-    advice = advice or ("export it again, or save it again in the translation tool",)
-    return error("unreadable-exchange", span, "{problem}", *advice, problem=problem)
+    advice = problem.advice or ("export it again, or save it again in the translation tool",)
+    return replace(problem, advice=advice).error("unreadable-exchange", span)
 
 
 def join_plain_text(content: Content) -> str | None:

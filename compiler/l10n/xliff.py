@@ -12,6 +12,7 @@ from lxml import etree
 from translate.storage.xliff2 import Xliff2File, Xliff2Unit
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.reason import Reason, reason
 from compiler.l10n import xliff1_units, xliff2_units
 from compiler.l10n.returned import (
     Header,
@@ -51,11 +52,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         return ImportedFile(Header(), findings=(_report_malformed(problem, data, file),))
     version = root.get("version", "")
     if get_local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
-        format_name = f"XLIFF {version}" if get_local_name(root) == "xliff" else f"`<{get_local_name(root)}>`"
-        hints = _HINTS.get(get_local_name(root) or "", ())
-        refusal = report_unreadable(
-            Span(file, root.sourceline), f"this is {format_name}; XLIFF 2 and XLIFF 1.2 are read", *hints
-        )
+        refusal = report_unreadable(Span(file, root.sourceline), _explain_other_format(root, version))
         return ImportedFile(Header(), findings=(refusal,))
     if version.startswith("2."):
         header, units = xliff2_units.read_header(root, file), tuple(xliff2_units.read_units(root, file))
@@ -64,11 +61,20 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     return ImportedFile(header, units, tuple(_check_size(units, root, file)))
 
 
+def _explain_other_format(root: XmlElement, version: str) -> Reason:
+    """Return the reason why XML that is neither XLIFF 2 nor XLIFF 1.2 is not read."""
+    name = get_local_name(root) or ""
+    template = "this is `<{element}>`; XLIFF 2 and XLIFF 1.2 are read"
+    if name == "xliff":
+        template = "this is XLIFF {version}; XLIFF 2 and XLIFF 1.2 are read"
+    return reason(template, *_HINTS.get(name, ()), element=name, version=version)
+
+
 def _check_size(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) -> Iterator[Diagnostic]:
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
-        yield report_unreadable(Span(file, root.sourceline), "the file holds no unit")
+        yield report_unreadable(Span(file, root.sourceline), reason("the file holds no unit"))
 
 
 def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
@@ -78,9 +84,10 @@ def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> 
         return error("unsafe-exchange", Span(file, line), "the file is nested too deeply, or a text in it is too long")
     if mark := next(find_conflict_marks(data.decode("utf-8-sig"), file), None):
         return mark
-    whole = data.rstrip().endswith(b"</xliff>")
-    message = f"this is not XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or not XLIFF"
-    return report_unreadable(Span(file, line), message)
+    if not data.rstrip().endswith(b"</xliff>"):
+        return report_unreadable(Span(file, line), reason("the file is cut off, or not XLIFF"))
+    parser_message = problem.msg.partition(", line")[0]
+    return report_unreadable(Span(file, line), reason("this is not XML: {problem}", problem=parser_message))
 
 
 def _describe(store: Xliff2File, sent: Sent, count: int) -> None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.diagnostics import Span
+from compiler.diagnostics.reason import reason
 from compiler.l10n.returned import (
     Content,
     Header,
@@ -79,7 +80,7 @@ def _read_unit(element: XmlElement, data: dict[str, str], locale: str, file: str
         if target is not None and (pieces := _read_target(element, target, data)):
             targets[category] = pieces
     except NotUnderstoodError as markup:
-        problem = str(markup)
+        problem = markup.reason
     names = (element.get("resname"), element.get("id"), *_read_contexts(element), note.key if note else None)
     return ImportedUnit(
         span=Span(file, element.sourceline),
@@ -109,7 +110,9 @@ def _find_category(element: XmlElement, locale: str) -> str:
     match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
     names = list_categories(locale)
     if not match or int(match[1]) >= len(names):
-        raise NotUnderstoodError(f"a plural form that {locale} does not have: `{element.get('id')}`")
+        raise NotUnderstoodError(
+            reason("`{id}`: {locale} has no such plural form", id=element.get("id", ""), locale=locale)
+        )
     return names[int(match[1])]
 
 
@@ -120,7 +123,7 @@ def _find_named_category(element: XmlElement) -> str | None:
 def _read_source(element: XmlElement, data: dict[str, str]) -> Content:
     source = find_child(element, "source")
     if source is None:
-        raise NotUnderstoodError("no `<source>`")
+        raise NotUnderstoodError(reason("no `<source>`"))
     return read_content(source, data)
 
 
@@ -132,7 +135,8 @@ def _refuse_missing_segments(element: XmlElement, target: XmlElement) -> None:
     for number, (identity, text) in enumerate(sources.items(), 1):
         is_missing = not is_blank(text) and is_blank(targets.get(identity, ""))
         if is_missing and (targets or len(sources) > 1):
-            raise NotUnderstoodError(f"no translation of segment {number} of {len(sources)}")
+            template = "no translation of segment {number} of {count}"
+            raise NotUnderstoodError(reason(template, number=number, count=len(sources)))
 
 
 def _restore_spaces(target: XmlElement, divided: XmlElement | None) -> None:
@@ -173,7 +177,7 @@ def _read_state(element: XmlElement, target: XmlElement | None) -> TranslationSt
     if state in _READY or TranslationState.READY in program_states or element.get("approved") == "yes":
         return TranslationState.READY
     if state not in ("", "new") and not state.startswith("x-"):
-        raise NotUnderstoodError(f'`state="{state}"`')
+        raise NotUnderstoodError(reason('`state="{state}"`', state=state))
     return TranslationState.UNKNOWN
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Span
+from compiler.diagnostics.reason import reason
 from compiler.l10n.returned import (
     Content,
     Header,
@@ -73,7 +74,7 @@ def _read_unit(element: XmlElement, file: str) -> ImportedUnit:
         if target is not None:
             targets[category] = target
     except NotUnderstoodError as markup:
-        problem = str(markup)
+        problem = markup.reason
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, target_line),
@@ -95,14 +96,15 @@ def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, Translati
     segments = [part for part in parts if get_local_name(part) == "segment"]
     joined: Content = tuple(piece for source in sources for piece in source)
     if not segments:
-        raise NotUnderstoodError("no `<segment>`")
+        raise NotUnderstoodError(reason("no `<segment>`"))
     if missing and len(missing) == sum(
         not is_blank_content(sources[index]) for index, part in enumerate(parts) if part in segments
     ):
         return joined, None, TranslationState.WAITING
     if missing:
         number = segments.index(parts[missing[0]]) + 1
-        raise NotUnderstoodError(f"no translation of segment {number} of {len(segments)}")
+        template = "no translation of segment {number} of {count}"
+        raise NotUnderstoodError(reason(template, number=number, count=len(segments)))
     filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
     ordered = [filled[index] for index in _order_by_target(parts)]
     return joined, tuple(piece for part in ordered for piece in part), _join_states(segments)
@@ -123,13 +125,13 @@ def _list_parts(unit: XmlElement) -> Iterator[XmlElement]:
         if name in ("segment", "ignorable"):
             yield child
         elif name and find_namespace(child) == namespace and name not in ("notes", "originalData"):
-            raise NotUnderstoodError(f"`{describe_element(child)}`")
+            raise NotUnderstoodError(reason("`{element}`", element=describe_element(child)))
 
 
 def _read_part_content(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
     elements = [child for child in part if get_local_name(child) == name]
     if len(elements) > 1:
-        raise NotUnderstoodError(f"{len(elements)} times `<{name}>` in one segment")
+        raise NotUnderstoodError(reason("{count} times `<{name}>` in one segment", count=len(elements), name=name))
     return read_content(elements[0], data) if elements else None
 
 
@@ -149,10 +151,11 @@ def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
         target = find_child(part, "target")
         order = (target.get("order") if target is not None else None) or str(position)
         if order not in map(str, range(1, len(parts) + 1)):
-            raise NotUnderstoodError(f'`<target order="{order}">`: there are {len(parts)} parts')
+            template = '`<target order="{order}">`: the unit has {count:plural part}'
+            raise NotUnderstoodError(reason(template, order=order, count=len(parts)))
         places.append(int(order))
     if sorted(places) != list(range(1, len(parts) + 1)):
-        raise NotUnderstoodError("targets whose `order` gives one place to two of them")
+        raise NotUnderstoodError(reason("two targets with the same `order`"))
     return sorted(range(len(parts)), key=places.__getitem__)
 
 
@@ -160,7 +163,7 @@ def _join_states(segments: Sequence[XmlElement]) -> TranslationState:
     """Return the common state. If only some are `initial`, the tool maintains states, and those are not ready."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
-        raise NotUnderstoodError(f'`state="{odd}"`')
+        raise NotUnderstoodError(reason('`state="{state}"`', state=odd))
     states = {_STATES[name] for name in names}
     return TranslationState.WAITING if len(states) > 1 else states.pop()
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from lxml import etree
 
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.returned import Code, Content
 from compiler.l10n.xml_element import XmlElement, describe_element, find_namespace, get_all_text, get_local_name
 
@@ -22,7 +23,7 @@ _TRACKED = ("x-sdl-deleted", "x-sdl-added", "deleted", "inserted")
 """Kinds of markers of changes that are neither accepted nor rejected."""
 
 
-class NotUnderstoodError(Exception):
+class NotUnderstoodError(ReasonError):
     """Raised if a unit has markup that cannot be represented."""
 
 
@@ -43,9 +44,9 @@ def _read_pieces(element: XmlElement, data: Data, namespace: str | None) -> Iter
         if child.tag is etree.Comment:
             pass
         elif not isinstance(child.tag, str):
-            raise NotUnderstoodError("a processing instruction")
+            raise NotUnderstoodError(reason("a processing instruction"))
         elif find_namespace(child) != namespace:
-            raise NotUnderstoodError(f"`{describe_element(child)}` of another namespace")
+            raise NotUnderstoodError(reason("`{element}` of another namespace", element=describe_element(child)))
         else:
             yield from _read_child(child, data, namespace)
         yield child.tail or ""
@@ -55,7 +56,7 @@ def _read_child(child: XmlElement, data: Data, namespace: str | None) -> Iterato
     name = get_local_name(child)
     if name in _MARKERS:
         if (child.get("mtype") or child.get("type")) in _TRACKED:
-            raise NotUnderstoodError("a tracked change: accept or reject it in the translator's program")
+            raise NotUnderstoodError(reason("a tracked change: accept or reject it in the translator's program"))
         yield from _read_pieces(child, data, namespace)
     elif name == "cp":
         yield _read_character(child)
@@ -66,7 +67,7 @@ def _read_child(child: XmlElement, data: Data, namespace: str | None) -> Iterato
     elif name in _SINGLE:
         yield _read_single_code(child, data)
     else:
-        raise NotUnderstoodError(f"`{describe_element(child)}`")
+        raise NotUnderstoodError(reason("`{element}`", element=describe_element(child)))
 
 
 _SINGLE = {
@@ -87,7 +88,8 @@ def _read_character(element: XmlElement) -> str:
     try:
         return chr(int(element.get("hex", ""), 16))
     except (ValueError, OverflowError) as problem:
-        raise NotUnderstoodError(f"`<cp>` without the number of a character: `{element.get('hex')}`") from problem
+        wrong = reason("`<cp>` without the number of a character: `{number}`", number=element.get("hex", ""))
+        raise NotUnderstoodError(wrong) from problem
 
 
 def _read_paired_code(element: XmlElement, data: Data, side: str) -> Code:
@@ -102,7 +104,7 @@ def _read_paired_code(element: XmlElement, data: Data, side: str) -> Code:
 
 def _read_single_code(element: XmlElement, data: Data) -> Code:
     if any(get_local_name(part) == "sub" for part in element):
-        raise NotUnderstoodError("`<sub>`, a text within a code")
+        raise NotUnderstoodError(reason("`<sub>`, a text within a code"))
     name = get_local_name(element) or ""
     side = _SINGLE[name]
     identity = element.get("startRef") or element.get("rid") or element.get("id")

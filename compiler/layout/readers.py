@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Annotated, NamedTuple, TypeAlias
 
-from compiler.diagnostics.reason import Reason, reason
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.suggest import list_names
 from compiler.layout import frame
 from compiler.layout.fonts import Face
@@ -210,8 +211,8 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
         if isinstance(raw, Mapping) and len(raw) == 1 and raw.keys() <= SHAPES.keys():
             ((name, figures),) = raw.items()
             return _read_shape(SHAPES[name], figures, scope)
-    except ValueError as problem:
-        return reason("this is not an outline: {problem}", problem=str(problem))
+    except ReasonError as unreadable:
+        return replace(unreadable.reason, template="this is not an outline: " + unreadable.reason.template)
     return _explain_no_outline()
 
 

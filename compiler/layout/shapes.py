@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, cos, radians, sin, sqrt, tan
 
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.layout.frame import Matrix, transform_path
 from compiler.load.svg_shapes import outline_path
 from compiler.model.drawing import Command
@@ -87,9 +88,9 @@ def make_polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) 
 
 
 def make_polygon_through(*figures: float) -> Outline:
-    """Return the polygon through points whose coordinates follow each other; ValueError for fewer than three points."""
+    """Return the polygon through points whose coordinates follow each other; ReasonError for fewer than three."""
     if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
-        raise ValueError("a polygon must have three or more points, each with x and y")
+        raise ReasonError(reason("a polygon must have three or more points, each with x and y"))
     return make_polygon(list(zip(figures[::2], figures[1::2], strict=True)))
 
 
@@ -132,5 +133,5 @@ def make_turn(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.
 
 @lru_cache(maxsize=512)
 def read_svg_path(data: str) -> Outline:
-    """Return SVG path data as commands, arcs and quadratic curves as cubic ones; ValueError if it cannot be parsed."""
+    """Return SVG path data as commands, arcs and quadratic curves as cubic ones; ReasonError if it cannot be parsed."""
     return tuple(outline_path({"d": data}))

@@ -14,7 +14,7 @@ from typing import TypeVar
 from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, Value, error
-from compiler.diagnostics.reason import Reason
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.load.characters import find_conflict_marks, locate_byte
 from compiler.load.svg_shapes import OUTLINES, transform_commands
 from compiler.load.svg_style import (
@@ -178,9 +178,8 @@ class _Reader:
     def read_view_box(self, text: str) -> str:
         box = parse_numbers(text)
         if len(box) != 4 or not all(0 < side <= MAX_SIDE for side in box[2:]):  # noqa: PLR2004 -- x y width height
-            raise ValueError(
-                f"a viewBox consists of x, y, width and height, with width and height up to {MAX_SIDE:,.0f}"
-            )
+            template = "a viewBox consists of x, y, width and height, with width and height up to {most:,.0f}"
+            raise ReasonError(reason(template, most=MAX_SIDE))
         x, y, width, height = box
         self.size = (width, height)
         return f"translate({-x} {-y})"
@@ -233,13 +232,11 @@ class _Reader:
         )
 
     def read_value(self, attribute: str, read: Callable[[], Parsed]) -> Parsed | None:
-        """Return the value that `read` parses from an attribute; report a ValueError and return None."""
+        """Return the value that `read` parses from an attribute; report a ReasonError and return None."""
         try:
             return read()
-        except ValueError as problem:
-            self.findings.append(
-                error("bad-svg-value", self.locate_attribute(attribute), "{problem}", problem=str(problem))
-            )
+        except ReasonError as unreadable:
+            self.findings.append(unreadable.reason.error("bad-svg-value", self.locate_attribute(attribute)))
             return None
 
     def refuse(self, template: str, hint: str, **args: Value) -> None:

@@ -1,6 +1,6 @@
 """Convert SVG's paths and basic shapes to absolute M, L, C and Z commands.
 
-Every function raises ValueError with a message that the user can read.
+A shape that cannot be read is a ReasonError.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from fontTools.svgLib.path import parse_path
 
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.load.svg_values import LARGEST, Matrix, parse_length, parse_number, parse_numbers
 from compiler.model.drawing import Command
 
@@ -59,12 +60,14 @@ def outline_path(attributes: Attributes) -> Sequence[Command]:
     data = " ".join(attributes["d"].split())
     unreadable = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
     if unreadable:
-        raise ValueError(f"the path contains '{unreadable[:20]}', which is neither a command nor a number")
+        part = unreadable[:20]
+        raise ReasonError(reason("the path contains '{part}', which is neither a command nor a number", part=part))
     pen = _Pen()
     try:
         parse_path(data, pen)
     except (ValueError, ArithmeticError, IndexError) as problem:
-        raise ValueError("the path has no command at its start, or one with a wrong number of values") from problem
+        wrong = reason("the path has no command at its start, or one with a wrong number of values")
+        raise ReasonError(wrong) from problem
     return pen.commands
 
 
@@ -137,7 +140,8 @@ def outline_polygon(attributes: Attributes) -> Sequence[Command]:
 def _parse_points(text: str) -> list[Point]:
     values = parse_numbers(text)
     if len(values) % 2 or not values:
-        raise ValueError(f"points are pairs of numbers, but there are {len(values)} numbers")
+        template = "points are pairs of numbers, but there are {count:plural number}"
+        raise ReasonError(reason(template, count=len(values)))
     return [pair for index, pair in enumerate(pairwise(values)) if index % 2 == 0]
 
 
@@ -150,7 +154,7 @@ def _read_coordinate(attributes: Attributes, name: str) -> float:
 
 
 def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
-    """Apply a matrix to commands; raise ValueError if a coordinate is beyond ±LARGEST."""
+    """Apply a matrix to commands; raise ReasonError if a coordinate is beyond ±LARGEST."""
     a, b, c, d, e, f = matrix
 
     def transform(coordinates: Sequence[float]) -> tuple[float, ...]:
@@ -159,7 +163,7 @@ def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Com
 
     result = tuple((letter, transform(coordinates)) for letter, coordinates in commands)
     if not all(abs(value) <= LARGEST for _, coordinates in result for value in coordinates):
-        raise ValueError(f"a coordinate exceeds {LARGEST:,.0f}")
+        raise ReasonError(reason("a coordinate exceeds {largest:,.0f}", largest=LARGEST))
     return result
 
 

@@ -1,6 +1,6 @@
 """Parse SVG attributes: numbers, colours, transforms and inherited paint.
 
-Every function raises ValueError with a message that `svg.py` turns into a finding at the attribute.
+A value that cannot be read is a ReasonError, which `svg.py` turns into a finding at the attribute.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from compiler.diagnostics.reason import ReasonError, reason
+
 Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
 
@@ -20,6 +22,9 @@ LARGEST = 1e6
 
 LARGEST_IN_MATRIX = 1e9
 """The largest absolute value in a matrix: Illustrator moves gradients from far away to where they are drawn."""
+
+SHOWN = 40
+"""The most characters of a value that a finding quotes."""
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 _ONE = re.compile(_NUMBER)
@@ -62,10 +67,10 @@ class Paint:
 def parse_number(text: str, largest: float = LARGEST) -> float:
     """Return a number without a unit, at most `largest` away from 0."""
     if not _ONE.fullmatch(text.strip()):
-        raise ValueError(f"'{text[:40]}' is not a number without a unit")
+        raise ReasonError(reason("'{value}' is not a number without a unit", value=text[:SHOWN]))
     value = float(text)
     if not abs(value) <= largest:
-        raise ValueError(f"{text[:40]} exceeds {largest:,.0f}")
+        raise ReasonError(reason("{value} exceeds {largest:,.0f}", value=text[:SHOWN], largest=largest))
     return value
 
 
@@ -78,7 +83,7 @@ def parse_length(text: str) -> float:
     """Return a number that is not negative."""
     value = parse_number(text)
     if value < 0:
-        raise ValueError(f"{text[:40]} is negative")
+        raise ReasonError(reason("{value} is negative", value=text[:SHOWN]))
     return value
 
 
@@ -93,7 +98,8 @@ def parse_colour(text: str) -> str | None:
     if text.isalpha() and (known := _list_web_colours().get(text.lower())):
         return known
     if not named:
-        raise ValueError(f"'{text[:40]}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'")
+        template = "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'"
+        raise ReasonError(reason(template, value=text[:SHOWN]))
     return f"{named[1]}|{_expand_to_six_digits(named[2])}"
 
 
@@ -111,7 +117,7 @@ def _expand_to_six_digits(text: str) -> str:
 
 def _parse_choice(text: str, *choices: str) -> str:
     if text.strip() not in choices:
-        raise ValueError(f"'{text[:40]}' is not one of {', '.join(choices)}")
+        raise ReasonError(reason("'{value}' is not one of {choices}", value=text[:SHOWN], choices=choices))
     return text.strip()
 
 
@@ -124,13 +130,13 @@ def parse_transform(text: str) -> Matrix:
             step.end(),
         )
     if text[position:].strip():
-        raise ValueError(f"'{text[position:].strip()[:40]}' is not a transform")
+        raise ReasonError(reason("'{value}' is not a transform", value=text[position:].strip()[:SHOWN]))
     return matrix
 
 
 def _make_matrix(kind: str, values: tuple[float, ...]) -> Matrix:
     if len(values) not in _COUNTS[kind]:
-        raise ValueError(f"{kind} takes {' or '.join(map(str, _COUNTS[kind]))} numbers, not {len(values)}")
+        raise _make_count_error(kind, len(values))
     first, second = values[0], values[1] if len(values) > 1 else None
     match kind:
         case "matrix":
@@ -145,6 +151,15 @@ def _make_matrix(kind: str, values: tuple[float, ...]) -> Matrix:
             return (1, 0, math.tan(math.radians(first)), 1, 0, 0)
         case _:
             return (1, math.tan(math.radians(first)), 0, 1, 0, 0)
+
+
+def _make_count_error(kind: str, given: int) -> ReasonError:
+    """Return the reason why a transform cannot have this many numbers."""
+    counts = _COUNTS[kind]
+    template = "{kind} takes {least} or {most} numbers, not {given}"
+    if len(counts) == 1:
+        template = "{kind} takes {least:plural number}, not {given}"
+    return ReasonError(reason(template, kind=kind, least=counts[0], most=counts[-1], given=given))
 
 
 _COUNTS: Mapping[str, tuple[int, ...]] = {

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.reason import ReasonError
 from compiler.layout.count_readers import Count
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
@@ -36,8 +37,8 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
     if parameters.points:
         try:
             yield parameters.make_path(make_polygon_through(*parameters.points))
-        except ValueError as problem:
-            yield error("layout-value", node.locate("points"), "{problem}", problem=str(problem))
+        except ReasonError as too_few:
+            yield too_few.reason.error("layout-value", node.locate("points"))
         return
     if parameters.sides is None or parameters.radius is None:
         yield error("layout-field", node.kind_span, "`polygon` needs `points`, or both `sides` and `radius`")
