@@ -9,7 +9,7 @@ from pathlib import Path
 
 from compiler.build.request import Result
 from compiler.diagnostics.visible import escape_controls
-from compiler.disk.reading import path_exists, read_own_below
+from compiler.disk.reading import is_present, read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
@@ -95,7 +95,7 @@ def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterat
             folder = f"{out.as_posix()}/{locale}/{product}"
             yield f"  {folder}/: files for {_format_count(pieces, 'piece')}, which {FILE_LIST} lists"
         save = f"{locale}/{product}/{out.name}.{locale}.json"
-        if path_exists(out / save):
+        if is_present(out / save):
             yield f"  {out.as_posix()}/{save}: a save, to copy to the Saves folder of Tabletop Simulator"
 
 
