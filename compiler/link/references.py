@@ -18,7 +18,7 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
 from compiler.model.origin import Origin
-from compiler.model.print_data import BookData
+from compiler.model.print_data import BookData, PressData, ServiceData
 from compiler.model.product_fields import ProductFields
 from compiler.model.rule_data import ExampleData
 from compiler.validate.part import DocumentPart
@@ -121,8 +121,12 @@ def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str,
     for name, document in game.products_data.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _report_unknown_grids(document, game)
-            yield from _report_unknown_profiles(document, game)
+            press = document.read(ProductFields).get("press")
+            yield from _report_unknown_profile(press, document, game)
             yield from _report_unknown_language(document, game)
+    for name, document in game.services.items():
+        if name in game.products or origins[document.file].folder == origins[head.file].folder:
+            yield from _report_unknown_profile(document.read(ServiceData).get("press"), document, game)
 
 
 def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
@@ -133,8 +137,7 @@ def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
             yield report_unknown_name("unknown-reference", document.locate("paper"), "paper", paper, game.papers)
 
 
-def _report_unknown_profiles(document: Document, game: Game) -> Iterator[Diagnostic]:
-    press = document.read(ProductFields).get("press")
+def _report_unknown_profile(press: PressData | None, document: Document, game: Game) -> Iterator[Diagnostic]:
     if press and press["profile"] not in game.profiles:
         span = document.locate("press", "profile")
         yield report_unknown_name("unknown-reference", span, "colour profile", press["profile"], game.profiles)

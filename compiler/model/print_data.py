@@ -186,6 +186,7 @@ class ServiceData(TypedDict):
     tolerance: float
     copies: Literal["each", "once"]
     sizes: Sequence[ServiceSize]
+    press: NotRequired[PressData]
     sources: NotRequired[Sequence[str]]
 
 

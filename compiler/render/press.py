@@ -9,27 +9,25 @@ from io import StringIO
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose import PieceCount
 from compiler.link import Linked
+from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.game_data import CreditsData
-from compiler.model.product_fields import ProductFields
+from compiler.model.print_data import PressData
 from compiler.render.pdf_layers import LAYERS, Layer
 from compiler.render.pdf_press import Press
 from compiler.render.press_colour import PressColour, UnusableProfileError, check_profile
 
 
-def find_press(game: Game, product: str) -> Press | None:
-    """Return the press of a product, or None for a home printer."""
-    data = game.products_data[product].read(ProductFields).get("press")
+def find_press(data: PressData | None, game: Game) -> Press | None:
+    """Return the press that a product or a service states; None if it states none."""
     if data is None:
         return None
     profile = game.profiles[data["profile"]]
     return Press(PressColour(profile.data, profile.digest, data["ink-limit"]), data["condition"])
 
 
-def check_press(game: Game, product: str) -> Iterator[Diagnostic]:
-    """Yield a finding if colours cannot be converted through the profile of a product."""
-    document = game.products_data[product]
-    data = document.read(ProductFields).get("press")
+def check_press(data: PressData | None, document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding if colours cannot be converted through the profile that a document states."""
     if data is None:
         return
     try:

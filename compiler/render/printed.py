@@ -29,6 +29,7 @@ from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.pdf_press import Press
 from compiler.render.picture_pixels import make_web_file
 from compiler.render.press import check_press, find_author, find_press, name_layers, write_counts
 from compiler.render.svg import render_svg
@@ -74,6 +75,7 @@ class ProductSheets(NamedTuple):
     sheets: tuple[Sheet, ...]
     findings: list[Diagnostic]
     counts: tuple[PieceCount, ...] = ()
+    press: Press | None = None
 
 
 def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
@@ -87,14 +89,18 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
     pages = impose_pages(choose_parts(layout, product), product, imprint)
-    return ProductSheets(product, title, labels, pages.sheets, pages.findings, pages.counts)
+    game, document = layout.linked.game, layout.linked.game.products_data[name]
+    press_data = document.read(ProductFields).get("press")
+    findings = [*pages.findings, *check_press(press_data, document, game)]
+    press = find_press(press_data, game)
+    return ProductSheets(product, title, labels, pages.sheets, findings, pages.counts, press)
 
 
 def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
     if layout.options.only and not any(layout.options.includes(part.id) for part in layout.parts):
         return [], []
     printed = impose_product(layout, name)
-    printed.findings.extend((*check_press(layout.linked.game, name), *check_library(printed.product)))
+    printed.findings.extend(check_library(printed.product))
     files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}
     return [_make_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
 
@@ -111,7 +117,7 @@ def _split_by_side(printed: ProductSheets) -> dict[str, tuple[Sheet, ...]]:
 
 def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, sheets: tuple[Sheet, ...]) -> Output:
     game, locale, (product, title, labels, *_) = layout.linked.game, layout.translation.locale, printed
-    press, author = find_press(game, product.id), find_author(layout.linked)
+    press, author = printed.press, find_author(layout.linked)
     file = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}"
 
     def produce() -> Iterator[tuple[str, Content]]:

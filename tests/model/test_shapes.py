@@ -69,7 +69,7 @@ PARTS = {
     "product#properties/margins": print_data.MarginsData,
     "product#properties/faces": print_data.FacesData,
     "product#properties/marks": product_fields.MarksFields,
-    "product#properties/press": print_data.PressData,
+    "common#$defs/press": print_data.PressData,
     "product#properties/boards": product_fields.BoardsFields,
     "product#properties/shift": product_fields.ShiftFields,
     "product#$defs/grid": print_data.GridData,

@@ -9,6 +9,7 @@ from compiler.diagnostics import Span
 from compiler.impose.geometry import make_counter_quarter_turn, make_quarter_turn
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Part, Side
 from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
+from compiler.render.pdf_press import Press
 
 HEXAGON = 6
 """The corners of a hexagon."""
@@ -34,6 +35,7 @@ class Service:
         is_back_first: Whether a PDF has the back of a piece before its front.
         tolerance: How much wider or narrower a piece may be than a size.
         has_each_copy: Whether there is a file for each copy of a piece.
+        press: The press for which PDFs are made, or None for RGB.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Service:
     has_each_copy: bool
     sizes: tuple[PrintedSize, ...]
     span: Span
+    press: Press | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +67,8 @@ class Counterpart:
         return make_quarter_turn(frame.height) if side == "front" else make_counter_quarter_turn(frame.width)
 
 
-def read_service(data: ServiceData, span: Span) -> Service:
-    """Return a service as its file describes it; findings point at `span`."""
+def read_service(data: ServiceData, span: Span, press: Press | None = None) -> Service:
+    """Return a service as its file describes it, with the press of its PDFs; findings point at `span`."""
     return Service(
         id=data["id"],
         files=data["files"],
@@ -76,6 +79,7 @@ def read_service(data: ServiceData, span: Span) -> Service:
         has_each_copy=data["copies"] == "each",
         sizes=tuple(_read_size(size, data) for size in data["sizes"]),
         span=span,
+        press=press,
     )
 
 

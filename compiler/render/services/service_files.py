@@ -19,7 +19,7 @@ from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
-from compiler.render.press import find_author
+from compiler.render.press import check_press, find_author, find_press
 from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.services.counterparts import OrderedSet, match_sets
 from compiler.render.services.service import Service, read_service
@@ -34,10 +34,11 @@ def render_service_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagn
     findings: list[Diagnostic] = []
     for name in layout.products:
         if document := layout.linked.game.services.get(name):
-            service = read_service(document.read(ServiceData), document.locate("id"))
+            data, game = document.read(ServiceData), layout.linked.game
+            service = read_service(data, document.locate("id"), find_press(data.get("press"), game))
             made, found = _make_service_outputs(layout, service)
             outputs += made
-            findings += found
+            findings += [*found, *check_press(data.get("press"), document, game)]
     return outputs, findings
 
 
@@ -111,7 +112,8 @@ def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: s
     game, locale = layout.linked.game, layout.translation.locale
     sheets = list(lay_pages(group, service))
     info = DocumentInfo(f"{layout.texts.say('game.title')} · {group.name}", locale, find_author(layout.linked))
-    pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, _open_pictures(layout, service))
+    pictures, press = _open_pictures(layout, service), service.press
+    pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, press=press)
     yield f"{root}/{group.name}.pdf", pages
 
 

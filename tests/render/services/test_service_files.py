@@ -11,6 +11,7 @@ from PIL import Image
 
 from compiler.cli.main import main
 from compiler.layout.frame import transform_point
+from compiler.preflight.read_pdf import read_pdf
 from compiler.render.services.counterparts import match_sets
 from compiler.render.services.service_files import lay_pages, list_files
 from tests.print_sample import cards
@@ -99,3 +100,12 @@ def test_a_piece_without_back_has_an_empty_page() -> None:
     assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
     listed = list(csv.DictReader(list_files([group], chosen).decode().splitlines()))
     assert [row["back"] for row in listed] == ["cards.pdf", ""]
+
+
+def test_a_pdf_is_in_the_inks_of_the_service(built) -> None:
+    """DriveThruCards gets CMYK, with no more ink than it takes, and black text in black alone."""
+    facts = read_pdf((built / "drive-thru-cards/orders.pdf").read_bytes())
+    assert facts.intent == "CGATS TR 006"
+    assert all(page.inks <= {"CMYK"} for page in facts.pages)
+    assert 0 < max(page.most_ink for page in facts.pages) <= 240
+    assert not any(page.has_rich_text for page in facts.pages)
