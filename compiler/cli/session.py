@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.build.request import Request, Result
+from compiler.cli.idle_options import refuse_idle_options
 from compiler.cli.options import refuse_default_link
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import suggest_nearest
@@ -176,6 +177,7 @@ class Session:
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} contains the game's content; choose another folder for --out")
         self.refuse_unknown(folder, locales, products)
+        refuse_idle_options((folder, *find_shared_folders()), products, self.printed)
         self._refuse_unknown_pieces(folder, locales)
         request, world = self.make_request(folder, locales, products)
         if not sys.stderr.isatty():

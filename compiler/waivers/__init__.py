@@ -36,6 +36,7 @@ IMPOSITION_CODES = frozenset(
         "shift-without-backs",
         "short-bleed",
         "sides-differ",
+        "too-many-pixels",
         "too-many-skipped",
         "wide-margins",
     )

@@ -10,6 +10,9 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.layout.frame import Part
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
 
+MAX_PIXELS = 100_000_000
+"""The most pixels of a picture, which is in memory as a whole."""
+
 
 class OrderedSet(NamedTuple):
     """The pieces of a set, all of one size, and what the service prints for them."""
@@ -29,7 +32,27 @@ def match_sets(
     found = {name: find_counterpart(group[0], kinds[name], service) for name, group in sets.items()}
     ordered = [OrderedSet(name, tuple(sets[name]), one) for name, one in found.items() if one]
     missing = {name: group[0] for name, group in sets.items() if not found[name]}
-    return ordered, list(_check_missing(missing, [group.name for group in ordered], service))
+    findings = [*_check_missing(missing, [group.name for group in ordered], service), *_check_pixels(ordered, service)]
+    return ordered, findings
+
+
+def _check_pixels(ordered: Sequence[OrderedSet], service: Service) -> Iterator[Diagnostic]:
+    """Yield a finding for each size whose pictures would be too large to be drawn."""
+    if service.files == "pdf":
+        return
+    for size in dict.fromkeys(group.counterpart.size for group in ordered):
+        if size.pixels[0] * size.pixels[1] > MAX_PIXELS:
+            yield error(
+                "too-many-pixels",
+                service.span,
+                "{service}: pictures of {name} have {width} × {height} pixels; the limit is {most} in all",
+                "lower `dpi`, or state fewer `pixels`",
+                service=service.id,
+                name=size.name,
+                width=size.pixels[0],
+                height=size.pixels[1],
+                most=MAX_PIXELS,
+            )
 
 
 def _check_missing(missing: Mapping[str, Part], printed: Sequence[str], service: Service) -> Iterator[Diagnostic]:

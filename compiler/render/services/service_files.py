@@ -14,6 +14,7 @@ from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_pat
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Frame, Part, Side, compose
 from compiler.model.print_data import ServiceData
+from compiler.model.print_options import PrintedSides
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
@@ -50,7 +51,7 @@ def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[
     root = f"{game.id}/{locale}/{service.id}{layout.options.suffix}"
     key = digest((layout.key, repr(service), *layout.options.words))
     outputs = [_set_output(layout, service, group, root, key) for group in sets]
-    contents = partial(list_files, sets, service)
+    contents = partial(list_files, sets, service, layout.options.sides)
     return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], findings
 
 
@@ -59,7 +60,7 @@ def _set_output(layout: LocaleLayout, service: Service, group: OrderedSet, root:
     return Output(f"{root}/{group.name}", digest((key, group.name)), partial(draw, layout, service, group, root))
 
 
-def list_files(sets: Iterable[OrderedSet], service: Service) -> bytes:
+def list_files(sets: Iterable[OrderedSet], service: Service, printed: PrintedSides = "both") -> bytes:
     """Return a table of all pieces with what they are called at the service, their copies and their files."""
     buffer = StringIO()
     table = csv.writer(buffer, lineterminator="\n")
@@ -68,7 +69,8 @@ def list_files(sets: Iterable[OrderedSet], service: Service) -> bytes:
         for part in group.parts:
             front, back = (_make_side_name(part, side, group, service) for side in ("front", "back"))
             piece = part.id.rpartition("/")[2]
-            shown = (front, back if part.back else "")
+            has_back = part.back is not None and has_side(printed, "back")
+            shown = (front if has_side(printed, "front") else "", back if has_back else "")
             table.writerow((group.name, piece, part.front.title, group.counterpart.size.name, part.copies, *shown))
     return buffer.getvalue().encode()
 
@@ -87,7 +89,8 @@ def _draw_pictures(
 ) -> Iterator[tuple[str, Content]]:
     """Yield the picture of each side of each piece of a set; copies that look alike are drawn once."""
     encode, size = encode_jpeg if service.files == "jpeg" else encode_png, group.counterpart.size
-    sides = [(part, side, frame) for part in group.parts for side, frame in _list_sides(part)]
+    listed = [(part, side, frame) for part in group.parts for side, frame in _list_sides(part)]
+    sides = [entry for entry in listed if has_side(layout.options.sides, entry[1])]
     lie = group.counterpart.turn
     canvases = [Canvas(frame, *size.pixels, service.dpi, lie(frame, side)) for _, side, frame in sides]
     art = Art(layout.linked.game.icons, layout.linked.game.drawings, layout.faces, _open_pictures(layout, service))
@@ -95,6 +98,11 @@ def _draw_pictures(
         data = encode(pixels, service.dpi)
         for copy in range(1, (part.copies if service.has_each_copy else 1) + 1):
             yield f"{root}/{_make_side_name(part, side, group, service, copy)}", data
+
+
+def has_side(printed: PrintedSides, side: Side) -> bool:
+    """Return whether a side is among those that are printed."""
+    return printed in ("both", f"{side}s")
 
 
 def _list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:
@@ -110,7 +118,7 @@ def _open_pictures(layout: LocaleLayout, service: Service) -> PrintedPictures:
 def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: str) -> Iterator[tuple[str, Content]]:
     """Yield a PDF with a side of a piece on each page, as many times as the piece has copies."""
     game, locale = layout.linked.game, layout.translation.locale
-    sheets = list(lay_pages(group, service))
+    sheets = [page for page in lay_pages(group, service) if has_side(layout.options.sides, page.side)]
     info = DocumentInfo(f"{layout.texts.say('game.title')} · {group.name}", locale, find_author(layout.linked))
     pictures, press = _open_pictures(layout, service), service.press
     pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, press=press)

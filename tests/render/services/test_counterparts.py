@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from compiler.layout.frame import Frame, Part
 from compiler.render.services.counterparts import match_sets
 from tests.render.services.test_service import service
@@ -9,6 +11,15 @@ PARTS = [
     Part("map/map", Frame(300, 300, ())),
     Part("deck/king", Frame(63.5, 88.9, ())),
 ]
+
+
+def test_pictures_that_no_memory_holds_are_refused() -> None:
+    """A size with more pixels than are drawn is a finding."""
+    chosen = service("make-playing-cards")
+    large = replace(chosen.sizes[0], pixels=(20_000, 20_000))
+    _, findings = match_sets(PARTS[:1], {"deck": "card"}, replace(chosen, sizes=(large,)))
+    assert [finding.code for finding in findings] == ["too-many-pixels"]
+    assert not match_sets(PARTS[:1], {"deck": "card"}, replace(chosen, sizes=(large,), files="pdf"))[1]
 
 
 def test_sets_of_one_size_are_one_finding() -> None:

@@ -53,6 +53,15 @@ def test_each_copy_has_its_pictures_where_the_service_wants_them(built) -> None:
             assert (picture.size, picture.mode) == ((822, 1122), "RGB")
 
 
+def test_one_side_alone_has_its_own_folder(tmp_path) -> None:
+    """With --sides fronts, the pictures are those of the fronts."""
+    game = str(write_game(tmp_path / "mill", POKER))
+    words = ("--product", "game-crafter", "--sides", "fronts", "--locale", "en", "--out", str(tmp_path), "--jobs", "1")
+    CliRunner().invoke(main, ["build", game, *words])
+    names = names_below(tmp_path / "mill/en/game-crafter.chosen")
+    assert names == ["files.csv", "orders/forge-front.png", "orders/wheel-front.png"]
+
+
 def test_a_service_that_counts_copies_gets_each_picture_once(built) -> None:
     """The Game Crafter is told the number of copies, which the list of files has."""
     assert names_below(built / "game-crafter") == [
