@@ -70,6 +70,7 @@ def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
     * `icons(effect)`: the icons of an effect's strip
     * `term(id, form)`: a glossary term in one of its forms
     * `count(n)`: the numbers from 0 to n - 1
+    * `split(text)`: the parts of a text between commas; `split(text, '')`: its characters
     * `place(list, value)`: the position of a value in a list, counted from 1; 0 if it is not in the list
     * `mix(colour, other, share)`: a mixture of two colours
     * `figure(path)`: a figure by the path that rules bind (`items.market-board.track.squares`)
@@ -93,10 +94,21 @@ def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
         "icons": lambda effect: list(list_icon_names(draw_effect_icons(effect["effect"], game))),
         "place": lambda values, value: values.index(value) + 1 if value in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
+        "split": split_text,
         "mix": _make_mix_function(game.theme),
         "figure": _make_figure_function(game),
         "other": _make_other_function(game),
     }
+
+
+def split_text(text: object, separator: object = ",") -> list[str]:
+    """Return the parts of a text between separators, without the spaces around them; none of an empty text.
+
+    Without a separator (''), they are its characters.
+    """
+    whole, between = str(text), str(separator)
+    parts = whole.split(between) if between else list(whole)
+    return [part.strip() for part in parts if part.strip()]
 
 
 def make_text_function(translation: Translation, texts: Texts, game: Game) -> Callable[..., str]:
