@@ -45,7 +45,7 @@ class Request:
         """
         overlays = (self.overlay,) if self.overlay else ()
         out = None if self.since else self.out
-        return Stamp.of(self.folder, self.choice, out, (*world.shared, *overlays))
+        return Stamp.for_build(self.folder, self.choice, out, (*world.shared, *overlays))
 
     @property
     def choice(self) -> tuple[str, ...]:

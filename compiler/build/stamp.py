@@ -95,7 +95,7 @@ class Stamp:
     digest: str
 
     @classmethod
-    def of(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
+    def for_build(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
         """Return the stamp for building the game in `folder` into `out` with these options."""
         if out is None:
             return cls(None, "", "")

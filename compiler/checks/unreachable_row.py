@@ -34,14 +34,32 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
         kind = kinds[effect.kind]
         if kind.count_most:
             most = kind.count_most(kind.parameters.read(effect.body), _list_countables(game, group, patterns, item))
-            if most is not None and (most == 0 or most < _count_rows(game, effect)):
-                yield error(
-                    "unreachable-row",
-                    effect.span,
-                    "`{item}` scores these, but there can never be more than {most}",
-                    item=item.id,
-                    most=most,
-                )
+            if most is not None:
+                yield from _compare_with_rows(item, effect, _count_rows(game, effect), most)
+
+
+def _compare_with_rows(item: Item, effect: Effect, rows: int, most: int) -> Iterator[Diagnostic]:
+    """Yield a finding about an effect that counts at most `most`, but has more rows, or that never counts anything."""
+    if most == 0:
+        yield error(
+            "unreachable-row",
+            effect.span,
+            "what the effect `{kind}` of `{item}` counts can never occur",
+            "correct what is counted, or remove the effect",
+            kind=effect.kind,
+            item=item.id,
+        )
+    elif rows > most:
+        yield error(
+            "unreachable-row",
+            effect.span,
+            "the table of the effect `{kind}` of `{item}` has {rows:plural row}, but at most {most} can be counted",
+            "remove the rows above {most}, or correct what is counted",
+            kind=effect.kind,
+            item=item.id,
+            rows=rows,
+            most=most,
+        )
 
 
 def _count_rows(game: Game, effect: Effect) -> int:

@@ -71,7 +71,8 @@ def status(
     """
     from compiler.cli.session import Session
     from compiler.l10n.languages import Languages
-    from compiler.l10n.status import format_json, format_markdown, measure_status, print_tables
+    from compiler.l10n.status import measure_status
+    from compiler.l10n.status_tables import format_json, format_markdown, print_tables
     from compiler.load.folder import load_game
     from compiler.waivers import read_waivers
     from compiler.world import find_shared_folders

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
 from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics.sentence import Value
 from compiler.impose.blocks import Block, fit_cells
 from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.product import Margins, Product
@@ -18,6 +19,8 @@ VISIBLE = 0.01
 
 SLIGHTLY = 1.0
 """The most mm by which smaller margins are suggested, for one more row or column."""
+
+_SIDES: Mapping[Side, str] = {"front": "fronts", "back": "backs"}
 
 _HINT_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
@@ -63,41 +66,24 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
         yield from _check_shifted("back", [pair.back for pair in pairs if pair.back], product)
 
 
-def _check_shifted(name: Side, sides: Sequence[SheetSide], product: Product) -> Iterator[Diagnostic]:
+def _check_shifted(side: Side, sides: Sequence[SheetSide], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding about the pieces of shifted sides that lose something, or else about their marks."""
-    areas = [_find_visible_area(placement) for side in sides for placement in side.placements]
-    marks = [area for side in sides for area in _find_mark_areas(side)]
+    areas = [_find_visible_area(placement) for sheet_side in sides for placement in sheet_side.placements]
+    marks = [area for sheet_side in sides for area in _find_mark_areas(sheet_side)]
     span = product.find_field_span("shift")
+    values: dict[str, Value] = {"product": product.id, "sides": _SIDES[side], "edge": product.edge}
     if (excess := _measure_worst_excess(areas, product)) > VISIBLE:
         template = (
-            "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave "
+            "{product}: `shift` moves pieces of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave "
             "white, or off the paper"
         )
-        yield error(
-            "shift-too-large",
-            span,
-            template,
-            _HINT_LESS,
-            product=product.id,
-            name=name,
-            distance=excess,
-            edge=product.edge,
-        )
+        yield error("shift-too-large", span, template, _HINT_LESS, distance=excess, **values)
     elif (excess := _measure_worst_excess(marks, product)) > VISIBLE:
         template = (
-            "{product}: `shift` moves marks of {name}s {distance:.1f} mm into the {edge:g} mm that printers leave "
+            "{product}: `shift` moves marks of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave "
             "white, or off the paper"
         )
-        yield warning(
-            "shift-too-large",
-            span,
-            template,
-            _HINT_LESS,
-            product=product.id,
-            name=name,
-            distance=excess,
-            edge=product.edge,
-        )
+        yield warning("shift-too-large", span, template, _HINT_LESS, distance=excess, **values)
 
 
 def _measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:

@@ -61,7 +61,7 @@ def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
         step, back = _measure_distance_across(padded, turned), _measure_distance_across(turned, padded)
         across = max(across, _measure_distance_across(turned, turned), step + back)
         pieces.append(tuple((x + step, y) for x, y in turned))
-    row = _Sides.of(*pieces)
+    row = _Sides.from_polygons(*pieces)
     alone = _measure_row_clearance(row, across, 0.0)
     for shift in _list_shifts(row, across):
         yield Pitch(across, _measure_row_distance(row, across, shift, alone), shift, step)
@@ -74,7 +74,7 @@ class _Sides(NamedTuple):
     lower: tuple[Span, ...]
 
     @classmethod
-    def of(cls, *polygons: Points) -> _Sides:
+    def from_polygons(cls, *polygons: Points) -> _Sides:
         """Return the sides of polygons that run clockwise as seen."""
         sides = [(*start, *end) for points in polygons for start, end in list_sides(points)]
         upper = tuple(side for side in sides if side[2] - side[0] > _TOUCHING)
@@ -83,7 +83,7 @@ class _Sides(NamedTuple):
 
 def _measure_distance_across(left: Points, right: Points) -> float:
     """Return how far right the second must be moved to be next to the first wherever they share a row."""
-    first, second = (_Sides.of(tuple((y, x) for x, y in reversed(points))) for points in (left, right))
+    first, second = (_Sides.from_polygons(tuple((y, x) for x, y in reversed(points))) for points in (left, right))
     return _measure_clearance(first.lower, second.upper)
 
 

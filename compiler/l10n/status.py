@@ -1,13 +1,11 @@
-"""`sobor status`: the progress of translations and the origins of figures."""
+"""Measure the status of a game: the progress of translations and the origins of figures."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import TextIO
 
 from compiler.compiled.snapshot import SourceChange, grade_change, read_snapshot, take_snapshot
 from compiler.link import Linked
@@ -17,9 +15,6 @@ from compiler.model.origin import Origin, Owner
 from compiler.model.plain import Plain
 from compiler.model.translation import Message
 from compiler.waivers import Waivers
-
-ALL = "all"
-"""The name of the row with the totals of all files of a locale."""
 
 SETTINGS = "settings"
 """The name of the row of figures in settings, which have no origin."""
@@ -131,74 +126,3 @@ def _count_figures(node: object) -> int:
 
 def _sort_by_origin(counts: Counter[str]) -> dict[str, int]:
     return {name: counts[name] for name in (*ItemOrigin, SETTINGS) if counts[name]}
-
-
-def format_json(games: Sequence[Status]) -> str:
-    """Return a JSON object with `format` and the `games`, each with rows, items and figures."""
-    return json.dumps({"format": 1, "games": [asdict(game) for game in games]}, ensure_ascii=False, indent=1)
-
-
-def format_markdown(games: Sequence[Status]) -> str:
-    """Return two Markdown tables for each game: translations and figures."""
-    return "\n".join(line for game in games for line in _format_game_markdown(game))
-
-
-def _format_game_markdown(game: Status) -> Iterator[str]:
-    yield f"## {game.game}\n"
-    for head, rows in (_make_translations_table(game), _make_figures_table(game)):
-        yield _format_table_line(head)
-        text_columns = len(head) - _count_number_columns(head)
-        yield _format_table_line([*["---"] * text_columns, *["--:"] * _count_number_columns(head)])
-        yield from map(_format_table_line, rows)
-        yield ""
-
-
-def _format_table_line(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
-
-
-def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = None) -> None:
-    """Print the tables of translations and figures, in colour on a terminal."""
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table
-
-    console = Console(file=out, width=width, highlight=False)
-    for game in games:
-        console.print(f"{game.game}\n", style="bold", markup=False)
-        for head, rows in (_make_translations_table(game), _make_figures_table(game)):
-            table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
-            for column, name in enumerate(head):
-                is_number = column >= len(head) - _count_number_columns(head)
-                table.add_column(name.replace(": ", "\n"), justify="right" if is_number else "left", no_wrap=True)
-            for row in rows:
-                table.add_row(*("·" if cell == "0" else cell for cell in row), end_section=row[1] == ALL)
-            console.print(table)
-            console.print()
-
-
-def _make_translations_table(game: Status) -> tuple[list[str], list[list[str]]]:
-    """Return head and rows of the table of locales and files, with a row of totals after each locale."""
-    head = ["locale", "file", "texts", "translated", *(f"stale: {name}" for name in SourceChange), "waived", "missing"]
-    rows = []
-    for locale in dict.fromkeys(row.locale for row in game.rows):
-        own_rows = [row for row in game.rows if row.locale == locale]
-        rows += [[locale, row.file, *map(str, _list_counts(row))] for row in own_rows]
-        rows.append([locale, ALL, *map(str, map(sum, zip(*map(_list_counts, own_rows), strict=True)))])
-    return head, rows
-
-
-def _list_counts(row: StatusRow) -> tuple[int, ...]:
-    return (row.texts, row.translated, *(row.stale[name] for name in SourceChange), row.waived, row.missing)
-
-
-def _make_figures_table(game: Status) -> tuple[list[str], list[list[str]]]:
-    names = [name for name in (*ItemOrigin, SETTINGS) if name in game.items or name in game.figures]
-    return ["origin", "items", "figures"], [
-        [name, str(game.items.get(name, 0)), str(game.figures.get(name, 0))] for name in names
-    ]
-
-
-def _count_number_columns(head: Sequence[str]) -> int:
-    """Return the number of numeric columns, which are the last ones."""
-    return len(head) - (1 if head[0] == "origin" else 2)

@@ -46,7 +46,7 @@ _MAX_SHARE = {
 
 
 @dataclass(slots=True)
-class Spent:
+class Spending:
     """The spending of an item or a game so far; `reported` are those whose excess has been reported."""
 
     letters: int = 0
@@ -57,7 +57,7 @@ class Spent:
     reported: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, items: int) -> Spent:
+    def for_items(cls, items: int) -> Spending:
         """Return the unspent budgets of a game with this number of items."""
         return cls(most_steps=GAME_STEPS + ITEM_STEPS * items, most_commands=GAME_COMMANDS + ITEM_COMMANDS * items)
 
@@ -78,25 +78,27 @@ class Spent:
         return is_first
 
 
-def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, span: Span) -> list[Diagnostic] | None:
+def spend_letters(
+    text: str, sizes: int, item: Spending, game: Spending, part: str, span: Span
+) -> list[Diagnostic] | None:
     """Count a text that is tried at a number of sizes; return None, or the findings of a text beyond a budget."""
     item.letters += len(text) * sizes
     game.letters += len(text) * sizes
     if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
         return None
     if item.letters > ITEM_LETTERS:
-        spent, most = item, ITEM_LETTERS
+        spending, most = item, ITEM_LETTERS
         template = "the texts of {part} have more than {most:,} characters, counted once for each size"
     else:
-        spent, most = game, GAME_LETTERS
+        spending, most = game, GAME_LETTERS
         template = "the texts of the game have more than {most:,} characters, counted once for each size"
-    if not spent.report_once("letters"):
+    if not spending.report_once("letters"):
         return []
     advice = "give its texts fewer sizes, shorten them, or repeat them less"
     return [error("too-much-to-draw", span, template, advice, part=part, most=most)]
 
 
-def report_out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
+def report_out_of_steps(game: Spending, part: str, span: Span) -> list[Diagnostic]:
     """Return the finding that the layouts of a game have used up their steps: once, at the element that did so."""
     if not game.report_once("steps"):
         return []
@@ -113,7 +115,7 @@ def report_out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
 
 
 def spend_commands(
-    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], game: Spent, part: str, span: Span
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], game: Spending, part: str, span: Span
 ) -> list[Diagnostic]:
     """Count what a side draws; return the findings of one that goes beyond a budget.
 

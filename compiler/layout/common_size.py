@@ -21,7 +21,7 @@ def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
     Elements that contain such texts are drawn, and the drawings and findings discarded; findings are made again when
     the pieces are drawn. The budgets of the game are not charged.
     """
-    measuring = replace(context, spent=replace(context.spent, reported=set(context.spent.reported)))
+    measuring = replace(context, spending=replace(context.spending, reported=set(context.spending.reported)))
     for nodes, scope in _select_measured_elements(group, measuring):
         for _ in scope.draw(nodes):
             pass

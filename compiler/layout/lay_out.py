@@ -11,7 +11,7 @@ from itertools import chain
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
-from compiler.layout.budget import Spent, spend_commands
+from compiler.layout.budget import Spending, spend_commands
 from compiler.layout.check_drawn import check_drawn
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.drawing_results import Cut, Drawn, Fold, select_elements
@@ -165,7 +165,7 @@ def make_render_context(
         tokens=partial(draw_effect_icons, game=game),
         draw=draw_elements,
         names=make_names(game, translation),
-        spent=Spent.of(len(game.items)),
+        spending=Spending.for_items(len(game.items)),
     )
 
 
@@ -210,7 +210,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Poin
     )
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
     findings += _check_commands(frame, side, scope)
-    if scope.context.spent.has_commands:  # else there are too many points to check against the cut
+    if scope.context.spending.has_commands:  # else there are too many points to check against the cut
         findings += check_drawn(by_node, scope, frame, piece)
     return _DrawnSide(frame, drawn, tuple(findings))
 
@@ -218,7 +218,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Poin
 def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagnostic]:
     game = scope.context.game
     drawings = {"icon": game.icons, "drawing": game.drawings}
-    return spend_commands(frame.items, drawings, scope.context.spent, scope.part, side.head.kind_span)
+    return spend_commands(frame.items, drawings, scope.context.spending, scope.part, side.head.kind_span)
 
 
 def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:

@@ -203,7 +203,7 @@ def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...])
     if is_expression(raw):
         result = evaluate(raw, scope.names, lambda: node.locate_word("{{" if check_braces(raw) else "", *steps))
         cost = STEPS_OF_MISTAKE if isinstance(result, Diagnostic) else count_steps(raw) + _count_reading_steps(result)
-        scope.context.spent.steps += cost
+        scope.context.spending.steps += cost
         return result
     if isinstance(raw, list | tuple):
         entries = [compute(entry, scope, node, (*steps, index)) for index, entry in enumerate(raw)]

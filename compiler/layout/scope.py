@@ -8,7 +8,7 @@ from itertools import count
 from typing import NamedTuple, Self
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.budget import Spent
+from compiler.layout.budget import Spending
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Side
@@ -80,7 +80,7 @@ class RenderContext:
     names: Mapping[str, object]
     sides: dict[tuple[str, Side], LayoutSide | None] = field(default_factory=dict)
     constants: dict[Node, ConstantParameters] = field(default_factory=dict)
-    spent: Spent = field(default_factory=Spent)
+    spending: Spending = field(default_factory=Spending)
     margins: bool = True
     common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
 
@@ -96,7 +96,7 @@ class Scope:
     """The names of one element: the item's, the game's, and those of the enclosing loops.
 
     `part` names the drawing in findings; `span` locates the item; `times` is the number of times the enclosing loops
-    repeat the element; `element_counter` counts the elements that the item has drawn, `spent` their work.
+    repeat the element; `element_counter` counts the elements that the item has drawn, `spending` their work.
     """
 
     context: RenderContext
@@ -105,12 +105,12 @@ class Scope:
     names: Mapping[str, object]
     times: int = 1
     element_counter: Iterator[int] = field(default_factory=count)
-    spent: Spent = field(default_factory=Spent)
+    spending: Spending = field(default_factory=Spending)
 
     def add_names(self, **names: object) -> Scope:
         """Return this scope with further names, which hide others of the same name."""
         together = {**self.names, **names}
-        return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)
+        return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spending)
 
     @property
     def set_id(self) -> str:

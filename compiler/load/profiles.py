@@ -19,7 +19,7 @@ def read_profile(data: bytes, file: str, name: str) -> PressProfile | Diagnostic
     if len(data) < _HEADER_LENGTH + 4 or data[36:40] != b"acsp":
         return error("unreadable-profile", Span(file), "this is not an ICC profile", "download it again")
     if data[12:16] != b"prtr" or data[16:20] != b"CMYK" or not _read_tags(data) >= _NEEDED_TAGS:
-        template = "this is not the profile of a CMYK press that converts both ways"
+        template = "this ICC profile is not that of a CMYK press with tables in both directions (A2B0 and B2A0)"
         return error("unreadable-profile", Span(file), template, "ask the print shop for the profile of its press")
     return PressProfile(name, digest((data,)), file, data)
 

@@ -35,14 +35,14 @@ def test_table(findings_of: Find, count: str, most: int) -> None:
     """A table with a row for each possible count is clean; another row is reported with the maximum count."""
     assert findings_of("unreachable-row", table(count, most)) == []
     (found,) = findings_of("unreachable-row", table(count, most + 1))
-    assert found.args == {"item": "field", "most": most}
+    assert found.args == {"kind": "score_table", "item": "field", "rows": most + 1, "most": most}
 
 
 def test_never(findings_of: Find) -> None:
     """A score for a position that does not exist is reported."""
     long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"
     (found,) = findings_of("unreachable-row", town("8; RB", effects=long))
-    assert found.args == {"item": "field", "most": 0}
+    assert found.args == {"kind": "score", "item": "field"}
     assert findings_of("unreachable-row", table("figures: {whose: all}", 20)) == []
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.status import Status, StatusRow, format_json, format_markdown, measure_status, print_tables
+from compiler.l10n.status import Status, StatusRow, measure_status
+from compiler.l10n.status_tables import format_json, format_markdown, print_tables
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.overlay import apply_overlay

@@ -88,7 +88,7 @@ def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     assert len(context.common_sizes) == 1
-    assert (context.spent.letters, context.spent.steps) == (0, 0)
+    assert (context.spending.letters, context.spending.steps) == (0, 0)
 
 
 def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> None:

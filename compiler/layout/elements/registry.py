@@ -108,11 +108,11 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
         hints = suggest_nearest(node.kind, KINDS)
         yield error("layout-element", node.kind_span, "there is no element `{kind}`", *hints, kind=node.kind)
         return
-    spent = scope.context.spent
-    if not spent.has_steps:
-        yield from report_out_of_steps(spent, scope.part, node.kind_span)
+    spending = scope.context.spending
+    if not spending.has_steps:
+        yield from report_out_of_steps(spending, scope.part, node.kind_span)
         return
-    spent.steps += STEPS_OF_ELEMENT
+    spending.steps += STEPS_OF_ELEMENT
     number = next(scope.element_counter)
     if number >= MAX_ELEMENTS:
         if number == MAX_ELEMENTS:

@@ -137,7 +137,7 @@ def _spend_letters(rows: Sequence[TableRow], parameters: TableParameters, scope:
     """Count the letters of a table; return the finding if they are too many."""
     words = "".join(cell for row in rows for cell in row.cells)
     sizes = len(parameters.size)
-    return spend_letters(words, sizes, scope.spent, scope.context.spent, scope.part, node.kind_span) or []
+    return spend_letters(words, sizes, scope.spending, scope.context.spending, scope.part, node.kind_span) or []
 
 
 def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:

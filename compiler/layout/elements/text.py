@@ -69,7 +69,7 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     """Yield glyph runs and icons; and findings for what does not fit, cannot be drawn or is not an icon."""
     yield from check_literal(node)
     value, sizes = parameters.value, parameters.size
-    too_much = spend_letters(value, len(sizes), scope.spent, scope.context.spent, scope.part, node.kind_span)
+    too_much = spend_letters(value, len(sizes), scope.spending, scope.context.spending, scope.part, node.kind_span)
     if too_much is not None:
         yield from too_much
         return

@@ -1,0 +1,104 @@
+"""The status of translations and figures as JSON, as Markdown, and as tables of a terminal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Literal, TextIO
+
+from compiler.compiled.snapshot import SourceChange
+from compiler.l10n.status import SETTINGS, Status, StatusRow
+from compiler.model.game import ItemOrigin
+
+if TYPE_CHECKING:
+    from rich.table import Table as RichTable
+
+ALL = "all"
+"""The name of the row with the totals of all files of a locale."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A table for a reader.
+
+    Attributes:
+        head: The heading of each column.
+        rows: The cells of each row.
+        text_columns: The number of columns at the left that hold text; the others hold numbers.
+    """
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    text_columns: int
+
+
+def format_json(games: Sequence[Status]) -> str:
+    """Return a JSON object with `format` and the `games`, each with rows, items and figures."""
+    return json.dumps({"format": 1, "games": [asdict(game) for game in games]}, ensure_ascii=False, indent=1)
+
+
+def format_markdown(games: Sequence[Status]) -> str:
+    """Return two Markdown tables for each game: translations and figures."""
+    return "\n".join(line for game in games for line in _format_game_markdown(game))
+
+
+def _format_game_markdown(game: Status) -> Iterator[str]:
+    yield f"## {game.game}\n"
+    for table in (_make_translations_table(game), _make_figures_table(game)):
+        yield _format_table_line(table.head)
+        number_columns = len(table.head) - table.text_columns
+        yield _format_table_line([*["---"] * table.text_columns, *["--:"] * number_columns])
+        yield from map(_format_table_line, table.rows)
+        yield ""
+
+
+def _format_table_line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
+
+
+def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = None) -> None:
+    """Print the tables of translations and figures, in colour on a terminal."""
+    from rich.console import Console
+
+    console = Console(file=out, width=width, highlight=False)
+    for game in games:
+        console.print(f"{game.game}\n", style="bold", markup=False)
+        for table in (_make_translations_table(game), _make_figures_table(game)):
+            console.print(_draw_table(table))
+            console.print()
+
+
+def _draw_table(table: _Table) -> RichTable:
+    """Return a table as a terminal shows it: zeros are dots, and a line follows the totals of each locale."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table as RichTable
+
+    drawn = RichTable(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column, name in enumerate(table.head):
+        justify: Literal["left", "right"] = "left" if column < table.text_columns else "right"
+        drawn.add_column(name.replace(": ", "\n"), justify=justify, no_wrap=True)
+    for row in table.rows:
+        drawn.add_row(*("·" if cell == "0" else cell for cell in row), end_section=row[1] == ALL)
+    return drawn
+
+
+def _make_translations_table(game: Status) -> _Table:
+    """Return the table of locales and files, with a row of totals after each locale."""
+    head = ["locale", "file", "texts", "translated", *(f"stale: {name}" for name in SourceChange), "waived", "missing"]
+    rows = []
+    for locale in dict.fromkeys(row.locale for row in game.rows):
+        own_rows = [row for row in game.rows if row.locale == locale]
+        rows += [[locale, row.file, *map(str, _list_counts(row))] for row in own_rows]
+        rows.append([locale, ALL, *map(str, map(sum, zip(*map(_list_counts, own_rows), strict=True)))])
+    return _Table(head, rows, text_columns=2)
+
+
+def _list_counts(row: StatusRow) -> tuple[int, ...]:
+    return (row.texts, row.translated, *(row.stale[name] for name in SourceChange), row.waived, row.missing)
+
+
+def _make_figures_table(game: Status) -> _Table:
+    names = [name for name in (*ItemOrigin, SETTINGS) if name in game.items or name in game.figures]
+    rows = [[name, str(game.items.get(name, 0)), str(game.figures.get(name, 0))] for name in names]
+    return _Table(["origin", "items", "figures"], rows, text_columns=1)
