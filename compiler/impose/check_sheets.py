@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.diagnostics.sentence import Value
 from compiler.impose.blocks import Block, fit_cells
 from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.product import Margins, Product
@@ -71,19 +70,23 @@ def _check_shifted(side: Side, sides: Sequence[SheetSide], product: Product) -> 
     areas = [_find_visible_area(placement) for sheet_side in sides for placement in sheet_side.placements]
     marks = [area for sheet_side in sides for area in _find_mark_areas(sheet_side)]
     span = product.find_field_span("shift")
-    values: dict[str, Value] = {"product": product.id, "sides": _SIDES[side], "edge": product.edge}
+    name, edge, printed = product.id, product.edge, _SIDES[side]
     if (excess := _measure_worst_excess(areas, product)) > VISIBLE:
         template = (
             "{product}: `shift` moves pieces of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave "
             "white, or off the paper"
         )
-        yield error("shift-too-large", span, template, _HINT_LESS, distance=excess, **values)
+        yield error(
+            "shift-too-large", span, template, _HINT_LESS, product=name, sides=printed, distance=excess, edge=edge
+        )
     elif (excess := _measure_worst_excess(marks, product)) > VISIBLE:
         template = (
             "{product}: `shift` moves marks of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave "
             "white, or off the paper"
         )
-        yield warning("shift-too-large", span, template, _HINT_LESS, distance=excess, **values)
+        yield warning(
+            "shift-too-large", span, template, _HINT_LESS, product=name, sides=printed, distance=excess, edge=edge
+        )
 
 
 def _measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:
