@@ -26,7 +26,7 @@ _MAX_RELATED = 5
         "A typed figure stays the same when the game changes, in one language or in all; a slot bound to a setting or "
         "a component follows. Names, years, versions and the details printed on the box are not figures of the rules, "
         "and a figure in place of a slot is reported as `missing-slot` or `unused-slot`. The texts of a set with many "
-        "typed figures are a single finding."
+        "typed figures are a single finding. A game that binds no figure anywhere is left alone."
     ),
     example="`Pay 1 ruble` instead of `Pay %{price}` with `price: {ruble: settings.market.extra-space-price}`.",
 )
