@@ -17,7 +17,7 @@ from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_pieces
 from compiler.impose.product import Product, check_product, choose_sides, read_product
-from compiler.impose.sheet import Placement, Sheet
+from compiler.impose.sheet import NO_WORK, Placement, Sheet
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.impose.tiles import tile_board
 from compiler.layout.frame import Part, Side
@@ -176,4 +176,5 @@ def _make_page(pair: SheetPair, side: Side, number: int, total: int, product: Pr
         ink=product.ink,
         lines=shown.lines,
         cut_lines=pair.cut_lines if side == "front" else (),
+        work=pair.work if side == "front" else NO_WORK,
     )

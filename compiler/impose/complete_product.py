@@ -1,4 +1,4 @@
-"""What a print product leaves out is as in `home-a4`."""
+"""What a print product leaves out is as in `home-a4`, except that it has no guide."""
 
 from __future__ import annotations
 
@@ -48,6 +48,8 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
         complete["beside"] = fields["beside"]
     if "cutting" in fields:
         complete["cutting"] = fields["cutting"]
+    if "guide" in fields:
+        complete["guide"] = fields["guide"]
 
 
 def _complete_marks(marks: MarksFields) -> MarksData:

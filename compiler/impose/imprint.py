@@ -83,7 +83,7 @@ def _draw_footer_lines(
 ) -> Iterator[Element]:
     bottom = product.height - product.edge
     if product.ruler:
-        yield from _draw_ruler(product.margins.left, bottom, product, imprint)
+        yield from draw_ruler(product.margins.left, bottom, product, imprint)
     if product.footer:
         text = _write_footer(pair, side, number, total, product, imprint)
         yield _fit_line(text, bottom - 2.1, product, imprint)
@@ -129,7 +129,7 @@ def _fit_line(text: str, baseline: float, product: Product, imprint: Imprint) ->
     return imprint.set_text(text, product.margins.left, baseline, size)
 
 
-def _draw_ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[Element]:
+def draw_ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[Element]:
     """Yield a ruler and, next to it, its length with the request not to scale the page."""
     yield _draw_ruler_line(x, y, product.ruler)
     length = f"{product.ruler:g} {imprint.labels['print.millimetres']}"

@@ -12,6 +12,7 @@ from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_p
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
+from compiler.impose.sheet_work import count_tile_work
 from compiler.impose.tiles import Tile, Tiling, tile_board
 from compiler.layout.frame import Element, Group, Matrix, compose
 
@@ -45,7 +46,10 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
     placed = SheetSide(place_front(board.piece, matrix, clip), marks, note, lines)
     front = shift_side(register_side(placed, product), product.front_shift, product)
     back = _lay_tile_back(board.piece, matrix, clip, edges, note, product) if board.piece.back else None
-    return SheetPair(front, back, unmarked=count_unmarked(edges, product), cut_lines=trace_tile(block, product))
+    work = count_tile_work(board.piece.id, edges, board.piece.folds, is_first=tile is board.tiles[0])
+    return SheetPair(
+        front, back, unmarked=count_unmarked(edges, product), cut_lines=trace_tile(block, product), work=work
+    )
 
 
 def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note: str, product: Product) -> SheetSide:

@@ -22,6 +22,7 @@ from compiler.impose.sheet_sides import (
     register_side,
     shift_side,
 )
+from compiler.impose.sheet_work import BlockEdges, count_stack_work
 from compiler.layout.frame import Element, Matrix, Side, compose
 
 
@@ -34,10 +35,12 @@ def lay_stack(stack: Sequence[Block]) -> SheetPair:
     cut_lines = tuple(
         line for pieces in placed for piece, matrix, _ in pieces for line in trace_piece(piece, matrix, product)
     )
+    work = count_stack_work(BlockEdges(block, _find_block_edges(block)) for block in stack)
     if not any(piece.back for block in stack for piece in block.pieces):
-        return SheetPair(shifted, None, product.side_footer, unmarked, cut_lines)
+        return SheetPair(shifted, None, product.side_footer, unmarked, cut_lines, work)
     back = _merge_sides(_lay_backs(block, pieces) for block, pieces in zip(stack, placed, strict=True))
-    return SheetPair(shifted, shift_side(back, product.shift, product), product.side_footer, unmarked, cut_lines)
+    shifted_back = shift_side(back, product.shift, product)
+    return SheetPair(shifted, shifted_back, product.side_footer, unmarked, cut_lines, work)
 
 
 class _PlacedPiece(NamedTuple):
@@ -73,6 +76,12 @@ def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
 def _find_grid_edges(block: Block, grid: Grid) -> Edges:
     hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
     return find_edges(grid, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
+
+
+def _find_block_edges(block: Block) -> Edges | None:
+    """Return the edges of a block in a grid, unless all its places are empty."""
+    is_empty = all(piece.is_blank for piece in block.pieces)
+    return _find_grid_edges(block, block.cells) if isinstance(block.cells, Grid) and not is_empty else None
 
 
 def _count_unmarked(block: Block) -> int:

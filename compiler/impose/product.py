@@ -55,8 +55,8 @@ class Product:
     down to `dpi` pixels per inch. `sides` are the sides of sheets that become pages; the first `skip` places of the
     first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
     each copy or once for all. `cutting` is what a cutting machine gets. With `has_low_ink`, faces are outlines
-    and hatching; with `beside`, the back of each piece is its front in that language. `span` is the span of the
-    product, `spans` has those of its fields.
+    and hatching; with `beside`, the back of each piece is its front in that language. With `has_guide`, a guide is
+    printed first. `span` is the span of the product, `spans` has those of its fields.
     """
 
     id: str
@@ -88,6 +88,7 @@ class Product:
     beside: str | None = None
     for_press: bool = False
     copies: Literal["each", "once"] | None = None
+    has_guide: bool = False
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
@@ -200,6 +201,7 @@ def read_product(
         for_press="press" in data,
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
         beside=data.get("beside"),
+        has_guide=data.get("guide", False),
     )
 
 

@@ -28,13 +28,35 @@ class CutLine(NamedTuple):
     is_fold: bool
 
 
+class SheetWork(NamedTuple):
+    """What is to be done with a printed sheet.
+
+    Attributes:
+        pieces: The id of each piece on the sheet, copy by copy; a board is on the first of its sheets.
+        cuts: The straight lines to cut.
+        outlines: The pieces that are cut out one by one, along a circle or polygon.
+        folds: The lines to fold.
+        board: The id of the board of which the sheet is a part, or an empty string.
+    """
+
+    pieces: tuple[str, ...] = ()
+    cuts: int = 0
+    outlines: int = 0
+    folds: int = 0
+    board: str = ""
+
+
+NO_WORK = SheetWork()
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
 
     `lines` (to cut and fold pieces along) are drawn over the placements, and `marks` (crop marks, ruler, join labels,
     footer) over both. `flip` is the edge over which the paper is turned to its other side; None for one-sided printing.
-    `cut_lines` are for cutting machines, where the front would be without its shift.
+    `cut_lines` are for cutting machines, where the front would be without its shift. `work` is that of the whole sheet
+    of paper, on its front.
     """
 
     width: float
@@ -47,6 +69,7 @@ class Sheet:
     ink: Ink = "colour"
     lines: tuple[Element, ...] = ()
     cut_lines: tuple[CutLine, ...] = ()
+    work: SheetWork = NO_WORK
 
 
 class Bookmark(NamedTuple):

@@ -17,7 +17,7 @@ from compiler.impose.geometry import (
 )
 from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
-from compiler.impose.sheet import CutLine, Placement
+from compiler.impose.sheet import NO_WORK, CutLine, Placement, SheetWork
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose, transform_path
 
 
@@ -36,7 +36,7 @@ class SheetPair:
     """A sheet of paper: its front, and its back if anything is printed there.
 
     With `side_footer` the footer is along a side; `unmarked` is the number of lines to cut that have no mark.
-    `cut_lines` are for cutting machines.
+    `cut_lines` are for cutting machines; `work` is what is done after printing.
     """
 
     front: SheetSide
@@ -44,6 +44,7 @@ class SheetPair:
     side_footer: bool = False
     unmarked: int = 0
     cut_lines: tuple[CutLine, ...] = ()
+    work: SheetWork = NO_WORK
 
 
 def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:

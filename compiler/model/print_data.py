@@ -135,6 +135,7 @@ class ProductData(TypedDict, total=False):
     shift: Shift
     cutting: CuttingData
     beside: str
+    guide: bool
 
 
 class BookMarginsData(TypedDict):

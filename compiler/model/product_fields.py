@@ -70,3 +70,4 @@ class ProductFields(TypedDict, total=False):
     shift: ShiftFields
     cutting: CuttingData
     beside: str
+    guide: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -24,6 +24,7 @@ from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
 from compiler.render.chosen_parts import choose_parts
 from compiler.render.cut_files import check_library, write_cut_files
+from compiler.render.guide.make_guide import Guide, make_guide
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
@@ -67,11 +68,11 @@ def _read_product(layout: LocaleLayout, name: str) -> Product:
 
 
 class ProductSheets(NamedTuple):
-    """The sheets of a product, with its title and labels, what is wrong with them, and of faces what to print."""
+    """The sheets of a product, with its title and imprint, what is wrong with them, and of faces what to print."""
 
     product: Product
     title: str
-    labels: Mapping[str, str]
+    imprint: Imprint
     sheets: tuple[Sheet, ...]
     findings: list[Diagnostic]
     counts: tuple[PieceCount, ...] = ()
@@ -93,7 +94,7 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
     press_data = document.read(ProductFields).get("press")
     findings = [*pages.findings, *check_press(press_data, document, game)]
     press = find_press(press_data, game)
-    return ProductSheets(product, title, labels, pages.sheets, findings, pages.counts, press)
+    return ProductSheets(product, title, imprint, pages.sheets, findings, pages.counts, press)
 
 
 def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
@@ -101,22 +102,29 @@ def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], l
         return [], []
     printed = impose_product(layout, name)
     printed.findings.extend(check_library(printed.product))
-    files = _split_by_side(printed) if printed.product.order == "separate-files" else {"": printed.sheets}
-    return [_make_pdf_output(layout, printed, suffix, sheets) for suffix, sheets in files.items()], printed.findings
+    has_guide = printed.product.has_guide and printed.sheets and not layout.options.is_partial
+    guide = make_guide(layout, printed.product, printed.imprint) if has_guide else None
+    suffixes = [""]
+    if printed.product.order == "separate-files":
+        suffixes = [suffix for suffix, side in _SIDES.items() if _select_side(printed.sheets, side)]
+    return [_make_pdf_output(layout, printed, guide, suffix) for suffix in suffixes], printed.findings
 
 
-def _split_by_side(printed: ProductSheets) -> dict[str, tuple[Sheet, ...]]:
-    """Return the sheets of each side, by the suffix of their file's name; without those of a side that has none."""
-    suffixes: Mapping[Side, str] = {"front": FRONTS, "back": BACKS}
-    by_side = {
-        suffix: tuple(replace(sheet, flip=None) for sheet in printed.sheets if sheet.side == side)
-        for side, suffix in suffixes.items()
-    }
-    return {suffix: sheets for suffix, sheets in by_side.items() if sheets}
+_SIDES: Mapping[str, Side | None] = {FRONTS: "front", BACKS: "back"}
+"""The side of the sheets in each file, by the suffix of its name."""
 
 
-def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, sheets: tuple[Sheet, ...]) -> Output:
-    game, locale, (product, title, labels, *_) = layout.linked.game, layout.translation.locale, printed
+def _select_side(sheets: Sequence[Sheet], side: Side | None) -> tuple[Sheet, ...]:
+    """Return the sheets of a side, which are then printed on one side of the paper; all of them without a side."""
+    if side is None:
+        return tuple(sheets)
+    return tuple(replace(sheet, flip=None) for sheet in sheets if sheet.side == side)
+
+
+def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, guide: Guide | None, suffix: str) -> Output:
+    game, locale, (product, title, imprint, *_) = layout.linked.game, layout.translation.locale, printed
+    labels, side = imprint.labels, _SIDES.get(suffix)
+    sheets = _select_side(printed.sheets, side)
     press, author = printed.press, find_author(layout.linked)
     file = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}"
 
@@ -124,7 +132,8 @@ def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, 
         pictures = PrintedPictures(game.pictures, product.dpi, layout.cache)
         info = DocumentInfo(title, locale, author, name_layers(labels))
         bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
-        parts = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, bookmarks, press)
+        pages = _select_side(guide.add_to(printed.sheets), side) if guide else sheets
+        parts = render_pdf(pages, game.icons, game.drawings, layout.faces, info, pictures, bookmarks, press)
         yield f"{file}.pdf", parts
         if printed.counts and suffix != BACKS:
             yield f"{file.removesuffix(suffix)}.csv", write_counts(printed.counts)
@@ -141,6 +150,7 @@ def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, suffix: str, 
         repr(press),
         author,
         shown,
+        guide.describe(printed.sheets) if guide else "",
     )
     return Output(f"{file}.pdf", digest((layout.key, *words)), produce)
 

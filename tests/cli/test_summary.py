@@ -13,7 +13,11 @@ BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
 BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"] + BACK}
 """The sample's cards with backs."""
 
-OWN = (Path("content/print/products/home-a4.yaml").read_text("utf-8")).replace("id: home-a4", "id: sheets")
+OWN = (
+    (Path("content/print/products/home-a4.yaml").read_text("utf-8"))
+    .replace("id: home-a4", "id: sheets")
+    .replace("guide: true", "guide: false")
+)
 
 
 def build(*arguments: str | Path) -> Result:

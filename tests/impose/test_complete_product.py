@@ -9,12 +9,14 @@ from tests.conftest import ROOT
 
 
 def test_a_product_needs_only_an_id_and_a_paper() -> None:
-    """What it leaves out, also inside marks, boards and shift, is as in `home-a4`; what it says is kept."""
+    """What it leaves out, in marks, boards and shift, too, is as in `home-a4` without guide; what it says is kept."""
     path = ROOT / "content/print/products/home-a4.yaml"
     document, findings = load(path.read_bytes(), "products/home-a4.yaml", "product")
     assert not findings
     home = complete_product(document.read(ProductFields))
+    assert home.pop("guide")
     assert complete_product({"id": "home-a4", "paper": "a4"}) == home
+    assert complete_product({"id": "home-a4", "paper": "a4", "guide": False}) == {**home, "guide": False}
     mine = complete_product(
         {
             "id": "mine",

@@ -48,9 +48,9 @@ def test_every_field_of_a_product_changes_its_sheets(change) -> None:
 
 
 def test_every_field_is_tried() -> None:
-    """A field added to the home products must be among the changes above."""
+    """A field added to the home products must be among the changes above; the guide is pages of its own."""
     data = yaml.safe_load((CONTENT / "print/products/home-a4.yaml").read_text("utf-8"))
-    assert set(data) <= {name for change in CHANGES for name in change}
+    assert set(data) - {"guide"} <= {name for change in CHANGES for name in change}
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/products").glob("*.yaml")), ids=lambda p: p.stem)

@@ -34,7 +34,7 @@ def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
     result = run("build", folder, "--draft", "--out", str(out), "--locale", "ru")
     assert (result.exit_code, "error[" in result.output, "missing-translation" in result.output) == (1, False, True)
     with pypdfium2.PdfDocument(out / "mill/ru/home-a4.pdf") as pdf:
-        words = pdf[0].get_textpage().get_text_bounded()
+        words = pdf[len(pdf) - 1].get_textpage().get_text_bounded()
     assert "Черновик · ‹The Mill›" in words
     assert "‹The wheel›" in words
     assert words.count("Черновик") == 4  # three cards and the sheet

@@ -41,21 +41,21 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
 @pytest.mark.parametrize(
     ("game", "product", "pages"),
     [
-        pytest.param("birds", "home-a4", {"en": 4}, marks=pytest.mark.slow, id="photographs and a spreadsheet"),
-        pytest.param("coasts", "home-a4", {"en": 2}, id="hexagon tiles"),
-        pytest.param("rolls", "home-a4", {"en": 1, "de": 1}, id="a sheet to write on"),
+        pytest.param("birds", "home-a4", {"en": 8}, marks=pytest.mark.slow, id="photographs and a spreadsheet"),
+        pytest.param("coasts", "home-a4", {"en": 6}, id="hexagon tiles"),
+        pytest.param("rolls", "home-a4", {"en": 2, "de": 2}, id="a sheet to write on"),
         pytest.param(
-            "quiz", "home-a4", {"en": 50, "de": 50}, marks=pytest.mark.slow, id="400 questions from a workbook"
+            "quiz", "home-a4", {"en": 54, "de": 54}, marks=pytest.mark.slow, id="400 questions from a workbook"
         ),
         pytest.param(
-            "lights", "home-a4", {"en": 12, "de": 12}, marks=pytest.mark.slow, id="figures as ranks, all formats"
+            "lights", "home-a4", {"en": 16, "de": 16}, marks=pytest.mark.slow, id="figures as ranks, all formats"
         ),
         pytest.param("tokens", "punch-letter", {"en": 4}, id="tokens to punch"),
-        pytest.param("arcana", "home-a4", {"en": 2}, id="large cards with long texts"),
+        pytest.param("arcana", "home-a4", {"en": 6}, id="large cards with long texts"),
     ],
 )
 def test_game(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
-    """A game has no findings, and its sheets contain all pieces in every language."""
+    """A game has no findings, and its guide and sheets contain all pieces in every language."""
     checked = CliRunner().invoke(main, ["check", "--jobs", "1", "--format", "json"])
     assert json.loads(checked.stdout)["findings"] == []
     built = CliRunner().invoke(main, ["build", "--jobs", "1"])

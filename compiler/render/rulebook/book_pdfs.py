@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.book.book_style import BookStyle
 from compiler.book.booklet import arrange_booklet
 from compiler.book.read_book import BookFormat, read_book
 from compiler.compiled.bindings import bind_slots
@@ -17,14 +16,10 @@ from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
-from compiler.layout.fonts import Face
-from compiler.layout.lay_out import find_typography
-from compiler.layout.word_boxes import FontSet
-from compiler.model.colour import mix_colours
 from compiler.model.print_data import BookData, PaperData
+from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.palette import ACCENT, INK, PAPER, WHITE
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
@@ -32,9 +27,6 @@ from compiler.render.press import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
 from compiler.render.site_outputs import describe_game_content
 from compiler.render.text_context import TextContext, make_text_context
-
-ICON = 1.12
-"""The side of an icon in a text, in em."""
 
 DPI = 300.0
 """The maximum resolution of pictures on faces, in pixels per inch."""
@@ -66,7 +58,8 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
-        site, style = _make_text_context(layout), _make_style(layout, book)
+        site = _make_text_context(layout)
+        style = make_book_style(game, translation.locale, layout.faces, book)
         faces = {_find_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
         backs = {_find_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
         made = make_book(site, faces, backs, style, fingerprint)
@@ -89,34 +82,6 @@ def _make_text_context(layout: LocaleLayout) -> TextContext:
 
 def _find_item_id(part: str) -> str:
     return part.rpartition("/")[2]
-
-
-def _make_style(layout: LocaleLayout, book: BookFormat) -> BookStyle:
-    """Return how a book is set, in the colours of the game's theme."""
-    theme, faces = layout.linked.game.theme, layout.faces
-    ink, accent = theme.get("ink", INK), theme.get("accent", theme.get("red", ACCENT))
-    if book.ink == "grey":
-        ink = accent = "#000000"
-    paper = theme.get("paper", PAPER)
-    return BookStyle(
-        page=book.page,
-        body=book.body,
-        fonts=_make_fonts(faces),
-        display=_make_single_face_set(faces["display"]),
-        typography=find_typography(layout.linked.game, layout.translation.locale),
-        ink=ink,
-        accent=accent,
-        panel="#F2F2F2" if book.ink == "grey" else mix_colours(paper, WHITE, 0.35),
-        rule=mix_colours(ink, WHITE, 0.6),
-    )
-
-
-def _make_fonts(faces: Mapping[str, Face]) -> FontSet:
-    return FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], ICON)
-
-
-def _make_single_face_set(face: Face) -> FontSet:
-    return FontSet(face, face, face, face, ICON)
 
 
 def _make_single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:

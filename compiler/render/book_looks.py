@@ -1,0 +1,45 @@
+"""How running text looks: the faces and colours of a game on the pages of its books and guides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from compiler.book.book_style import BookStyle
+from compiler.book.read_book import BookFormat
+from compiler.layout.fonts import Face
+from compiler.layout.lay_out import find_typography
+from compiler.layout.word_boxes import FontSet
+from compiler.model.colour import mix_colours
+from compiler.model.game import Game
+from compiler.render.palette import ACCENT, INK, PAPER, WHITE
+
+ICON = 1.12
+"""The side of an icon in a text, in em."""
+
+
+def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: BookFormat) -> BookStyle:
+    """Return how a book is set, in the colours of the game's theme."""
+    theme = game.theme
+    ink, accent = theme.get("ink", INK), theme.get("accent", theme.get("red", ACCENT))
+    if book.ink == "grey":
+        ink = accent = "#000000"
+    paper = theme.get("paper", PAPER)
+    return BookStyle(
+        page=book.page,
+        body=book.body,
+        fonts=_make_fonts(faces),
+        display=_make_single_face_set(faces["display"]),
+        typography=find_typography(game, locale),
+        ink=ink,
+        accent=accent,
+        panel="#F2F2F2" if book.ink == "grey" else mix_colours(paper, WHITE, 0.35),
+        rule=mix_colours(ink, WHITE, 0.6),
+    )
+
+
+def _make_fonts(faces: Mapping[str, Face]) -> FontSet:
+    return FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], ICON)
+
+
+def _make_single_face_set(face: Face) -> FontSet:
+    return FontSet(face, face, face, face, ICON)

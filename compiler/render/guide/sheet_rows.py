@@ -1,0 +1,132 @@
+"""Sheets → what to print on which paper, and how much work they make."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from compiler.impose.sheet import Sheet, SheetWork
+from compiler.model.game_data import PieceKind
+
+Stock: TypeAlias = Literal["card", "mounted", "plain"]
+"""Card stock, paper that is glued onto cardboard, or plain paper."""
+
+THICK_KINDS: frozenset[PieceKind] = frozenset(("tile", "board", "token"))
+"""The kinds of pieces that are published on cardboard."""
+
+SECONDS = {"cuts": 20, "outlines": 40, "folds": 15, "mounts": 240, "joins": 240}
+"""How long each kind of work takes with a knife, scissors and glue, in seconds."""
+
+ROUNDING = 5
+"""Times are rounded up to a multiple of this, in minutes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedSheet:
+    """A sheet of paper: its number, its pages in the file, its stock and its work."""
+
+    number: int
+    pages: tuple[int, ...]
+    stock: Stock
+    work: SheetWork
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """The ids of the sets on the sheet, in the order of their pieces."""
+        return tuple(dict.fromkeys(_find_set(piece) for piece in (*self.work.pieces, self.work.board) if piece))
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """Consecutive sheets with the same sets on the same stock; `pieces` counts those of each set."""
+
+    sheets: tuple[PrintedSheet, ...]
+    pieces: Mapping[str, int]
+
+    @property
+    def stock(self) -> Stock:
+        """The stock of the sheets."""
+        return self.sheets[0].stock
+
+
+def list_printed_sheets(
+    pages: Sequence[Sheet], kinds: Mapping[str, PieceKind], first: int = 0, *, is_split: bool = False
+) -> list[PrintedSheet]:
+    """Return the sheets of the pages of a file, except the `first` ones, which are those of the guide.
+
+    `kinds` are the kinds of the sets that are not stand-ups. If the file `is_split`, the other one has the backs, on
+    the same pages.
+    """
+    fronts = [(number, page) for number, page in enumerate(pages, 1) if page.side == "front"]
+    backs = [(number, page) for number, page in enumerate(pages, 1) if page.side == "back"]
+    sheets = []
+    for index, (number, front) in enumerate(fronts[first:], first):
+        behind = backs[index : index + 1]
+        has_back = any(back.placements for _, back in behind)
+        numbers = (number if not is_split else index + 1, *(back for back, _ in behind if not is_split))
+        stock = _choose_stock(front.work, kinds, has_back=has_back)
+        sheets.append(PrintedSheet(index - first + 1, tuple(sorted(numbers)), stock, front.work))
+    return sheets
+
+
+def _choose_stock(work: SheetWork, kinds: Mapping[str, PieceKind], *, has_back: bool) -> Stock:
+    """Return the stock of a sheet: pieces whose backs are printed behind them cannot be glued onto cardboard."""
+    sets = [_find_set(piece) for piece in (*work.pieces, work.board) if piece]
+    if not sets:
+        return "plain"
+    return "mounted" if not has_back and all(kinds.get(name) in THICK_KINDS for name in sets) else "card"
+
+
+def _find_set(piece: str) -> str:
+    return piece.partition("/")[0]
+
+
+def group_sheets(sheets: Iterable[PrintedSheet]) -> Iterator[SheetRow]:
+    """Yield the rows of a table of sheets."""
+    run: list[PrintedSheet] = []
+    for sheet in sheets:
+        if run and (sheet.stock, sheet.sets) != (run[0].stock, run[0].sets):
+            yield _make_row(run)
+            run = []
+        run.append(sheet)
+    if run:
+        yield _make_row(run)
+
+
+def _make_row(sheets: Sequence[PrintedSheet]) -> SheetRow:
+    counted = Counter(_find_set(piece) for sheet in sheets for piece in sheet.work.pieces)
+    return SheetRow(tuple(sheets), {name: counted[name] for name in sheets[0].sets})
+
+
+def write_ranges(numbers: Iterable[int]) -> str:
+    """Return numbers in ascending order as ranges.
+
+    >>> write_ranges([1, 2, 3, 5])
+    '1–3, 5'
+    """
+    ranges: list[list[int]] = []
+    for number in sorted(numbers):
+        if ranges and number == ranges[-1][1] + 1:
+            ranges[-1][1] = number
+        else:
+            ranges.append([number, number])
+    return ", ".join(str(low) if low == high else f"{low}–{high}" for low, high in ranges)
+
+
+def count_work(sheets: Sequence[PrintedSheet]) -> dict[str, int]:
+    """Return how often each kind of work is done, by its name in `SECONDS`."""
+    return {
+        "cuts": sum(sheet.work.cuts for sheet in sheets),
+        "outlines": sum(sheet.work.outlines for sheet in sheets),
+        "folds": sum(sheet.work.folds for sheet in sheets),
+        "mounts": sum(sheet.stock == "mounted" for sheet in sheets),
+        "joins": sum(bool(sheet.work.board) for sheet in sheets),
+    }
+
+
+def estimate_minutes(work: Mapping[str, int]) -> int:
+    """Return how long the work takes."""
+    seconds = sum(SECONDS[name] * count for name, count in work.items())
+    return -(-seconds // (60 * ROUNDING)) * ROUNDING

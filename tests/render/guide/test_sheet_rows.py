@@ -1,0 +1,85 @@
+"""The table of sheets, counted from pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.impose.sheet import Placement, Sheet, SheetWork
+from compiler.layout.frame import IDENTITY, Frame
+from compiler.render.guide.sheet_rows import (
+    PrintedSheet,
+    count_work,
+    estimate_minutes,
+    group_sheets,
+    list_printed_sheets,
+    write_ranges,
+)
+
+PRINT = (Placement(Frame(10, 10, ()), IDENTITY),)
+CARDS = SheetWork(("cards/a", "cards/a", "cards/b"), cuts=8)
+TILE = SheetWork(("tiles/a",), outlines=1, folds=2)
+BOARD = SheetWork(("map/map",), cuts=3, board="map/map")
+REST = SheetWork((), cuts=3, board="map/map")
+KINDS = {"cards": "card", "tiles": "tile", "map": "board"}
+
+
+def front(work: SheetWork) -> Sheet:
+    """Return the front of a sheet with some work."""
+    return Sheet(210, 297, PRINT, work=work)
+
+
+def back(placements: tuple[Placement, ...] = PRINT) -> Sheet:
+    """Return a back, which may be empty."""
+    return Sheet(210, 297, placements, side="back", flip="long-edge")
+
+
+def list_all(*pages: Sheet, first: int = 0, is_split: bool = False) -> list[PrintedSheet]:
+    """Return the sheets of these pages."""
+    return list_printed_sheets(pages, KINDS, first, is_split=is_split)  # type: ignore[arg-type] -- kinds are literals
+
+
+@pytest.mark.parametrize(
+    ("numbers", "expected"), [([], ""), ([4], "4"), ([3, 1, 2, 5], "1–3, 5"), ([1, 3, 5], "1, 3, 5")]
+)
+def test_ranges(numbers: list[int], expected: str) -> None:
+    """Numbers that follow each other are a range."""
+    assert write_ranges(numbers) == expected
+
+
+def test_pages_of_a_sheet_are_those_of_both_sides() -> None:
+    """Sheets are numbered without the guide, pages with it, in any order of pages."""
+    in_turn = list_all(front(CARDS), back(()), front(CARDS), back(), front(CARDS), back(), first=1)
+    assert [(sheet.number, sheet.pages) for sheet in in_turn] == [(1, (3, 4)), (2, (5, 6))]
+    apart = list_all(front(CARDS), front(CARDS), front(CARDS), back(()), back(), back(), first=1)
+    assert [sheet.pages for sheet in apart] == [(2, 5), (3, 6)]
+    files = list_all(front(CARDS), front(CARDS), front(CARDS), back(()), back(), back(), first=1, is_split=True)
+    assert [sheet.pages for sheet in files] == [(2,), (3,)]
+
+
+def test_stock_suits_the_pieces() -> None:
+    """Thick pieces are glued onto cardboard unless their backs are printed behind them; a plan is on plain paper."""
+    pages = (
+        front(CARDS),
+        back(),
+        front(TILE),
+        back(()),
+        front(TILE),
+        back(),
+        front(SheetWork()),
+        back(()),
+        front(BOARD),
+    )
+    assert [sheet.stock for sheet in list_all(*pages)] == ["card", "mounted", "card", "plain", "mounted"]
+
+
+def test_sheets_alike_share_a_row() -> None:
+    """Consecutive sheets with the same sets on the same stock are a row, which counts the pieces of each set."""
+    rows = list(group_sheets(list_all(front(CARDS), front(CARDS), front(BOARD), front(REST))))
+    assert [(len(row.sheets), row.pieces) for row in rows] == [(2, {"cards": 6}), (2, {"map": 1})]
+
+
+def test_work_is_the_sum_of_the_sheets() -> None:
+    """Each kind of work is counted over all sheets; more work takes more time."""
+    sheets = list_all(front(CARDS), front(TILE), front(BOARD), front(REST))
+    assert count_work(sheets) == {"cuts": 14, "outlines": 1, "folds": 2, "mounts": 3, "joins": 2}
+    assert 0 < estimate_minutes(count_work(sheets[:1])) < estimate_minutes(count_work(sheets))
