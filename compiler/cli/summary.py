@@ -14,6 +14,7 @@ from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
 from compiler.world import find_shared_folders
+from compiler.write import WriteReport
 
 FILE_LIST = "files.csv"
 """The list of the files for a service."""
@@ -43,22 +44,29 @@ def summarise_build(
     if result.written is None:
         yield f"{name}: not built, {seconds:.1f} s"
         return
-    written, deleted = len(result.written.written), len(result.written.deleted)
-    outcome = f"{_format_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
-    yield f"{name}: {outcome} in {(out / name).as_posix()}/, {seconds:.1f} s"
+    yield f"{name}: {_describe_outcome(result.written)} in {(out / name).as_posix()}/, {seconds:.1f} s"
     for product in products or as_words(data.get("products")):
         paper = _get_paper(read_product((folder, *find_shared_folders()), product))
-        for suffix in ("", FRONTS, BACKS):
-            file = f"{product}{printed.suffix}{suffix}"
-            yield from _list_printer_settings(out / name, file, locales or as_words(data.get("locales")), paper)
-        folder_name = f"{product}{printed.suffix}"
-        yield from _describe_folders(out / name, folder_name, locales or as_words(data.get("locales")))
+        listed_locales = locales or as_words(data.get("locales"))
+        yield from _describe_product(out / name, f"{product}{printed.suffix}", listed_locales, paper)
     if printed.since:
         from compiler.cli.since import list_changes
 
         yield from list_changes(result.changes, printed.since)
     if not (products or printed.is_partial):
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
+
+
+def _describe_outcome(report: WriteReport) -> str:
+    written, deleted = len(report.written), len(report.deleted)
+    return f"{_format_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
+
+
+def _describe_product(out: Path, file: str, locales: Sequence[str], paper: str) -> Iterator[str]:
+    """Yield the lines about the files of a product: its PDFs, or one for each side, and its folders."""
+    for suffix in ("", FRONTS, BACKS):
+        yield from _list_printer_settings(out, f"{file}{suffix}", locales, paper)
+    yield from _describe_folders(out, file, locales)
 
 
 def summarise_check(folder: Path, locales: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
-from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics import Diagnostic, Severity, error, warning
 from compiler.impose.blocks import Block, fit_cells
 from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.product import Margins, Product
@@ -21,6 +21,14 @@ SLIGHTLY = 1.0
 
 _SIDES: Mapping[Side, str] = {"front": "fronts", "back": "backs"}
 
+_PIECES_SHIFTED = (
+    "{product}: `shift` moves pieces of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave white, "
+    "or off the paper"
+)
+_MARKS_SHIFTED = (
+    "{product}: `shift` moves marks of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave white, "
+    "or off the paper"
+)
 _HINT_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
 
@@ -69,24 +77,23 @@ def _check_shifted(side: Side, sides: Sequence[SheetSide], product: Product) -> 
     """Yield a finding about the pieces of shifted sides that lose something, or else about their marks."""
     areas = [_find_visible_area(placement) for sheet_side in sides for placement in sheet_side.placements]
     marks = [area for sheet_side in sides for area in _find_mark_areas(sheet_side)]
-    span = product.find_field_span("shift")
-    name, edge, printed = product.id, product.edge, _SIDES[side]
     if (excess := _measure_worst_excess(areas, product)) > VISIBLE:
-        template = (
-            "{product}: `shift` moves pieces of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave "
-            "white, or off the paper"
-        )
-        yield error(
-            "shift-too-large", span, template, _HINT_LESS, product=name, sides=printed, distance=excess, edge=edge
-        )
+        yield _report_shift(_PIECES_SHIFTED, side, excess, product)
     elif (excess := _measure_worst_excess(marks, product)) > VISIBLE:
-        template = (
-            "{product}: `shift` moves marks of {sides} {distance:.1f} mm into the {edge:g} mm that printers leave "
-            "white, or off the paper"
-        )
-        yield warning(
-            "shift-too-large", span, template, _HINT_LESS, product=name, sides=printed, distance=excess, edge=edge
-        )
+        yield replace(_report_shift(_MARKS_SHIFTED, side, excess, product), severity=Severity.WARNING)
+
+
+def _report_shift(template: str, side: Side, excess: float, product: Product) -> Diagnostic:
+    return error(
+        "shift-too-large",
+        product.find_field_span("shift"),
+        template,
+        _HINT_LESS,
+        product=product.id,
+        sides=_SIDES[side],
+        distance=excess,
+        edge=product.edge,
+    )
 
 
 def _measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:
@@ -146,21 +153,27 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
     for block in reversed(first_blocks.values()):
         if block.alone or not block.fixed:
             continue
-        width, height = block.pieces[0].width, block.pieces[0].height
-        grids = [
-            fit_cells(block.pieces[0], replace(variant, margins=tight), None) for variant in product.footer_variants
-        ]
+        variants = [replace(variant, margins=tight) for variant in product.footer_variants]
+        grids = [fit_cells(block.pieces[0], variant, None) for variant in variants]
         most = max((cells.count for cells in grids if cells), default=0)
         if most > block.cells.count:
-            pieces = f"{block.cells.count} pieces of {width:g} × {height:g} mm ({block.pieces[0].set})"
-            sides = ", ".join(f"{name}: {margin:.3g}" for name, margin in asdict(tight).items())
-            yield warning(
-                "wide-margins",
-                product.find_field_span("margins"),
-                "{product}: a sheet holds {pieces}; with slightly smaller margins it would hold {count}",
-                "for example `margins: {{{sides}}}`",
-                product=product.id,
-                pieces=pieces,
-                count=most,
-                sides=sides,
-            )
+            yield _report_wide_margins(block, most, tight, product)
+
+
+def _report_wide_margins(block: Block, most: int, tight: Margins, product: Product) -> Diagnostic:
+    """Return the finding that `most` pieces would fit on a sheet with `tight` margins."""
+    piece = block.pieces[0]
+    return warning(
+        "wide-margins",
+        product.find_field_span("margins"),
+        "{product}: a sheet holds {fitting:plural piece} of {width:g} × {height:g} mm ({set}); with slightly smaller "
+        "margins it would hold {count}",
+        "for example `margins: {{{sides}}}`",
+        product=product.id,
+        fitting=block.cells.count,
+        width=piece.width,
+        height=piece.height,
+        set=piece.set,
+        count=most,
+        sides=", ".join(f"{name}: {margin:.3g}" for name, margin in asdict(tight).items()),
+    )

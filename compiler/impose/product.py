@@ -12,7 +12,7 @@ from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontall
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
 from compiler.model.drift import Drift
-from compiler.model.print_data import Duplex, FacesData, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
+from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
 from compiler.model.print_options import PrintedSides, PrintOptions
 
 FOOTER = 4.0
@@ -168,45 +168,42 @@ def read_product(
 
     Findings point at `span`, or at the spans of its fields in `spans`.
     """
+    faces = _read_faces(data, span, spans or {})
     if "faces" in data:
-        return _read_faces(data, data["faces"], span, spans)
+        return replace(faces, copies=data["faces"]["copies"])
     assert paper, "sheets have a paper"
+    return _add_paper(faces, data, paper)
+
+
+def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
+    """Return a product of which several pieces are on each sheet of a paper."""
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
     fronts = shift.get("fronts") or Move(right=0, down=0, turn=0)
-    return Product(
-        id=data["id"],
+    return replace(
+        faces,
         edge=data["edge"],
         duplex=data["duplex"],
-        order=data["order"],
         gap=data["gap"],
-        bleed=data["bleed"],
-        ink="grey" if data["ink"] == "grey" else "colour",
-        has_low_ink=data["ink"] == "low",
         ruler=data["ruler"],
         footer=data["footer"],
         width=width,
         height=height,
         margins=Margins(**data["margins"]),
-        marks=Marks(**data["marks"]),
         overlap=boards["overlap"],
         join_map=boards["map"],
         shift=(shift["right"], shift["down"], shift["turn"]),
-        span=span,
-        spans=spans or {},
         grid=(grid["columns"], grid["rows"]) if grid else None,
         grids={name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()},
         front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
-        dpi=data.get("dpi"),
-        for_press="press" in data,
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
     )
 
 
-def _read_faces(data: ProductData, faces: FacesData, span: Span, spans: Mapping[str, Span] | None) -> Product:
-    """Return a product whose pages are faces, as large as each piece; front and back are cut apart."""
+def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
+    """Return a product without paper: its pages are faces, as large as each piece; front and back are cut apart."""
     return Product(
         id=data["id"],
         width=0,
@@ -228,8 +225,7 @@ def _read_faces(data: ProductData, faces: FacesData, span: Span, spans: Mapping[
         span=span,
         dpi=data.get("dpi"),
         for_press="press" in data,
-        copies=faces["copies"],
-        spans=spans or {},
+        spans=spans,
     )
 
 

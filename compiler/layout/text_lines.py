@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.inline_markup import StyledText, split_spans
-from compiler.layout.linebreak import BALANCED, FILLED, JUSTIFIED, LOOSE, NARROWEST, SHORT, break_lines
+from compiler.layout.linebreak import BALANCED, FILLED, JUSTIFIED, LOOSE, NARROWEST, SHORT, Line, break_lines
 from compiler.layout.make_boxes import make_boxes
 from compiler.layout.source_lines import SourceLine, read_source_lines
 from compiler.layout.text_box import TextBox
@@ -157,9 +157,30 @@ def _break_block(
     drop, rule = _find_next_baseline(block, text, box, above)
     hang = text.hang * block.source.depth
     indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
-    broken = break_lines(
-        block.boxes,
-        max(measure - hang, NARROWEST),
+    broken = _break_boxes(block.boxes, max(measure - hang, NARROWEST), box, typography, indents, always=always)
+    lines = [
+        TextLine(boxes, width, hang, drop + number * box.leading, number == len(broken) - 1, block.source.depth > 0)
+        for number, (boxes, width) in enumerate(broken)
+    ]
+    for number, indent in enumerate(indents[: len(lines)]):
+        lines[number] = lines[number]._replace(indent=hang + indent)
+    lines[0] = lines[0]._replace(marker=block.marker, rule=rule)
+    return lines
+
+
+def _break_boxes(
+    boxes: list[Box],
+    measure: float,
+    box: TextBox,
+    typography: Typography | None,
+    indents: tuple[float, ...],
+    *,
+    always: bool,
+) -> list[Line]:
+    """Return the lines of a block as wide as `measure` (em), with the hyphens and the last line that its box wants."""
+    return break_lines(
+        boxes,
+        measure,
         typography,
         last=BALANCED if box.wrap == "balance" else FILLED if box.align == "justify" else SHORT,
         tracking=box.tracking / 1000,
@@ -167,19 +188,6 @@ def _break_block(
         loose=JUSTIFIED if box.align == "justify" else LOOSE,
         indents=indents,
     )
-    return [
-        TextLine(
-            boxes=boxes,
-            width=width,
-            indent=hang + (indents[number] if number < len(indents) else 0.0),
-            drop=drop + number * box.leading,
-            is_last=number == len(broken) - 1,
-            is_nested=block.source.depth > 0,
-            marker=block.marker if number == 0 else None,
-            rule=rule if number == 0 else None,
-        )
-        for number, (boxes, width) in enumerate(broken)
-    ]
 
 
 def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:

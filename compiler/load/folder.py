@@ -153,24 +153,39 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
     elif kind == PICTURE:
         yield from _take_picture(data, path, name, files)
     elif kind == FONT:
-        font = read_font(data, name, path.partition("/")[2])
-        if isinstance(font, Diagnostic):
-            yield font
-        else:
-            files.fonts[name] = replace(font, origin=files.origins[name])
+        yield from _take_font(data, path, name, files)
     elif kind == PROFILE:
-        profile = read_profile(data, name, Path(path).stem)
-        if isinstance(profile, Diagnostic):
-            yield profile
-        else:
-            files.profiles[name] = replace(profile, origin=files.origins[name])
+        yield from _take_profile(data, path, name, files)
     else:
-        document, findings = load(data, name, kind)
-        if document:
-            files.documents.append(replace(document, origin=files.origins[name]))
-        else:
-            files.broken[name] = data
-        yield from findings
+        yield from _take_document(data, name, kind, files)
+
+
+def _take_font(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
+    """Add a font to `files`, or yield the finding why it cannot be used."""
+    font = read_font(data, name, path.partition("/")[2])
+    if isinstance(font, Diagnostic):
+        yield font
+    else:
+        files.fonts[name] = replace(font, origin=files.origins[name])
+
+
+def _take_profile(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
+    """Add an ICC profile to `files`, or yield the finding why it cannot be used."""
+    profile = read_profile(data, name, Path(path).stem)
+    if isinstance(profile, Diagnostic):
+        yield profile
+    else:
+        files.profiles[name] = replace(profile, origin=files.origins[name])
+
+
+def _take_document(data: bytes, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:
+    """Add a YAML file to `files`, as a document or as broken; yield the findings about it."""
+    document, findings = load(data, name, kind)
+    if document:
+        files.documents.append(replace(document, origin=files.origins[name]))
+    else:
+        files.broken[name] = data
+    yield from findings
 
 
 def _take_picture(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:

@@ -49,7 +49,7 @@ class _InkStop(NamedTuple):
 def _convert_stops(gradient: Gradient, inks: Inks | None) -> list[_InkStop]:
     """Return the stops of a gradient, all in one colour space; without inks, their opacity as greys."""
     if inks is None:
-        return [_InkStop(stop.offset, (_to_8_bits(stop.opacity),)) for stop in gradient.stops]
+        return [_InkStop(stop.offset, (_round_to_8_bits(stop.opacity),)) for stop in gradient.stops]
     stops = _subdivide_stops(gradient.stops) if inks.space == "DeviceCMYK" else gradient.stops
     colours = [inks.convert(stop.colour) for stop in stops]
     most = max(map(len, colours))
@@ -69,7 +69,7 @@ def _subdivide_stops(stops: Sequence[Stop]) -> list[Stop]:
     return divided
 
 
-def _to_8_bits(value: float) -> float:
+def _round_to_8_bits(value: float) -> float:
     return round(255 * value) / 255
 
 

@@ -46,7 +46,7 @@ class PressColour:
     def _convert(self, colour: str) -> Components:
         from PIL import Image as Pillow
 
-        pixel = _to_press(Pillow.new("RGB", (1, 1), colour), None, self.profile).getpixel((0, 0))
+        pixel = _convert_to_press(Pillow.new("RGB", (1, 1), colour), None, self.profile).getpixel((0, 0))
         assert isinstance(pixel, tuple), "a pixel of a CMYK picture is a tuple of four channels"
         *colours, black = (value / 255 for value in pixel)
         total, room = sum(colours), self.ink_limit / 100 - black
@@ -66,7 +66,7 @@ class PressColour:
         """
         if image.mode in ("1", "L"):
             return image
-        return limit_ink(_to_press(image, profile, self.profile), self.ink_limit - headroom)
+        return limit_ink(_convert_to_press(image, profile, self.profile), self.ink_limit - headroom)
 
 
 def check_profile(profile: bytes) -> None:
@@ -74,7 +74,7 @@ def check_profile(profile: bytes) -> None:
     _build_transform(profile, None, "RGB")
 
 
-def _to_press(image: Image, own: bytes | None, profile: bytes) -> Image:
+def _convert_to_press(image: Image, own: bytes | None, profile: bytes) -> Image:
     """Return an RGB or CMYK picture in the inks of the press, through its own profile if that is usable."""
     from PIL import Image as Pillow
 
