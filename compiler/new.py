@@ -12,8 +12,7 @@ from compiler.disk.reading import is_present, list_names_in
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
-from compiler.load.head import ID
-from compiler.load.ids import propose_id
+from compiler.load.ids import ID, propose_id
 from compiler.load.paths import determine_file_kind
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")

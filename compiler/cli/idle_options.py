@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from compiler.disk.reading import list_names_in
-from compiler.load.head import PRODUCT_KINDS
+from compiler.load.paths import PRODUCT_KINDS
 from compiler.model.print_options import PrintOptions
 
 

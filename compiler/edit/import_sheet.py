@@ -18,8 +18,7 @@ from compiler.edit.fmt import format_locale_file
 from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
 from compiler.load.folder import Loaded, display_path, load_game
-from compiler.load.head import ID
-from compiler.load.ids import propose_id
+from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document, get_locale_root

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from compiler.disk.reading import list_names_in, read_below
+from compiler.load.ids import ID
 from compiler.load.limits import MAX_BYTES
+from compiler.load.paths import PRODUCT_KINDS
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.plain import Plain, as_mapping
-
-ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
-"""A valid id that names files, as in schemas/common.json; Windows reserves some names for devices."""
-
-PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service", "tabletops": "tabletop"}
-"""The folders of print products, and the kind of their files."""
 
 
 def read_head(folder: Path) -> Mapping[str, Plain]:

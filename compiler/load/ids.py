@@ -6,7 +6,9 @@ import re
 import unicodedata
 
 from compiler.diagnostics.suggest import LOOKALIKES
-from compiler.load.head import ID
+
+ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
+"""A valid id that names files, as in schemas/common.json; Windows reserves some names for devices."""
 
 _LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
 """Letters that Unicode does not decompose into an ASCII letter and a combining mark."""

@@ -38,6 +38,9 @@ FOLDERS = {
 }
 """The kind of the files in each folder that may have any number of them."""
 
+PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service", "tabletops": "tabletop"}
+"""The folders of print products, and the kind of their files."""
+
 BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography"))
 """Folders whose files are named after locales."""
 

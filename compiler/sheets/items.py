@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
-from compiler.load.head import ID
-from compiler.load.ids import propose_id
+from compiler.load.ids import ID, propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
 from compiler.sheets.columns import Column, Role, Vocabulary, list_item_fields

@@ -14,12 +14,15 @@ from compiler.cli.session import Session
 from compiler.write import WriteReport
 from tests.sample import write_game
 
-HEAVY = ("compiler.build.pipeline", "compiler.link", "fontTools", "jinja2", "jsonschema", "mkdocs", "reportlab", "rich")
+HEAVY = (
+    *("compiler.build.pipeline", "compiler.link", "fontTools", "jinja2", "jsonschema", "mkdocs", "reportlab", "rich"),
+    "yaml",
+)
 
 
 def test_looking_for_changes_imports_little() -> None:
     """The check that nothing has changed imports no module of the pipeline."""
-    modules = "compiler.cli.main, compiler.cli.session"
+    modules = "compiler.cli.main, compiler.cli.build, compiler.cli.session"
     code = f"import sys, {modules}; print([name for name in {HEAVY} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
