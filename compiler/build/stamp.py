@@ -31,8 +31,10 @@ def _list_names_and_bytes(folder: Path) -> Iterator[bytes | str]:
     Instead of bytes, yield why a file is refused, or the size of a file that is too large; of files that nothing
     reads, yield only the name.
     """
+    if not folder.is_dir():
+        return
     size = FolderSize()
-    for name, _, refusal in list_files(folder) if folder.is_dir() else ():
+    for name, _, refusal in list_files(folder):
         yield name
         if refusal:
             yield refusal

@@ -30,7 +30,9 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
         for mismatch in mismatches:
             finding = error("failed-example", document.locate(*mismatch.path), str(mismatch.kind))
             yield replace(finding, args={"kind": mismatch.kind.code, **mismatch.args})
-        for name, _, figure in () if mismatches else resolve_shown(engine, document, figures):
+        if mismatches:
+            continue  # what a failed example shows follows from its mismatches
+        for name, _, figure in resolve_shown(engine, document, figures):
             if figure is None:
                 yield error(
                     "failed-example",

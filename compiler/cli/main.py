@@ -42,6 +42,7 @@ from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
     from compiler.build.request import Result
+    from compiler.cli.session import Session
 
 MAX_FIX_ROUNDS = 4
 """The maximum number of rounds in which `--fix` applies fixes and checks again, since fixes may overlap."""
@@ -110,11 +111,9 @@ def check(
 
     session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.find_game_folders(games)
-    results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
-    for _ in range(MAX_FIX_ROUNDS if is_fixing else 0):
-        if not _apply_fixes(folders, results):
-            break
-        results = [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+    results = _check_games(session, folders, locales)
+    if is_fixing:
+        results = _fix_repeatedly(session, folders, locales, results)
     code = print_findings(results, format_)
     if not code and format_ == "text" and is_terminal():
         from compiler.cli.summary import summarise_check
@@ -202,7 +201,8 @@ def explain(code: str) -> None:
         width = max(map(len, list_codes()))
         say(*(f"{name:{width}}  {title}" for name, title in read_titles().items()))
         return
-    for name in list_codes() if code == "all" else (code,):
+    codes = list_codes() if code == "all" else (code,)
+    for name in codes:
         explanation = find_explanation(name)
         if explanation is None:
             hints = map(str, suggest_nearest(name, list_codes()))
@@ -222,6 +222,21 @@ main.add_command(release)
 main.add_command(schemas)
 main.add_command(simulate)
 main.add_command(status)
+
+
+def _check_games(session: Session, folders: Sequence[Path], locales: tuple[str, ...]) -> list[Result]:
+    return [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+
+
+def _fix_repeatedly(
+    session: Session, folders: Sequence[Path], locales: tuple[str, ...], results: list[Result]
+) -> list[Result]:
+    """Apply the safe fixes, which may make others possible; return the results of what is left."""
+    for _ in range(MAX_FIX_ROUNDS):
+        if not _apply_fixes(folders, results):
+            break
+        results = _check_games(session, folders, locales)
+    return results
 
 
 def _apply_fixes(folders: Sequence[Path], results: Sequence[Result]) -> bool:

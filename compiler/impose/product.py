@@ -232,7 +232,7 @@ def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Pro
 def choose_sides(product: Product, options: PrintOptions) -> Product:
     """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
 
-    Of a product that is folded, fronts alone are printed without their backs beside them. Backs are moved against the
+    If only the fronts of a folded product are printed, no backs are placed next to them. Backs are moved against the
     drift of the printer.
     """
     duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex

@@ -34,7 +34,9 @@ def _select_measured_elements(group: ComponentSet, context: RenderContext) -> It
         for name in SIDES:
             side = context.find_side(layout, name)
             nodes = list(_select_common_size(side.elements)) if side else []
-            for copy in range(1, copies + 1) if nodes else ():
+            if not nodes:
+                continue
+            for copy in range(1, copies + 1):
                 yield nodes, make_piece_scope(item, group, context, first.number_copy(copy)).add_names(face=name)
 
 

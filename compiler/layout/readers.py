@@ -7,7 +7,7 @@ value does not fit. Lengths are in mm.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated, NamedTuple, TypeAlias
 
@@ -118,12 +118,17 @@ def read_numbers(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
     return _read_each(raw, scope, read_number)
 
 
+def list_entries(raw: object) -> Sequence[object]:
+    """Return the entries of a list, or a single value as a list of one."""
+    return raw if isinstance(raw, list | tuple) else [raw]
+
+
 def _read_each(
     raw: object, scope: Scope, read: Callable[[object, Scope], float | Reason]
 ) -> tuple[float, ...] | Reason:
     """Read each entry of a list, or a single value as a list of one."""
     numbers: list[float] = []
-    for entry in raw if isinstance(raw, list | tuple) else [raw]:
+    for entry in list_entries(raw):
         number = read(entry, scope)
         if isinstance(number, Reason):
             return number
@@ -252,7 +257,7 @@ def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:
     """Read one or more effects of the item."""
     del scope
     effects: list[Effect] = []
-    for entry in raw if isinstance(raw, list | tuple) else [raw]:
+    for entry in list_entries(raw):
         effect = entry.get("effect") if isinstance(entry, Mapping) else entry
         if not isinstance(effect, Effect):
             return reason("this must be an effect of the item, or a list of them")

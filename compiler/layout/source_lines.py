@@ -44,7 +44,7 @@ class _Reader:
     indents: list[int] = field(default_factory=list)
 
     def read(self, line: str, indent: int) -> None:
-        """Read a line whose blanks are collapsed; it had so many of them before its words."""
+        """Read a line whose spaces are collapsed; `indent` is the number of spaces that were before its text."""
         if not line.strip():
             self.gaps += 1
         elif _RULE.fullmatch(line):

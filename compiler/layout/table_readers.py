@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.parameters import explain_unknown_choice
-from compiler.layout.readers import read_colour, read_length, read_positive
+from compiler.layout.readers import list_entries, read_colour, read_length, read_positive
 from compiler.layout.scope import Scope
 
 CellAlign: TypeAlias = Literal["left", "centre", "right", "auto"]
@@ -60,7 +60,7 @@ def read_alignments(raw: object, scope: Scope) -> tuple[CellAlign, ...] | Reason
     """Read an alignment for all columns, or one for each."""
     del scope
     read: list[CellAlign] = []
-    for word in raw if isinstance(raw, list | tuple) else [raw]:
+    for word in list_entries(raw):
         if not isinstance(word, str) or word not in ALIGNMENTS:
             return explain_unknown_choice(word, "choice", ALIGNMENTS)
         read.append(ALIGNMENTS[word])
@@ -70,7 +70,8 @@ def read_alignments(raw: object, scope: Scope) -> tuple[CellAlign, ...] | Reason
 def read_padding(raw: object, scope: Scope) -> tuple[float, float] | Reason:
     """Read a length, or two: left and right, top and bottom."""
     lengths = []
-    for entry in raw if isinstance(raw, list | tuple) else [raw, raw]:
+    entries = raw if isinstance(raw, list | tuple) else (raw, raw)
+    for entry in entries:
         length = read_length(entry, scope)
         if isinstance(length, Reason):
             return length
@@ -83,7 +84,7 @@ def read_padding(raw: object, scope: Scope) -> tuple[float, float] | Reason:
 def read_fills(raw: object, scope: Scope) -> tuple[str | None, ...] | Reason:
     """Read a colour, or several that are used in turn."""
     fills: list[str | None] = []
-    for entry in raw if isinstance(raw, list | tuple) else [raw]:
+    for entry in list_entries(raw):
         colour = read_colour(entry, scope)
         if isinstance(colour, Reason):
             return colour

@@ -41,7 +41,8 @@ class Arc(NamedTuple):
 def bend_line(line: Iterable[Glyphs | Symbol], width: float, faces: Mapping[str, Face], arc: Arc) -> Iterator[Group]:
     """Yield the letters and icons of a line (from x = 0 to `width` mm, on the baseline y = 0) along an arc."""
     for item in line:
-        for part in _split_letters(item, faces[item.face]) if isinstance(item, Glyphs) else (item,):
+        parts = _split_letters(item, faces[item.face]) if isinstance(item, Glyphs) else (item,)
+        for part in parts:
             centre = part.x + part.width / 2
             yield arc.place(replace(part, x=-part.width / 2), centre - width / 2)
 

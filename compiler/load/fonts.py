@@ -104,7 +104,9 @@ def find_ligatures(font: TTFont) -> dict[str, str]:
     letters = {known[ord(letter)]: letter for letter in "fil" if ord(letter) in known}
     glyphs: dict[str, str] = {}
     for record in gsub.FeatureList.FeatureRecord:
-        for index in record.Feature.LookupListIndex if record.FeatureTag == FEATURE else ():
+        if record.FeatureTag != FEATURE:
+            continue
+        for index in record.Feature.LookupListIndex:
             for names, glyph in _list_ligatures(gsub.LookupList.Lookup[index]):
                 glyphs.setdefault("".join(letters.get(name, "\0") for name in names), glyph)
     return {joined: glyph for joined, glyph in glyphs.items() if joined in JOINED}

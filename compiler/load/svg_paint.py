@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from compiler.load.svg_values import LARGEST, Matrix, multiply_matrices, parse_transform
 from compiler.load.vector_geometry import fit_matrix_to_outline
@@ -12,6 +12,8 @@ from compiler.model.vector import Gradient, Paint, Pen, Spread, Stop
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
+
+WordT = TypeVar("WordT", bound=str)
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 _FLAT = 1e-9
@@ -59,9 +61,13 @@ def _parse_stop(element: Element) -> Stop:
     )
 
 
+def _choose(written: str | None, choices: tuple[WordT, ...]) -> WordT:
+    """Return the choice that is written, or else the first one."""
+    return next((choice for choice in choices if choice == written), choices[0])
+
+
 def _parse_spread(element: Element) -> Spread:
-    method = element.get("spreadMethod", "pad")
-    return "reflect" if method == "reflect" else "repeat" if method == "repeat" else "pad"
+    return _choose(element.get("spreadMethod"), ("pad", "reflect", "repeat"))
 
 
 def _move_focus_inside(points: tuple[float, ...]) -> tuple[float, ...]:
@@ -77,12 +83,11 @@ def _move_focus_inside(points: tuple[float, ...]) -> tuple[float, ...]:
 def parse_pen(element: Element, scale: float) -> Pen:
     """Return the style of a path's line, in units that are `scale` times as fine."""
     dash = element.get("stroke-dasharray", "none")
-    cap, join = element.get("stroke-linecap", "butt"), element.get("stroke-linejoin", "miter")
     return Pen(
         width=float(element.get("stroke-width", "1")) * scale,
         dash=() if dash == "none" else tuple(float(part) * scale for part in dash.replace(",", " ").split()),
         dash_offset=float(element.get("stroke-dashoffset", "0")) * scale,
-        cap="round" if cap == "round" else "square" if cap == "square" else "butt",
-        join="round" if join == "round" else "bevel" if join == "bevel" else "miter",
+        cap=_choose(element.get("stroke-linecap"), ("butt", "round", "square")),
+        join=_choose(element.get("stroke-linejoin"), ("miter", "round", "bevel")),
         miter_limit=float(element.get("stroke-miterlimit", "4")),
     )

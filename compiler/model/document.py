@@ -139,7 +139,8 @@ def _iterate_containers(node: Plain) -> Iterator[Plain]:
     """Yield a node and everything below it that is a mapping or a list, in reading order."""
     if isinstance(node, dict | list):
         yield node
-        for part in node.values() if isinstance(node, dict) else node:
+        parts = node.values() if isinstance(node, dict) else node
+        for part in parts:
             yield from _iterate_containers(part)
 
 

@@ -1,8 +1,8 @@
 """Renderers: sheets, frames and texts → files. `registry` lists them.
 
-ReportLab reads its settings while it is imported, from variables named `RL_…` and from files of the user's, and runs
-one of these; some change the bytes of a PDF, a wrong one ends in a traceback. Before anything can import it, both are
-put out of its reach here.
+While ReportLab is imported, it reads settings from variables named `RL_…` and from files of the user, one of which it
+runs. Some settings change the bytes of a PDF, and a wrong one ends in a traceback. This module hides both before
+ReportLab is imported.
 """
 
 import os

@@ -138,7 +138,8 @@ def _find_first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Toke
 def _find_relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     following = [token for token in counted.row[counted.index + 1 :][:_RELATIVE_REACH] if token.text != ","]
     after_preposition = bool(following) and counted.bitext.language.is_stop_word(following[0].text)
-    for start in (0, 1) if after_preposition else (0,):
+    starts = (0, 1) if after_preposition else (0,)
+    for start in starts:
         if rule.words.count_at_start(_list_texts(following[start:])):
             yield following[start]
             return

@@ -93,7 +93,10 @@ def _is_bare_plural(word: str, singular: str, language: Language) -> bool:
 
 def list_distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
     """Yield the stems of the content words of a form, unless it is forbidden."""
-    for word in () if form.forbidden else form.bare or form.words:
+    if form.forbidden:
+        return
+    words = form.bare or form.words
+    for word in words:
         if len(word) > _SHORT and not language.is_function_word(word):
             yield language.stem(word)
 

@@ -123,24 +123,26 @@ def _report_icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
 
 def _report_icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> Iterator[TextDiagnostic]:
     """Yield each icon that has left its slot of the source for a slot that has no icon there."""
-    slots = {slot for slot, _ in SLOT.findall(pair.source)}
-    beside = {icon for _, icon in _find_slots_next_to_icons(_ICON_AND_SLOT, pair.source)}
-    counted = {icon: slot for slot, icons in in_source.items() for icon in icons}
-    in_text = set(_find_slots_next_to_icons(_SLOT_AND_ICON, pair.text)) | set(
-        _find_slots_next_to_icons(_ICON_AND_SLOT, pair.text)
-    )
+    slots_without_icon = {slot for slot, _ in SLOT.findall(pair.source)} - in_source.keys()
+    icons_before_slots = {icon for _, icon in _find_slots_next_to_icons(_ICON_AND_SLOT, pair.source)}
+    slot_by_icon = {icon: slot for slot, icons in in_source.items() for icon in icons if icon not in icons_before_slots}
+    adjacent_in_text = {
+        *_find_slots_next_to_icons(_SLOT_AND_ICON, pair.text),
+        *_find_slots_next_to_icons(_ICON_AND_SLOT, pair.text),
+    }
     for match in _SLOT_AND_ICON.finditer(pair.text):
         slot, icon = match[1], match["icon"].strip("{}")
-        own = counted.get(icon)
-        if own is None or slot in in_source or slot not in slots or icon in beside or (own, icon) in in_text:
-            continue
-        yield text_diagnostic(
-            "`{{{icon}}}` follows `%{{{slot}}}`; in the source it follows `%{{{expected}}}`",
-            *match.span("icon"),
-            icon=icon,
-            slot=slot,
-            expected=own,
-        )
+        expected = slot_by_icon.get(icon)
+        if expected is None or (expected, icon) in adjacent_in_text:
+            continue  # the icon has no slot of its own in the source, or it is next to that slot elsewhere in the text
+        if slot in slots_without_icon:
+            yield text_diagnostic(
+                "`{{{icon}}}` follows `%{{{slot}}}`; in the source it follows `%{{{expected}}}`",
+                *match.span("icon"),
+                icon=icon,
+                slot=slot,
+                expected=expected,
+            )
 
 
 def _find_slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:

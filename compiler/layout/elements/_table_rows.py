@@ -58,8 +58,9 @@ def check_cells(node: Node) -> tuple[Diagnostic, ...]:
 def _check_written(node: Node, written: object, steps: Steps) -> Iterator[Diagnostic]:
     if isinstance(written, str) and not is_expression(written):
         yield from parse_text(written, node.locate(*steps), node.document.lines, Markup.DRAWN)[1]
-    for index, part in enumerate(written) if isinstance(written, list | tuple) else ():
-        yield from _check_written(node, part, (*steps, index))
+    if isinstance(written, list | tuple):
+        for index, part in enumerate(written):
+            yield from _check_written(node, part, (*steps, index))
     if isinstance(written, Mapping):
         yield from _check_written(node, written.get("value"), (*steps, "value"))
 

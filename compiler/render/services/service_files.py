@@ -96,7 +96,8 @@ def _draw_pictures(
     art = Art(layout.linked.game.icons, layout.linked.game.drawings, layout.faces, _open_pictures(layout, service))
     for (part, side, _), pixels in zip(sides, draw_canvases(canvases, art), strict=True):
         data = encode(pixels, service.dpi)
-        for copy in range(1, (part.copies if service.has_each_copy else 1) + 1):
+        copies = part.copies if service.has_each_copy else 1
+        for copy in range(1, copies + 1):
             yield f"{root}/{_make_side_name(part, side, group, service, copy)}", data
 
 

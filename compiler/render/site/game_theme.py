@@ -40,6 +40,8 @@ def _make_data_url(drawing: Drawing) -> str:
 
 def _write_widths(contexts: Sequence[TextContext], fonts: Mapping[str, HasPath]) -> Iterator[str]:
     """Yield a rule per language with the width of the title's longest word in em, from which its font size follows."""
-    for context in contexts if "display" in fonts else ():
+    if "display" not in fonts:
+        return
+    for context in contexts:
         widest = measure_widest_word(fonts["display"].path, context.title) + OFFSET
         yield f":root:lang({context.locale}) {{ --widest: {widest:.2f}; }}\n"
