@@ -94,3 +94,60 @@ def test_no_file_names_this_machine(root: Path) -> None:
         path = root / name
         if path.suffix in text and path.is_file() and name != "tests/test_architecture_names.py":
             assert not strange.search(path.read_text("utf-8", errors="replace")), name
+
+
+PREDICATES = {
+    *("is", "has", "have", "can", "are", "covers", "contains", "holds", "includes", "matches", "exceeds", "reduces"),
+    *("continues", "ends", "starts", "charges", "terminates", "dominates", "fits", "folds", "follows"),
+}
+"""The first words of predicates, which say something about their first argument."""
+
+CONSTRUCTORS = {"for", "from"}
+"""The first words of class methods that make an object: `Stamp.for_build`."""
+
+OF_OTHERS = {"on", "getattr", "getitem", "getnext", "getparent", "iterate", "iter", "itertext", "try"}
+"""The first words of methods that libraries call or that stand in for theirs."""
+
+NAMED_OTHERWISE = {
+    "compiler/checks/__init__.py": "releases what checks derived",
+    "compiler/checks/_texts.py": "decorators, which are read as adjectives of a check",
+    "compiler/diagnostics/__init__.py": "constructors of findings",
+    "compiler/diagnostics/reason.py": "constructors of reasons",
+    "compiler/layout/expression_names.py": "names that layouts use in expressions",
+    "compiler/checks/pairs/pair.py": "a constructor of findings",
+    "compiler/load/svg_shapes.py": "a pen of fontTools",
+}
+"""Modules whose functions have other names, and why."""
+
+
+def test_names_of_functions_begin_with_a_verb(root: Path) -> None:
+    """Functions are named by a verb in the imperative; checks are named after their code, commands after themselves."""
+    allowed = {*(root / "tests/verbs.txt").read_text("utf-8").split(), *PREDICATES, *CONSTRUCTORS, *OF_OTHERS}
+    named = {
+        f"{path.relative_to(root)}: {name}"
+        for package in ("compiler", "engine")
+        for path in list_files(root, package)
+        if path.relative_to(root).as_posix() not in NAMED_OTHERWISE
+        for name in list_function_names(path)
+        if name.strip("_").partition("_")[0] not in allowed
+    }
+    assert not named, "begin the names with a verb; a verb that is new here belongs into tests/verbs.txt"
+
+
+def list_function_names(path: Path) -> Iterator[str]:
+    """Yield the names of a module's functions except properties, commands, special methods and its own name."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.FunctionDef) or node.name.startswith("__") or node.name.strip("_") == path.stem:
+            continue
+        decorators = " ".join(map(ast.unparse, node.decorator_list))
+        if not re.search("property|command|group|setter", decorators):
+            yield node.name
+
+
+def test_names_in_docstrings_exist(root: Path) -> None:
+    """A private name in backticks in a docstring or comment stands in the code of its module, too."""
+    for package in ("compiler", "engine"):
+        for path in list_files(root, package):
+            text = path.read_text("utf-8")
+            for name in set(re.findall(r"`(_[a-z][a-z_]*)`", text)):
+                assert len(re.findall(rf"\b{name}\b", text)) > text.count(f"`{name}`"), (path.relative_to(root), name)

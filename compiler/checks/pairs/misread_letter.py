@@ -57,15 +57,17 @@ def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     frequencies = _count_words(bitext)
     for pair in bitext.pairs:
         source = "" if bitext.is_original else mask_marks(pair.source)
-        yield from ((pair, finding) for finding in _report_misread_characters(pair.text, bitext.language, source))
+        yield from ((pair, finding) for finding in _report_misread_characters(pair, bitext.language, source))
         yield from ((pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
 
 
-def _report_misread_characters(text: str, language: Language, source: str) -> Iterator[TextDiagnostic]:
+def _report_misread_characters(pair: Pair, language: Language, source: str) -> Iterator[TextDiagnostic]:
     """Yield findings about single characters; a lone letter that is in the source, too, is the name of something."""
-    bare = mask_marks(text)
+    bare = mask_marks(pair.text)
     if _DIGIT.search(bare):
         for match in _find_matches(_DIGIT_IN_WORD, bare, language):
+            if pair.kind in ("name", "flavour") and _is_coined(match[0]):
+                continue
             yield _report_misread(bare, match, "a digit inside a word: “{context}”")
         for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
             yield _report_misread(bare, match, "a letter in a figure: “{context}”")
@@ -77,6 +79,11 @@ def _report_misread_characters(text: str, language: Language, source: str) -> It
     for match in _find_matches(_DIVIDED_WORD, bare, language):
         if not _has_same_second_half(bare, match.end(), language):
             yield _report_misread(bare, match, "a word that was divided at the end of a line: “{context}”")
+
+
+def _is_coined(word: str) -> bool:
+    """Return whether a word with digits is as people coin names: `Deck2` or `G2X`."""
+    return word.isupper() or word[-1].isdigit()
 
 
 def _find_matches(pattern: re.Pattern[str], bare: str, language: Language) -> Iterator[re.Match[str]]:

@@ -30,3 +30,9 @@ def test_beside_the_book() -> None:
     ]
     (one,) = in_bitext("misread-letter", bitext("es", *pairs))
     assert one.args["near"] == "material"
+
+
+@pytest.mark.parametrize(("name", "count"), [("Deck2", 0), ("G2X", 0), ("Zone51", 0), ("Tim7ber", 1)])
+def test_names_may_be_coined_with_digits(name: str, count: int) -> None:
+    """A name of capitals, or with a figure at its end, is as its author wrote it; a digit inside a word is misread."""
+    assert len(list(in_bitext("misread-letter", bitext("es", Pair("game.title", "name", "", name))))) == count
