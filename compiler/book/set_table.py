@@ -24,7 +24,7 @@ def set_table(table: TextTable, style: BookStyle) -> list[PageRow]:
     bold = TextTable((tuple(map(make_bold, table.rows[0])), *table.rows[1:]))
     widths = find_column_widths([[measure_words(cell, style.small, style) for cell in row] for row in bold.rows], style)
     lefts = list(accumulate((width + CELL_GAP for width in widths), initial=0.0))
-    rows = [_set_row(row, lefts, widths, number, style) for number, row in enumerate(bold.rows)]
+    rows = [row for number, cells in enumerate(bold.rows) for row in _set_row(cells, lefts, widths, number, style)]
     return [replace(rows[0], space=0.6 * style.body.line_height, keeps=True), *rows[1:]]
 
 
@@ -42,17 +42,30 @@ def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[floa
 
 def _set_row(
     cells: tuple[Words, ...], lefts: list[float], widths: list[float], number: int, style: BookStyle
-) -> PageRow:
+) -> list[PageRow]:
+    """Return a row of the table; one that is higher than a page is divided between lines."""
+    lines = [
+        set_paragraph(cell, style.small, style, width=width + 0.02, justify=False)
+        for cell, width in zip(cells, widths, strict=False)
+    ]
+    most = max(1, int((style.page.depth - 2 * CELL_PADDING) / style.small.line_height))
+    starts = range(0, max(map(len, lines), default=0), most) or range(1)
+    rows = [_join_cells([cell[start : start + most] for cell in lines], lefts) for start in starts]
+    height = rows[-1].height
+    bottom = make_polyline((0.0, height), (style.page.measure, height))
+    colour, width = (style.ink, 0.25) if number == 0 else (style.rule, 0.12)
+    rows[-1] = replace(rows[-1], items=(*rows[-1].items, Path(bottom, stroke=colour, stroke_width=width)))
+    return rows
+
+
+def _join_cells(cells: list[list[PageRow]], lefts: list[float]) -> PageRow:
+    """Return lines of cells next to each other."""
     items: list[Element] = []
     height = 0.0
-    for cell, left, width in zip(cells, lefts, widths, strict=False):
+    for lines, left in zip(cells, lefts, strict=False):
         y = CELL_PADDING
-        for line in set_paragraph(cell, style.small, style, width=width + 0.02, justify=False):
+        for line in lines:
             items.append(shift(line.items, left, y))
             y += line.height
         height = max(height, y + CELL_PADDING)
-    bottom = make_polyline((0.0, height), (style.page.measure, height))
-    items.append(
-        Path(bottom, stroke=style.ink if number == 0 else style.rule, stroke_width=0.25 if number == 0 else 0.12)
-    )
     return PageRow(height, tuple(items))

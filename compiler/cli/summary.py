@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.build.request import Result
 from compiler.diagnostics.visible import escape_controls
@@ -46,9 +47,10 @@ def summarise_build(
         return
     yield f"{name}: {_describe_outcome(result.written)} in {(out / name).as_posix()}/, {seconds:.1f} s"
     for product in products or as_words(data.get("products")):
-        paper = _get_paper(read_product((folder, *find_shared_folders()), product))
+        description = read_product((folder, *find_shared_folders()), product)
+        setting = PaperSetting(_get_paper(description), "; fold and staple" if description.get("booklet") else "")
         listed_locales = locales or as_words(data.get("locales"))
-        yield from _describe_product(out / name, f"{product}{printed.suffix}", listed_locales, paper)
+        yield from _describe_product(out / name, f"{product}{printed.suffix}", listed_locales, setting)
     if printed.since:
         from compiler.cli.since import list_changes
 
@@ -62,10 +64,10 @@ def _describe_outcome(report: WriteReport) -> str:
     return f"{_format_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
 
 
-def _describe_product(out: Path, file: str, locales: Sequence[str], paper: str) -> Iterator[str]:
+def _describe_product(out: Path, file: str, locales: Sequence[str], setting: PaperSetting) -> Iterator[str]:
     """Yield the lines about the files of a product: its PDFs, or one for each side, and its folders."""
     for suffix in ("", FRONTS, BACKS):
-        yield from _list_printer_settings(out, f"{file}{suffix}", locales, paper)
+        yield from _list_printer_settings(out, f"{file}{suffix}", locales, setting)
     yield from _describe_folders(out, file, locales)
 
 
@@ -76,7 +78,14 @@ def summarise_check(folder: Path, locales: Sequence[str]) -> str:
     return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 
 
-def _list_printer_settings(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:
+class PaperSetting(NamedTuple):
+    """The paper of a product, empty for a print shop, and what to do with the printed sheets."""
+
+    paper: str
+    finish: str
+
+
+def _list_printer_settings(out: Path, product: str, locales: Sequence[str], setting: PaperSetting) -> Iterator[str]:
     """Yield a line with the printer's settings for the PDFs of a product; languages of equal extent share a line."""
     by_extent: dict[tuple[int, str | None], list[str]] = {}
     for locale in locales:
@@ -88,11 +97,11 @@ def _list_printer_settings(out: Path, product: str, locales: Sequence[str], pape
         sheets = (pages + 1) // 2 if duplex else pages
         sides = f"both sides, {duplex}" if duplex else "one side"
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
-        if not paper:
+        if not setting.paper:
             yield f"  {file}: {_format_count(pages, 'page')} for a print shop; the CSV beside it counts copies"
             continue
         extent = f"{_format_count(pages, 'page')} on {_format_count(sheets, 'sheet')}"
-        yield f"  {file}: {extent}; print {paper}, actual size, {sides}"
+        yield f"  {file}: {extent}; print {setting.paper}, actual size, {sides}{setting.finish}"
 
 
 def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterator[str]:

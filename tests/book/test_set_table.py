@@ -1,11 +1,13 @@
-"""The widths of columns."""
+"""Tables: the widths of columns, and rows."""
 
 from __future__ import annotations
 
 import pytest
 
+from compiler.book.blocks import TextTable
 from compiler.book.book_style import BookStyle
-from compiler.book.set_table import CELL_GAP, find_column_widths
+from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
+from compiler.book.set_table import CELL_GAP, find_column_widths, set_table
 from tests.book.sample import style
 
 
@@ -23,3 +25,22 @@ def test_columns_have_what_they_need(plain: BookStyle) -> None:
 def test_the_widest_column_gives_way(plain: BookStyle) -> None:
     """Where not all fit, narrow columns keep their width and the widest has the rest."""
     assert find_column_widths([[10.0, 300.0]], plain) == [10.0, pytest.approx(100.0 - CELL_GAP - 10.0)]
+
+
+def test_a_row_higher_than_a_page_is_divided(plain: BookStyle) -> None:
+    """No part of a long cell is higher than a page, and none of its lines is lost."""
+    words = " ".join(["word"] * 3000)
+    table = TextTable(
+        ((make_plain_words("head"), make_plain_words("text")), (make_plain_words("a"), make_plain_words(words)))
+    )
+    head, *parts = set_table(table, plain)
+    assert len(parts) > 1
+    assert all(row.height <= plain.page.depth for row in (head, *parts))
+    whole = set_paragraph(make_plain_words(words), plain.small, plain, width=find_column_width(table, plain))
+    assert sum(len(row.items) for row in parts) >= len(whole)
+
+
+def find_column_width(table: TextTable, plain: BookStyle) -> float:
+    """Return the width of the second column of a table."""
+    needed = [[measure_words(cell, plain.small, plain) for cell in row] for row in table.rows]
+    return find_column_widths(needed, plain)[1]

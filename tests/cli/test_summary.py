@@ -118,3 +118,18 @@ def test_a_check_without_findings_is_silent_in_a_pipe(tmp_path: Path) -> None:
 def check(*arguments: str | Path) -> str:
     """Return the output of a check."""
     return CliRunner().invoke(main, ["check", *map(str, arguments), "--jobs", "1"]).output
+
+
+@pytest.mark.usefixtures("_terminal")
+def test_a_booklet_is_folded_and_stapled(tmp_path: Path) -> None:
+    """The line of a booklet says what to do with its sheets, that of a book with single pages does not."""
+    folder = write_game(tmp_path / "mill")
+    products = ("--product", "booklet-a4", "--product", "rulebook")
+    lines = build(folder, "--out", tmp_path / "out", *products, "--locale", "ru").output.splitlines()
+    endings = {
+        name: line.endswith("; fold and staple")
+        for line in lines
+        for name in ("booklet-a4", "rulebook")
+        if name in line
+    }
+    assert endings == {"booklet-a4": True, "rulebook": False}

@@ -44,10 +44,11 @@ def make_book(
     """Return a rulebook; `faces` and `backs` are the sides of the game's pieces by item."""
     pages = _make_inner_pages(site, faces, style)
     texts = BookTexts(site, str)
+    footer = f"{make_running_title(site)} · {fingerprint}"
     last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
         draw_front_cover(texts, _choose_cover_faces(faces, backs), style),
-        *(draw_page(page, number, make_running_title(site), style) for number, page in enumerate(pages, 2)),
+        *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
     return Book(tuple(drawn), tuple(_make_outline(pages)))
@@ -61,15 +62,17 @@ def make_running_title(site: TextContext) -> str:
 def _make_inner_pages(site: TextContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
     """Return the pages between the covers, made again until all page numbers in their texts are right."""
     pages: list[BookPage] = []
-    numbers: Mapping[str, Sequence[int]] = {}
+    numbers: Mapping[str, Sequence[int]] | None = None
     for _ in range(MAX_PASSES):
-        texts = BookTexts(site, partial(_find_first_page, numbers))
+        texts = BookTexts(site, partial(_find_first_page, numbers or {}))
         blocks = [
             *_write_contents(texts, numbers),
             *_write_components(texts, faces),
             *write_chapters(texts),
-            *write_appendix(texts, numbers),
+            *write_appendix(texts, numbers or {}),
         ]
+        if not blocks:
+            return []
         pages = paginate(set_blocks(blocks, style), style.page.depth)
         before, numbers = numbers, find_page_numbers(pages, first=2)
         if numbers == before:
@@ -81,15 +84,21 @@ def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
     return str(numbers[anchor][0]) if numbers.get(anchor) else UNKNOWN_PAGE
 
 
-def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]]) -> Iterator[Block]:
-    """Yield the list of contents: the chapters and what follows them."""
+def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Block]:
+    """Yield the list of contents: the chapters and what follows them; nothing if the book has neither."""
+    leaders = list(_list_contents(texts, numbers))
+    if leaders:
+        yield Heading(1, make_plain_words(texts.site.texts.say("book.contents")))
+        yield from leaders
+
+
+def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Leader]:
     site = texts.site
-    yield Heading(1, make_plain_words(site.texts.say("book.contents")))
     for rule in top_rules(site):
         title = f"{rule.number} {site.find_text(f'rules.{rule.id}.title')}".strip()
         yield Leader(make_plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
     for anchor, title in _list_parts(texts):
-        if not numbers or anchor in numbers:
+        if numbers is None or anchor in numbers:
             yield Leader(make_plain_words(title), texts.page_of(anchor))
 
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from compiler.cli.main import main
 from tests.pdf_faults import preflight
 from tests.render.site_sample import TEXTS
-from tests.sample import write_game
+from tests.sample import FILES, write_game
 
 
 @pytest.fixture(scope="module")
@@ -99,3 +99,24 @@ def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None
 def test_a_printer_finds_nothing_wrong(built: Path, name: str) -> None:
     """Fonts are embedded with a way back to text, boxes nest, and nothing runs."""
     assert preflight((built / f"en/{name}.pdf").read_bytes()) == []
+
+
+def test_every_page_has_the_state_of_the_texts(built: Path) -> None:
+    """The fingerprint of the back cover is at the foot of each page between the covers."""
+    _front, *pages, back = words_of(built / "en/rulebook.pdf")
+    fingerprint = back.split("State of the texts:")[1].split()[0]
+    assert pages
+    assert all(fingerprint in page for page in pages)
+
+
+def test_a_book_without_rules_has_no_empty_contents(tmp_path: Path) -> None:
+    """A game that has no chapter and no appendix has covers, without a list of contents between them."""
+    kept = ("game.yaml",)
+    empty = {name: None for name in FILES if name not in kept}
+    titles = {f"locales/{locale}/game.yaml": f"{locale}:\n  game: {{title: Mill}}\n" for locale in ("en", "ru")}
+    head = {"game.yaml": FILES["game.yaml"].partition("resources:")[0] + "resources: {}\n"}
+    game = write_game(tmp_path / "mill", {**empty, **titles, **head})
+    arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]
+    result = CliRunner().invoke(main, arguments)
+    assert (tmp_path / "mill/en/rulebook.pdf").is_file(), result.output
+    assert not any("Contents" in page for page in words_of(tmp_path / "mill/en/rulebook.pdf"))
