@@ -12,7 +12,7 @@ TRIES = 400
 """The maximum number of actions tried for one decision."""
 DEPTH = 5
 """The number of consecutive actions without gain after which a line of play is abandoned."""
-SAME = 1e-9
+EQUAL_WITHIN = 1e-9
 """The difference below which two values are equal."""
 
 
@@ -26,16 +26,16 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self._rng = RandomStream(seed)
         self._line: list[Action] = []
-        self._due = 0
+        self._expected_step = 0
 
     def choose(self, view: View) -> Action:
         """Return the first action of the best line."""
         legal = view.list_legal_actions()
         if len(legal) == 1:
             return legal[0]
-        if not self._line or self._due != view.steps or self._line[0] not in legal:
+        if not self._line or self._expected_step != view.steps or self._line[0] not in legal:
             self._line = _Search(view.imagine(self._rng), view.seat).find_best_line(self._rng)
-        self._due = view.steps + 1
+        self._expected_step = view.steps + 1
         return self._line.pop(0)
 
 
@@ -45,15 +45,15 @@ class _Search:
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
-        self._worth = make_evaluator(state.game)
+        self._evaluate = make_evaluator(state.game)
         self._left = TRIES
 
     def find_best_line(self, rng: RandomStream) -> list[Action]:
         """Return the line of play with the highest value. Ties are broken at random."""
-        now = self._worth(self._state, self._seat)
+        now = self._evaluate(self._state, self._seat)
         lines = [self._follow_line(action, now, DEPTH) for action in self._state.list_legal_actions()]
         top = max(value for value, _ in lines)
-        ties = [line for value, line in lines if value >= top - SAME]
+        ties = [line for value, line in lines if value >= top - EQUAL_WITHIN]
         return ties[rng.draw_below(len(ties))]
 
     def _follow_line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
@@ -61,9 +61,9 @@ class _Search:
         steps = len(self._state.history)
         self._left -= 1
         self._state.apply(action)
-        value, line = self._worth(self._state, self._seat), [action]
+        value, line = self._evaluate(self._state, self._seat), [action]
         planned = len(self._state.history) == steps + 1 and self._state.to_play == self._seat
-        if planned and depth and self._left > 0 and abs(value - now) < SAME:
+        if planned and depth and self._left > 0 and abs(value - now) < EQUAL_WITHIN:
             followers = (self._follow_line(follower, now, depth - 1) for follower in self._state.list_legal_actions())
             value, more = max(followers, key=_get_value)
             line += more

@@ -24,12 +24,12 @@ ROUNDS = 250
 The search stops early if the remaining iterations could not change the choice."""
 EXPLORE = 0.1
 """The weight of exploration in the upper confidence bound, for rewards from 0 to 1."""
-AHEAD = 4.0
-"""The increase of the lead, in units of worth, for which the reward is half way from 0.5 to 1."""
-PLAYED = 8
+LEAD_SCALE = 4.0
+"""The increase of the lead, in units of value, for which the reward is half way from 0.5 to 1."""
+MAX_PLAYOUT_ACTIONS = 8
 """The maximum number of actions played out below the tree, up to the end of the turn."""
 
-SAME = 1e-12
+TIE_NOISE = 1e-12
 """The unit of the random noise that breaks ties, which is less than a thousand times this."""
 
 
@@ -38,7 +38,7 @@ class SearchNode:
 
     Attributes:
         branches: the node after each action.
-        promise: for each action that may follow, the worth of the position after it to the seat that decides.
+        promise: for each action that may follow, the value of the position after it to the seat that decides.
         foreseen: the first action of the playout from this node, and the node of that action.
         visits: how often the line was walked. possible: how often it was legal.
         reward: the sum of its rewards to the seat that decides.
@@ -74,21 +74,21 @@ class MctsBot:
         self._rng = RandomStream(seed)
         self._rounds = rounds
         self._root = SearchNode()
-        self._now: Sequence[float] = ()
-        self._due = -1
+        self._initial_leads: Sequence[float] = ()
+        self._expected_step = -1
 
     def choose(self, view: View) -> Action:
         """Return the action that was walked most often."""
         legal = view.list_legal_actions()
-        if view.steps != self._due:
-            self._root, self._now = SearchNode(), ()
+        if view.steps != self._expected_step:
+            self._root, self._initial_leads = SearchNode(), ()
         while len(legal) > 1 and self._is_undecided(legal):
             state = view.imagine(self._rng)
-            worth = make_evaluator(state.game)
-            self._now = self._now or _compute_leads(state, worth)
-            _Walk(state, worth, self._now, self._rng).walk(self._root)
+            evaluate = make_evaluator(state.game)
+            self._initial_leads = self._initial_leads or _compute_leads(state, evaluate)
+            _Walk(state, evaluate, self._initial_leads, self._rng).walk(self._root)
         best = max(legal, key=self._root.count_walks)
-        self._root, self._due = self._root.branches.get(best, SearchNode()), view.steps + 1
+        self._root, self._expected_step = self._root.branches.get(best, SearchNode()), view.steps + 1
         return best
 
     def _is_undecided(self, legal: Sequence[Action]) -> bool:
@@ -101,10 +101,10 @@ class MctsBot:
 class _Walk:
     """One iteration: selection, expansion, playout to the end of the turn, backpropagation."""
 
-    def __init__(self, state: State, worth: Evaluator, now: Sequence[float], rng: RandomStream) -> None:
+    def __init__(self, state: State, evaluate: Evaluator, initial_leads: Sequence[float], rng: RandomStream) -> None:
         self._state = state
-        self._worth = worth
-        self._now = now
+        self._evaluate = evaluate
+        self._initial_leads = initial_leads
         self._rng = rng
 
     def walk(self, root: SearchNode) -> None:
@@ -139,7 +139,7 @@ class _Walk:
     def _play_out(self, node: SearchNode) -> None:
         """Play the rest of the turn, always choosing the action with the best immediate result."""
         seat = self._state.seat
-        for _ in range(PLAYED):
+        for _ in range(MAX_PLAYOUT_ACTIONS):
             if self._state.to_play != seat:
                 return
             action = self._choose_most_promising(node, self._state.list_legal_actions())
@@ -154,24 +154,24 @@ class _Walk:
         return max(actions, key=lambda action: promise.get(action, -inf))
 
     def _compute_promise(self, node: SearchNode) -> dict[Action, float]:
-        """Return the worth to the deciding seat after each action, with a little noise to break ties."""
+        """Return the value for the deciding seat after each action, with a little noise to break ties."""
         state, seat = self._state, self._state.seat
         for action in state.list_legal_actions():
             state.apply(action)
-            node.promise[action] = self._worth(state, seat) + SAME * self._rng.draw_below(1000)
+            node.promise[action] = self._evaluate(state, seat) + TIE_NOISE * self._rng.draw_below(1000)
             state.undo()
         return node.promise
 
     def _compute_rewards(self) -> Sequence[float]:
         """Return the reward of each seat, from 0 to 1: how much its lead has grown since the search began."""
-        leads = _compute_leads(self._state, self._worth)
-        return [_reward_growth(lead - before) for lead, before in zip(leads, self._now, strict=True)]
+        leads = _compute_leads(self._state, self._evaluate)
+        return [_reward_growth(lead - before) for lead, before in zip(leads, self._initial_leads, strict=True)]
 
 
-def _compute_leads(state: State, worth: Evaluator) -> Sequence[float]:
+def _compute_leads(state: State, evaluate: Evaluator) -> Sequence[float]:
     """Return how far each seat leads the best of the others."""
-    worths = [worth(state, seat) for seat in range(state.players)]
-    return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
+    values = [evaluate(state, seat) for seat in range(state.players)]
+    return [value - max(values[:seat] + values[seat + 1 :], default=0) for seat, value in enumerate(values)]
 
 
 def _compute_confidence_bound(node: SearchNode) -> float:
@@ -179,4 +179,4 @@ def _compute_confidence_bound(node: SearchNode) -> float:
 
 
 def _reward_growth(growth: float) -> float:
-    return 0.5 + 0.5 * growth / (abs(growth) + AHEAD)
+    return 0.5 + 0.5 * growth / (abs(growth) + LEAD_SCALE)

@@ -6,8 +6,10 @@ the box, so bots adapt to a changed card.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
+from typing import NamedTuple
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import scoring, site
@@ -36,21 +38,51 @@ ORNAMENT = 0.2
 """The value of an ornament that can be placed."""
 
 
+class _OpenSection(NamedTuple):
+    """A claimed section that is not completed; such sections are sorted by their share.
+
+    Attributes:
+        share: The share of its materials that lie on it, 0 to 1.
+        place: The index of its place in the cathedral.
+        blame: The number of sections above it that other players have completed.
+    """
+
+    share: float
+    place: int
+    blame: int
+
+
+class _TowerReview(NamedTuple):
+    """What a seat has in a tower.
+
+    Attributes:
+        completed: The number of completed sections, of all players.
+        own: The number that the seat completed.
+        open_sections: The sections that the seat has claimed and not completed.
+    """
+
+    completed: int
+    own: int
+    open_sections: Sequence[_OpenSection]
+
+
 def evaluate(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige of a seat plus the prestige that it can expect."""
     if table.over:
         return table.box.track.count_prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
     if table.ender != NOBODY:
         return _evaluate_last_round(table, seat)
-    points, done = _evaluate_track(table, seat), 0
-    open_places: list[tuple[float, int, int]] = []
+    points, own = _evaluate_track(table, seat), 0
+    open_sections: list[_OpenSection] = []
     for tower in table.towers:
         if any(table.banner[place] == seat or table.ornament[place] == seat for place in tower):
-            finished, mine = _review_tower(table, seat, tower, open_places)
-            done += mine
-            if finished:
+            review = _review_tower(table, seat, tower)
+            own += review.own
+            open_sections += review.open_sections
+            if review.completed:
                 points += _compute_tower_share(table, seat, tower)
-    return points + DONE * done + _evaluate_unfinished(table, seat, open_places) + _evaluate_workshop(table, seat, done)
+    unfinished = _evaluate_unfinished(table, seat, open_sections)
+    return points + DONE * own + unfinished + _evaluate_workshop(table, seat, own)
 
 
 def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
@@ -72,35 +104,32 @@ def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
     return reached + (square - start) / (end - start)
 
 
-def _review_tower(
-    table: RedCathedralTable, seat: int, tower: tuple[int, ...], open_places: list[tuple[float, int, int]]
-) -> tuple[int, int]:
-    """Return the number of completed sections of a tower, and the number completed by the seat.
-
-    The seat's unfinished sections are appended to `open_places`.
-    """
-    blame = done = finished = 0
+def _review_tower(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> _TowerReview:
+    """Return what a seat has in a tower, seen from its top down."""
+    own = blame = 0
+    open_sections: list[_OpenSection] = []
     for place in reversed(tower):
-        owner = table.banner[place]
-        if table.done[place]:
-            finished += 1
-            done += owner == seat
-            blame += owner != seat
-        elif owner == seat:
-            size, _ = _measure_sections(table.box)[table.section[place]]
-            open_places.append((sum(table.laid[place]) / size, place, blame))
-    return finished, done
+        is_own = table.banner[place] == seat
+        if not table.done[place]:
+            if is_own:
+                size, _ = _measure_sections(table.box)[table.section[place]]
+                open_sections.append(_OpenSection(sum(table.laid[place]) / size, place, blame))
+        elif is_own:
+            own += 1
+        else:
+            blame += 1
+    return _TowerReview(own + blame, own, open_sections)
 
 
-def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
+def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_sections: Iterable[_OpenSection]) -> float:
     """Return the value of unfinished sections, with a lower weight for each further one, and of goods for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
     total, weight = 0.0, 1.0
-    for part, place, blame in sorted(open_places, reverse=True):
+    for share, place, blame in sorted(open_sections, reverse=True):
         card, laid = table.section[place], table.laid[place]
         size, value = _measure_sections(table.box)[card]
         rest = value * (1 - CLAIMED)
-        total += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
+        total += weight * (value * CLAIMED - BLAMED * blame) + rest * share * sqrt(share)
         piece = HELD * weight * rest / size
         for resource, n in table.box.sections[card].cost:
             wanted[resource] += [piece] * (n - laid[resource])

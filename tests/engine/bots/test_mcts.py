@@ -59,7 +59,7 @@ def test_what_promises_most_is_looked_at_first() -> None:
     """Of forty actions, a short search walks only a few, including the one with the best immediate result."""
     state = game("architects-of-amytis").start(2, 3)
     search, root = MctsBot(1, 30), SearchNode()
-    search._root, search._due = root, len(state.history)
+    search._root, search._expected_step = root, len(state.history)
     search.choose(View(state))
     assert len(state.list_legal_actions()) > 40
     assert 2 < len(root.branches) < 8
