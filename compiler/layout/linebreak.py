@@ -66,6 +66,12 @@ class LineEnds:
     nexts: list[int] = field(default_factory=lambda: [0])
     cuts: dict[int, BreakPoint] = field(default_factory=dict)
 
+    def add(self, end: float, start: float, following: int) -> None:
+        """Add a place where a line ends at `end`, and the next one begins at `start` with the box `following`."""
+        self.ends.append(end)
+        self.starts.append(start)
+        self.nexts.append(following)
+
 
 def break_lines(
     boxes: list[Box],
@@ -114,13 +120,10 @@ def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | 
     of a word.
     """
     places = LineEnds()
-    ends, starts, nexts = places.ends, places.starts, places.nexts
     x, end, unit_start, previous = 0.0, 0.0, 0.0, None
     for number, box in enumerate(boxes):
         if previous and not _are_bound(previous, box):
-            ends.append(end)
-            starts.append(x)
-            nexts.append(number)
+            places.add(end, x, number)
             unit_start = x
         advance = box.advance + tracking * box.characters if tracking else box.advance
         if box.compound or typography:
@@ -129,9 +132,7 @@ def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | 
         end = x + advance - tracking
         x += advance + box.space + tracking
         previous = box
-    ends.append(end)
-    starts.append(x)
-    nexts.append(len(boxes))
+    places.add(end, x, len(boxes))
     return places
 
 
@@ -149,9 +150,7 @@ def _add_divisions(
         start = x + advance - point.tail - tracking * point.after
         if places.ends[-1] < end < x + advance - tracking and start > places.starts[-1]:
             places.cuts[len(places.ends)] = point
-            places.ends.append(end)
-            places.starts.append(start)
-            places.nexts.append(number)
+            places.add(end, start, number)
 
 
 def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:

@@ -114,41 +114,48 @@ def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) ->
             marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
-    return _make_glyphs(
-        first.look,
-        x,
-        y,
-        " ".join(texts),
-        kerns,
-        marks,
-        line.width + style.stretch * (len(texts) - 1),
-        style,
-    )
+    advance = line.width + style.stretch * (len(texts) - 1)
+    return _make_glyphs(_PlacedRun(first.look, x, y, " ".join(texts), kerns, marks, advance), style)
 
 
-def _make_glyphs(
-    look: Look,
-    x: float,
-    y: float,
-    text: str,
-    kerns: list[float],
-    marks: list[Offset],
-    advance: float,
-    style: Style,
-) -> Glyphs:
-    if not (marks or style.tracking or look.tracking):
+class _PlacedRun(NamedTuple):
+    """Text of one look at a place.
+
+    Attributes:
+        look: Its face, colour, scale and tracking.
+        x: Its start, in mm.
+        y: Its baseline, in mm.
+        text: Its characters.
+        kerns: The additional space after each character, in 1/1000 em.
+        marks: The combining marks, and where they are drawn.
+        advance: Its width, in em of the line.
+    """
+
+    look: Look
+    x: float
+    y: float
+    text: str
+    kerns: list[float]
+    marks: list[Offset]
+    advance: float
+
+
+def _make_glyphs(run: _PlacedRun, style: Style) -> Glyphs:
+    """Return a run as it is drawn: letters joined unless they are spaced, in mm and points."""
+    look, text, kerns = run.look, run.text, run.kerns
+    if not (run.marks or style.tracking or look.tracking):
         text, kerns = join_letters(text, kerns, look.face)
-    kerns = _space_out(kerns, text, marks, look, style)
+    kerns = _space_out(kerns, text, run.marks, look, style)
     return Glyphs(
-        x=x,
-        y=y,
+        x=run.x,
+        y=run.y,
         text=text,
         face=look.face.name,
         size=style.size * look.scale,
-        width=advance * style.size * MM_PER_POINT,
+        width=run.advance * style.size * MM_PER_POINT,
         colour=look.colour or style.colour,
         kerns=tuple(kerns) if any(kerns) else (),
-        marks=tuple(marks),
+        marks=tuple(run.marks),
     )
 
 
@@ -188,7 +195,7 @@ def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[Glyphs]:
         text = "".join(run.texts)
         own = run.look.tracking / 1000 * run.look.scale
         advance = run.advance - own + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
-        yield _make_glyphs(run.look, run.x, y, text, run.kerns, run.marks, advance, style)
+        yield _make_glyphs(_PlacedRun(run.look, run.x, y, text, run.kerns, run.marks, advance), style)
 
 
 def _measure_piece(piece: Run | InlineIcon, style: Style) -> float:

@@ -148,10 +148,8 @@ def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: floa
     measures = Measures(measure, tuple(first))
     places, x = LineEnds(), 0.0
     for at, width in enumerate(widths, 1):
-        places.ends.append(x + width)
+        places.add(x + width, x + width + 0.25, at)
         x += width + 0.25
-        places.starts.append(x)
-        places.nexts.append(at)
 
     def cost(way: tuple[int, ...]) -> tuple[int, float]:
         lines = enumerate(pairwise(way))
