@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from compiler.layout.frame import Colours, Element, Group, Image, Path
+from compiler.model.colour import measure_luma, mix_colours
 from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient, Paint, Stop, VectorGroup, VectorImage, VectorNode, VectorPath
 
@@ -34,9 +35,7 @@ def _convert_picture(picture: PictureFile, colours: Colours, tint: str | None) -
 
 def tint_colour(colour: str, tint: str) -> str:
     """Return the mixture of white and `tint` that is as light as a colour would be between white and black."""
-    red, green, blue = bytes.fromhex(colour[1:])
-    light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
-    return "#" + "".join(f"{round(dark + (255 - dark) * light):02x}" for dark in bytes.fromhex(tint[1:]))
+    return mix_colours(tint, "#FFFFFF", measure_luma(colour))
 
 
 def _convert_node(node: VectorNode, recolour: Recolour, embed: Callable[[VectorImage], Image]) -> Element:

@@ -7,13 +7,21 @@ import re
 from collections.abc import Iterator
 from io import StringIO
 from itertools import islice
-from unicodedata import normalize
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, format_column
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, drop_empty_head, report_too_many_cells
+from compiler.sheets.table import (
+    MAX_COLUMNS,
+    MAX_ROWS,
+    Cell,
+    Row,
+    SheetTable,
+    drop_empty_head,
+    normalise_cell,
+    report_too_many_cells,
+)
 
 DELIMITERS = (",", ";", "\t", "|")
 """The supported delimiters; the first ones win ties."""
@@ -107,7 +115,7 @@ def _locate_cells(fields: list[str], raw: str, line: int, delimiter: str) -> Ite
             start, position = position + 1, position + len(quoted)
         elif raw.startswith(value, position):
             position += len(value)
-        yield Cell(value or None, _normalise(value), _mark_value(raw, start, value, line))
+        yield Cell(value or None, normalise_cell(value), _mark_value(raw, start, value, line))
         position += len(delimiter)
 
 
@@ -116,7 +124,3 @@ def _mark_value(raw: str, start: int, value: str, line: int) -> Mark:
     line_start = raw.rfind("\n", 0, start) + 1
     first_line = value.partition("\n")[0].rstrip("\r").replace('"', '""') if raw[start - 1 : start] == '"' else value
     return line + raw.count("\n", 0, start), start - line_start + 1, max(len(first_line), 1)
-
-
-def _normalise(value: str) -> str:
-    return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from charset_normalizer import from_bytes
 
@@ -21,10 +22,22 @@ CENTRAL_EUROPEAN = ("cs", "hr", "hu", "pl", "ro", "sk", "sl")
 CYRILLIC = ("be", "bg", "mk", "ru", "sr", "uk")
 
 
-def decode_sheet(
-    data: bytes, file: str, encoding: str | None, locales: Iterable[str]
-) -> tuple[str | None, str | None, list[Diagnostic]]:
-    """Return the text of a file, its encoding and findings. Text or encoding are None if they cannot be determined.
+class DecodedSheet(NamedTuple):
+    """A file of a table as text.
+
+    Attributes:
+        text: Its text, or None if it cannot be read.
+        encoding: Its encoding, or None if that cannot be determined.
+        findings: What is wrong with its bytes.
+    """
+
+    text: str | None
+    encoding: str | None
+    findings: list[Diagnostic]
+
+
+def decode_sheet(data: bytes, file: str, encoding: str | None, locales: Iterable[str]) -> DecodedSheet:
+    """Return the text of a file, its encoding and findings.
 
     Without a declared `encoding`, the file is UTF-8, UTF-16, or the most plausible of the encodings that spreadsheet
     programs use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte,
@@ -41,11 +54,11 @@ def decode_sheet(
     try:
         text = data.decode(encoding_used) if encoding_used else None
     except (UnicodeDecodeError, LookupError):
-        return None, encoding_used, [_report_wrong_encoding(file, encoding_used)]
+        return DecodedSheet(None, encoding_used, [_report_wrong_encoding(file, encoding_used)])
     if text is None:
-        return None, None, findings
+        return DecodedSheet(None, None, findings)
     unreadable = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
-    return (None if unreadable else text), encoding_used, [*findings, *unreadable]
+    return DecodedSheet(None if unreadable else text, encoding_used, [*findings, *unreadable])
 
 
 def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:

@@ -208,7 +208,7 @@ def _read_raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) ->
 
     if data.startswith(b"PK"):
         return SheetLines(())
-    _, encoding, _ = decode_sheet(data, source.file, source.encoding, locales)
+    encoding = decode_sheet(data, source.file, source.encoding, locales).encoding
     with suppress(LookupError):
         return SheetLines(tuple(split_lines(data.decode(encoding, "replace") if encoding else decode_for_report(data))))
     return SheetLines(tuple(split_lines(decode_for_report(data))))

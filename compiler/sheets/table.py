@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from typing import TypeAlias
+from unicodedata import normalize
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Mark
@@ -91,6 +92,11 @@ def drop_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
     while kept and kept[0].is_empty:
         kept.pop(0)
     return tuple(kept)
+
+
+def normalise_cell(text: str) -> str:
+    """Return the text of a cell with line feeds as line ends and letters composed (NFC)."""
+    return normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def report_too_many_cells(file: str) -> Diagnostic:

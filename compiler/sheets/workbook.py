@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from unicodedata import normalize
 
 from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
@@ -23,6 +22,7 @@ from compiler.sheets.table import (
     Row,
     SheetTable,
     drop_empty_head,
+    normalise_cell,
     report_too_many_cells,
 )
 
@@ -95,7 +95,7 @@ def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> Cal
 def _format_cell(value: object) -> str:
     """Return a value as spreadsheet programs display it without a format."""
     if isinstance(value, str):
-        return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n").replace("_x000D_", ""))
+        return normalise_cell(value.replace("_x000D_", ""))
     if isinstance(value, bool):
         return str(value).upper()
     if isinstance(value, float):
