@@ -109,7 +109,8 @@ class GuideTexts:
     def _tabulate_work(self, work: Mapping[str, int], sheets: int) -> TextTable:
         hours, minutes = divmod(estimate_minutes(work), 60)
         figures = {"sheets": sheets, **{name: count for name, count in work.items() if count}}
-        time = (self.say("count.time"), self.say("time", hours=hours, minutes=minutes))
+        duration = self.say("time", hours=hours, minutes=minutes) if hours else self.say("minutes", minutes=minutes)
+        time = (self.say("count.time"), duration)
         counts = ((self.say(f"count.{name}"), str(count)) for name, count in figures.items())
         return TextTable(tuple((make_plain_words(name), make_plain_words(count)) for name, count in (time, *counts)))
 
