@@ -1,4 +1,4 @@
-"""`--since VERSION`: the release to compare with, and the changes as lines for people who print."""
+"""`--since VERSION`: the release to compare with, and the changes since then, as human-readable lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answers of a preflight as text for people, and as JSON for programs."""
+"""The answers of a preflight as human-readable text and as JSON."""
 
 from __future__ import annotations
 
