@@ -7,6 +7,7 @@ import pytest
 from compiler.book.blocks import Heading, Index, Prose
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
+from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Glyphs, Group
 from tests.book.sample import style
 
@@ -24,7 +25,7 @@ def runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, Glyphs
     return found
 
 
-def test_lines_fill_the_measure(faces) -> None:
+def test_lines_fill_the_measure(faces: dict[str, Face]) -> None:
     """All lines of a paragraph but the last are exactly as wide as the page allows, and none is wider."""
     lines = [runs(row.items) for row in set_blocks([Prose(make_plain_words(LONG))], style(faces))]
     ends = [max(x + run.width for x, run in line) for line in lines]
@@ -33,7 +34,7 @@ def test_lines_fill_the_measure(faces) -> None:
     assert ends[-1] < 100.0
 
 
-def test_a_heading_keeps_with_its_text(faces) -> None:
+def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
     """A heading has its number before its words and stays on the page of what follows."""
     rows = set_blocks([Heading(2, make_plain_words("Towers"), "rule:towers", number="3.1")], style(faces))
     assert all(row.keeps for row in rows)
@@ -41,7 +42,7 @@ def test_a_heading_keeps_with_its_text(faces) -> None:
     assert rows[0].anchors == ("rule:towers",)
 
 
-def test_an_index_is_read_down_its_columns(faces) -> None:
+def test_an_index_is_read_down_its_columns(faces: dict[str, Face]) -> None:
     """The first half of an index is in the left column, the second in the right one."""
     entries = tuple((make_plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
     rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], style(faces))

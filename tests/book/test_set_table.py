@@ -8,11 +8,12 @@ from compiler.book.blocks import TextTable
 from compiler.book.book_style import BookStyle
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.book.set_table import CELL_GAP, find_column_widths, set_table
+from compiler.layout.fonts import Face
 from tests.book.sample import style
 
 
 @pytest.fixture
-def plain(faces) -> BookStyle:
+def plain(faces: dict[str, Face]) -> BookStyle:
     """A page with lines of 100 mm."""
     return style(faces)
 

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from tests.checks.economy import trading
 
 ENDING = [
@@ -20,13 +23,13 @@ ENDLESS = [
 
 
 @pytest.mark.parametrize("effect", ENDING)
-def test_ends(findings_of, effect) -> None:
+def test_ends(findings_of: Callable[..., list[Diagnostic]], effect) -> None:
     """An effect that uses up a resource or materials ends, and so does an effect that is used once."""
     assert findings_of("endless-effect", trading(one=f"{{{effect}}}")) == []
 
 
 @pytest.mark.parametrize("effect", ENDLESS)
-def test_endless(findings_of, effect) -> None:
+def test_endless(findings_of: Callable[..., list[Diagnostic]], effect) -> None:
     """An effect that costs nothing, or returns its cost, can be repeated for ever."""
     (found,) = findings_of("endless-effect", trading(one=f"{{{effect}}}"))
     assert found.args["item"] == "one"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from compiler.checks import REGISTRY, Project
+from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.link.figures import freeze
 from compiler.load.folder import load_game
@@ -17,7 +20,7 @@ CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", 
 
 
 @pytest.fixture(scope="module")
-def cathedral(root):
+def cathedral(root: Path):
     """The whole game, linked."""
     linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     return linked
@@ -50,7 +53,7 @@ def test_the_game_is_clean(cathedral, check) -> None:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_without_an_engine(findings_of, check) -> None:
+def test_without_an_engine(findings_of: Callable[..., list[Diagnostic]], check) -> None:
     """A game that names no engine is printed all the same."""
     assert findings_of(check) == []
 

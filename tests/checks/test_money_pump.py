@@ -1,20 +1,23 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from tests.checks.economy import trading
 
 SELL = "exchange: {pay: {flour: 1}, gain: {coin: 2}, repeat: unlimited}"
 BUY = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
 
 
-def test_clean(findings_of) -> None:
+def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Trades at one price, and games without trade, are clean."""
     assert findings_of("money-pump") == []
     assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('coin: 2', 'coin: 1')}}}", buy=f"{{{BUY}}}")) == []
 
 
-def test_dear_and_cheap(findings_of) -> None:
+def test_dear_and_cheap(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Buying for less than one sells is a round that gains; the finding names both cards."""
     (found,) = findings_of("money-pump", trading(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
     assert (found.values["paid"], found.values["gained"]) == (("1 flour",), ("2 coin",))
@@ -22,7 +25,7 @@ def test_dear_and_cheap(findings_of) -> None:
     assert related.args == {"paid": ("1 coin",), "gained": ("1 flour",)}
 
 
-def test_once_is_no_round(findings_of) -> None:
+def test_once_is_no_round(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Exchanges that can be used only once form no cycle."""
     assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('unlimited', 'once')}}}", buy=f"{{{BUY}}}")) == []
 
@@ -31,7 +34,7 @@ def test_once_is_no_round(findings_of) -> None:
     ("gain", "pumps"),
     [("{any: 2}", False), ("{any: 3}", True), ("{grain: 1, coin: 1}", False), ("{grain: 1, coin: 2}", True)],
 )
-def test_wildcards(findings_of, gain, pumps) -> None:
+def test_wildcards(findings_of: Callable[..., list[Diagnostic]], gain, pumps) -> None:
     """Wildcards are spelt out, several goods at once are weighed together."""
     trade = "exchange: {pay: {same: 2}, gain: GAIN, repeat: unlimited}".replace("GAIN", gain)
     back = "exchange: {pay: {grain: 1}, gain: {flour: 1}, repeat: unlimited}"

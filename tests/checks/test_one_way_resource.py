@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
 from tests.checks.economy import trading
 
 
-def test_both_ways(findings_of) -> None:
+def test_both_ways(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A material that is given and taken, by name or by a wildcard, is clean."""
     assert (
         findings_of(
@@ -14,13 +17,13 @@ def test_both_ways(findings_of) -> None:
     assert findings_of("one-way-resource", trading(a="{exchange: {pay: {any: 2}, gain: {any: 1}, repeat: once}}")) == []
 
 
-def test_no_source(findings_of) -> None:
+def test_no_source(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A cost in a resource without a source is reported."""
     cards = trading(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
-def test_no_use(findings_of) -> None:
+def test_no_use(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A gain of a resource without a use is reported."""
     cards = trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

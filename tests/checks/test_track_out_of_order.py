@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
@@ -18,7 +21,7 @@ items:
     return {**FILES, "components/boards.yaml": text}
 
 
-def test_rising(findings_of) -> None:
+def test_rising(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Marks that rise within the track are clean, and so is a game without a track."""
     assert findings_of("track-out-of-order") == []
     assert findings_of("track-out-of-order", board(10, [0, 5, 9])) == []
@@ -28,7 +31,7 @@ def test_rising(findings_of) -> None:
     ("marks", "args"),
     [([5, 9, 8], {"before": 9, "mark": 8}), ([5, 10], {"mark": 10, "squares": 10})],
 )
-def test_out_of_order(findings_of, marks, args) -> None:
+def test_out_of_order(findings_of: Callable[..., list[Diagnostic]], marks, args) -> None:
     """A mark that is out of order or beyond the end is a finding."""
     (found,) = findings_of("track-out-of-order", board(10, marks))
     assert found.args == {"track": "bell", "item": "forge-board", **args}

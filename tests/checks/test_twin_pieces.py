@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
 from tests.sample import FILES, changed
 
 WHEEL = "{id: wheel, copies: 2, traits: {guild: millers}, origin: designed, actions: [{gain: {coin: 1}}]}"
@@ -7,18 +10,18 @@ TWIN = "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {c
 TWINS = changed("components/orders.yaml", WHEEL, TWIN)
 
 
-def test_clean(findings_of) -> None:
+def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Pieces with any difference are clean."""
     assert findings_of("twin-pieces") == []
 
 
-def test_twins(findings_of) -> None:
+def test_twins(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Two entries alike in traits, figures and effects are a finding at the second."""
     (found,) = findings_of("twin-pieces", TWINS)
     assert found.args == {"item": "wheel", "twin": "forge", "others": 0}
 
 
-def test_many_twins_of_a_piece(findings_of) -> None:
+def test_many_twins_of_a_piece(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """All pieces that are like one are a single finding."""
     names = ("wheel", "saw", "oven", "well", "gate")
     many = "\n  - ".join(TWIN.replace("wheel", name) for name in names)
@@ -27,7 +30,7 @@ def test_many_twins_of_a_piece(findings_of) -> None:
     assert len(found.related) == 4
 
 
-def test_pieces_with_texts_of_their_own(findings_of) -> None:
+def test_pieces_with_texts_of_their_own(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Pieces with the same figures are no twins if their texts differ."""
     texts = FILES["locales/en/game.yaml"].replace("title: The forge", "title: The forge, text: Hot.")
     assert not findings_of("twin-pieces", {**TWINS, "locales/en/game.yaml": texts})

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
@@ -19,13 +22,13 @@ items:
     return {**FILES, "components/doors.yaml": text}
 
 
-def test_even(findings_of) -> None:
+def test_even(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Pieces that differ in their colour alone are clean, and so are sets without colours."""
     assert findings_of("uneven-colours") == []
     assert findings_of("uneven-colours", doors(1, 1)) == []
 
 
-def test_uneven(findings_of) -> None:
+def test_uneven(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A figure of one colour alone is a finding that shows the other piece."""
     (found,) = findings_of("uneven-colours", doors(1, 2))
     assert found.args == {"item": "door-blue", "other": "door-red"}

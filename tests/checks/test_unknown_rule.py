@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
 from tests.sample import changed
 
 FORGE = "{id: forge, traits: {guild: smiths}, origin: designed, "
@@ -10,20 +13,20 @@ def naming(rules):
     return changed("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 
-def test_known(findings_of) -> None:
+def test_known(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A piece that names an existing rule, or none, is clean."""
     assert findings_of("unknown-rule") == []
     assert findings_of("unknown-rule", naming("[pay]")) == []
 
 
-def test_unknown(findings_of) -> None:
+def test_unknown(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A rule that does not exist is reported, with the most similar one."""
     (found,) = findings_of("unknown-rule", naming("[play]"))
     assert found.args == {"item": "forge", "rule": "play"}
     assert found.values["near"] == "pay"
 
 
-def test_one_for_each_action(findings_of) -> None:
+def test_one_for_each_action(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """There are as many rules as actions."""
     (found,) = findings_of("unknown-rule", naming("[pay, pay]"))
     assert found.args == {"item": "forge"}

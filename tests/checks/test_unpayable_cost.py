@@ -1,14 +1,17 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from tests.checks.economy import trading
 
 PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
 
 @pytest.mark.parametrize("bag", ["{flour: 4, grain: 6}", "{any: 10}", "{same: 6}", "{different: 2}", "{coin: 9}"])
-def test_payable(findings_of, bag) -> None:
+def test_payable(findings_of: Callable[..., list[Diagnostic]], bag) -> None:
     """As much as there is can be paid."""
     assert findings_of("unpayable-cost", trading(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 
@@ -24,13 +27,13 @@ def test_payable(findings_of, bag) -> None:
         ("{coin: 10}", {"item": "one", "wanted": 10, "resource": "coin", "available": 9}),
     ],
 )
-def test_too_much(findings_of, bag, args) -> None:
+def test_too_much(findings_of: Callable[..., list[Diagnostic]], bag, args) -> None:
     """More than the box holds, by name or by wildcard, is a finding at the effect."""
     (found,) = findings_of("unpayable-cost", trading(one=f"{{{PAY.replace('BAG', bag)}}}"))
     assert found.args == args
 
 
-def test_costs_of_cards(findings_of) -> None:
+def test_costs_of_cards(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """The requirement of a card is a cost, too."""
     assert findings_of("unpayable-cost", trading(cost="{require: {flour: 4}}")) == []
     assert len(findings_of("unpayable-cost", trading(cost="{require: {flour: 5}}"))) == 1

@@ -21,7 +21,7 @@ def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
 
-def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path, monkeypatch) -> None:
+def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without readings, a PDF of two sides is written; the front says what to do, the back has lines only."""
     monkeypatch.chdir(tmp_path)
     assert run("calibrate", "--paper", "letter").exit_code == 0
@@ -33,7 +33,7 @@ def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path, monkeypatch) -
     assert not texts[1].strip()
 
 
-def test_a_profile_moves_the_backs_of_a_build(tmp_path) -> None:
+def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
     """Readings are kept outside of the game, and a build with the printer has other backs and the same fronts."""
     done = run("calibrate", "--printer", "office", "--top", "1,-0.5", "--bottom", "1,-0.5")
     assert done.exit_code == 0, done.output
@@ -72,7 +72,7 @@ NOWHERE = '{"right": NaN, "down": 0, "turn": 0}'
 
 
 @pytest.mark.parametrize("damaged", ["", "[]", '{"right": "x"}', FAR, NOWHERE])
-def test_a_damaged_profile_is_refused(tmp_path, damaged) -> None:
+def test_a_damaged_profile_is_refused(tmp_path: Path, damaged) -> None:
     """A profile that is no profile is a usage error that says how to renew it."""
     path = tmp_path / "config/sobor/printers/office.json"
     path.parent.mkdir(parents=True)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
@@ -12,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def sobor(root, monkeypatch, tmp_path):
+def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """Runs `sobor` in an empty folder, typing lines."""
     monkeypatch.chdir(tmp_path)
 
@@ -27,7 +29,7 @@ def test_bots_of_the_command_line_are_those_of_the_engine() -> None:
     assert tuple(KNOWN) == BOTS
 
 
-def test_plain_game_by_the_command_line(sobor, tmp_path) -> None:
+def test_plain_game_by_the_command_line(sobor, tmp_path: Path) -> None:
     """An edition played in another language, saved under the game's name, gone on with."""
     game = sobor(
         "play", "red-cathedral", "--plain", "--players", "3", "--edition", "it", "--locale", "pl", typed="s\nq\n"
@@ -68,7 +70,7 @@ def test_saved_game_goes_on_as_it_began(sobor) -> None:
 
 
 @pytest.mark.parametrize(("term", "screen"), [("dumb", False), ("", False), ("xterm", True)])
-def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch) -> None:
+def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a dumb terminal, or where no keys can be read, the game comes in lines of text."""
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
@@ -78,7 +80,7 @@ def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch) -> Non
     assert not has_screen()
 
 
-def test_broken_save_is_a_usage_error(sobor, tmp_path) -> None:
+def test_broken_save_is_a_usage_error(sobor, tmp_path: Path) -> None:
     """A file that is not a save is refused with its name."""
     (tmp_path / "bad.json").write_text("{}")
     found = sobor("play", "red-cathedral", "--plain", "--resume", "bad.json")
@@ -86,7 +88,7 @@ def test_broken_save_is_a_usage_error(sobor, tmp_path) -> None:
     assert "bad.json" in found.output
 
 
-def test_a_game_without_an_engine_says_so(tmp_path) -> None:
+def test_a_game_without_an_engine_says_so(tmp_path: Path) -> None:
     """Who has just begun a game and wants to play it reads what its game.yaml lacks."""
     CliRunner().invoke(main, ["new", str(tmp_path / "my-game")])
     result = CliRunner().invoke(main, ["play", str(tmp_path / "my-game"), "--plain"])

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Never
 
 import pytest
@@ -14,7 +15,7 @@ SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", 
 
 
 @pytest.fixture
-def sobor(root, monkeypatch, tmp_path):
+def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """Runs `sobor simulate` in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
@@ -32,7 +33,7 @@ def test_same_command_gives_the_same_report(sobor) -> None:
     assert json.loads(first.stdout) == json.loads(again.stdout)
 
 
-def test_overlay_is_compared_game_by_game(sobor, tmp_path) -> None:
+def test_overlay_is_compared_game_by_game(sobor, tmp_path: Path) -> None:
     """Changed figures are played with the same chance, and the differences reported."""
     settings = tmp_path / "rich" / "settings.yaml"
     settings.parent.mkdir()
@@ -44,7 +45,7 @@ def test_overlay_is_compared_game_by_game(sobor, tmp_path) -> None:
     assert "<svg" in html
 
 
-def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch) -> None:
+def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A missing folder for the report is reported before games are played."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, "--out", "none/report.html")
@@ -52,7 +53,9 @@ def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch) ->
     assert "cannot be written" in found.output
 
 
-def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkeypatch) -> None:
+def test_earlier_report_stays_until_the_new_one_is_whole(
+    sobor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """If the disk is full, the earlier report stays, and no partial report is left."""
     (tmp_path / "report.txt").write_text("before")
 
@@ -97,7 +100,9 @@ def overlay(folder, text):
         ("banners: 6\n", (), "the overlay changes nothing"),
     ],
 )
-def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, settings, options, reason) -> None:
+def test_a_comparison_in_which_nothing_can_differ(
+    sobor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings, options, reason
+) -> None:
     """Changed figures that the game does not read are reported at once, without playing games."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, *options, "--compare", overlay(tmp_path / "other", settings))
@@ -107,7 +112,7 @@ def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, 
     )
 
 
-def test_figures_that_are_played_are_compared(sobor, tmp_path) -> None:
+def test_figures_that_are_played_are_compared(sobor, tmp_path: Path) -> None:
     """The same figures are compared where the options play them."""
     other = overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
     found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)

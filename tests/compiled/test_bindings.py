@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ from compiler.world import find_shared_folders
 
 
 @pytest.fixture(scope="module")
-def game(root):
+def game(root: Path):
     """A real game with an engine."""
     found, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert found is not None

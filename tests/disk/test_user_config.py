@@ -8,14 +8,14 @@ from compiler.disk.user_config import find_config_folder, list_settings, read_se
 
 
 @pytest.mark.parametrize("root", ["", "relative"])
-def test_settings_are_in_the_home_folder_by_default(tmp_path, monkeypatch, root) -> None:
+def test_settings_are_in_the_home_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root) -> None:
     """Without a folder of XDG, or with one that is not absolute, settings are below ~/.config."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", root)
     assert find_config_folder() == tmp_path / ".config/sobor"
 
 
-def test_settings_are_kept(tmp_path, monkeypatch) -> None:
+def test_settings_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A setting is read as it was written, and listed by its name."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert list_settings("printers") == ()

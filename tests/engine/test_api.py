@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import copy
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,7 @@ from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import wander
 
 
-def test_load_from_file(compiled, tmp_path) -> None:
+def test_load_from_file(compiled: dict[str, Any], tmp_path: Path) -> None:
     """A game is loaded alike from its file and from the mapping in memory."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(compiled), encoding="utf-8")
@@ -18,7 +20,7 @@ def test_load_from_file(compiled, tmp_path) -> None:
         assert engine.load(source).start(2, 1).compute_digest() == engine.load(compiled).start(2, 1).compute_digest()
 
 
-def test_order_of_keys_does_not_matter(compiled) -> None:
+def test_order_of_keys_does_not_matter(compiled: dict[str, Any]) -> None:
     """Content with its keys in another order leads to exactly the same game."""
     histories = []
     for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
@@ -30,7 +32,7 @@ def test_order_of_keys_does_not_matter(compiled) -> None:
 
 
 @pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])
-def test_not_a_game(source, tmp_path) -> None:
+def test_not_a_game(source, tmp_path: Path) -> None:
     """A file that is not a compiled game, or whose engine is not installed, is refused."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(source), encoding="utf-8")
@@ -39,7 +41,7 @@ def test_not_a_game(source, tmp_path) -> None:
 
 
 @pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", ""])
-def test_engine_is_a_name(compiled, engine_name) -> None:
+def test_engine_is_a_name(compiled: dict[str, Any], engine_name) -> None:
     """The name of an engine cannot lead to another module."""
     with pytest.raises(ValueError, match="no engine"):
         engine.load({**compiled, "engine": engine_name})
@@ -111,7 +113,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled, mistake) -> None:
+def test_unplayable_content(compiled: dict[str, Any], mistake) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)

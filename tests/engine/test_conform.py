@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Never
 
 import pytest
@@ -112,7 +113,7 @@ def test_depth_is_limited() -> None:
         (b" " * 2_000, "too large"),
     ],
 )
-def test_files_that_are_not_read(tmp_path, text, message) -> None:
+def test_files_that_are_not_read(tmp_path: Path, text, message) -> None:
     """A file that is not JSON, has a duplicate key or is too large is refused."""
     file = tmp_path / "game.json"
     file.write_bytes(text)
@@ -120,7 +121,7 @@ def test_files_that_are_not_read(tmp_path, text, message) -> None:
         read_json(file, "a game", largest=1_000 if len(text) == 2_000 else 10**6)
 
 
-def test_what_is_no_file(tmp_path) -> None:
+def test_what_is_no_file(tmp_path: Path) -> None:
     """A folder is refused as not being a regular file, and a missing file is an OSError."""
     with pytest.raises(ValueError, match="not a regular file"):
         read_json(tmp_path, "a game")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from compiler.link import link
@@ -24,7 +26,7 @@ def linked(folder, name="", old="", new=""):
     return link(load_game(write_game(folder, files), find_shared_folders()))
 
 
-def test_notes_are_linked(tmp_path) -> None:
+def test_notes_are_linked(tmp_path: Path) -> None:
     """Notes become objects with their figures; a difference without a mark of play is one of words."""
     found, findings = linked(tmp_path)
     assert not findings
@@ -37,7 +39,7 @@ def test_notes_are_linked(tmp_path) -> None:
     assert game.sources["uk"].title == "The Mill"
 
 
-def test_an_option_is_a_difference_of_play(tmp_path) -> None:
+def test_an_option_is_a_difference_of_play(tmp_path: Path) -> None:
     """A difference that sets an option of the engine changes play, even if not marked so."""
     found, _ = linked(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
     assert found.game.differences["a"].play
@@ -54,7 +56,7 @@ def test_an_option_is_a_difference_of_play(tmp_path) -> None:
         ("faq.yaml", "settings.price", "settings.prise", "no figure `settings.prise`"),
     ],
 )
-def test_unknown_names(tmp_path, name, old, new, message) -> None:
+def test_unknown_names(tmp_path: Path, name, old, new, message) -> None:
     """An unknown rule, source, reading or figure is reported where it is named."""
     _, (finding,) = linked(tmp_path, name, old, new)
     assert message in finding.message

@@ -97,14 +97,14 @@ def required_keys(shape: type) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("place", "shape"), [*WHOLE_FILES.items(), *PARTS.items()])
-def test_a_shape_has_the_keys_of_its_schema(root, place, shape) -> None:
+def test_a_shape_has_the_keys_of_its_schema(root: Path, place, shape) -> None:
     """A shape has a key for each property, and one that must be there only where its schema asks for it."""
     schema = part(root, place)
     assert shape.__annotations__.keys() == set(schema["properties"])
     assert set(required_keys(shape)) <= {*schema.get("required", ()), *FROM_SHEET}
 
 
-def test_rulings_are_questions_or_misprints(root) -> None:
+def test_rulings_are_questions_or_misprints(root: Path) -> None:
     """One shape is that of both, so it has the keys of either."""
     schemas = [part(root, f"{name}#properties/{name}/additionalProperties")["properties"] for name in ("faq", "errata")]
     assert rule_data.RulingData.__annotations__.keys() == {key for properties in schemas for key in properties}

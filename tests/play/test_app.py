@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from textual.widgets import OptionList
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def screen(tmp_path):
+def screen(tmp_path: Path):
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
     def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
@@ -120,7 +121,7 @@ def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
     assert match.state.history[-1].kind == "take_banner"
 
 
-def test_save_that_fails_is_told(screen, tmp_path) -> None:
+def test_save_that_fails_is_told(screen, tmp_path: Path) -> None:
     """If the file cannot be written, the game reports it and continues."""
     (tmp_path / "a.json").mkdir()
     shown, _ = screen("s")
@@ -135,7 +136,7 @@ def test_too_small_a_window_is_told(screen) -> None:
     assert not any("too small" in row for row in screen()[0])
 
 
-def test_undo_hint_and_save(screen, tmp_path) -> None:
+def test_undo_hint_and_save(screen, tmp_path: Path) -> None:
     """`h` highlights a hint, `u` undoes an action or explains why not, `s` saves."""
     shown, match = screen("1", "enter", "u", "h", "s")
     assert match.state.history[-1].kind != "claim"
@@ -206,7 +207,7 @@ def test_hint_opens_the_group_that_it_is_in(screen) -> None:
     assert hint in match.state.history
 
 
-def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path) -> None:
+def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path: Path) -> None:
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
     match = Match(game().start(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, texts(), tmp_path / "a.json")

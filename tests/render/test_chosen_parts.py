@@ -24,7 +24,7 @@ def read_text(tmp_path: Path, beside: str, *words: str) -> str:
 
 
 @pytest.mark.parametrize("words", [(), ("--locale", "ru")])
-def test_each_front_is_beside_that_of_the_source(tmp_path, words) -> None:
+def test_each_front_is_beside_that_of_the_source(tmp_path: Path, words) -> None:
     """A proof shows each piece once in both languages, even if only the translation is built."""
     text = read_text(tmp_path, "source", *words)
     for title in ("The wheel", "The forge"):
@@ -32,7 +32,7 @@ def test_each_front_is_beside_that_of_the_source(tmp_path, words) -> None:
     assert "Кузница" in text
 
 
-def test_an_unknown_language_is_a_finding(tmp_path) -> None:
+def test_an_unknown_language_is_a_finding(tmp_path: Path) -> None:
     """A product that shows a language of which the game has no texts is refused."""
     game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format("de")}))
     done = CliRunner().invoke(main, ["check", game, "--jobs", "1"])

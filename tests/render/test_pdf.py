@@ -12,6 +12,7 @@ import pypdfium2
 import pytest
 
 from compiler.impose import impose
+from compiler.layout.fonts import Face
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo, find_language_tag
 from tests.pdf_faults import preflight
@@ -33,7 +34,7 @@ def opened(data):
 
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
-def test_a_printer_finds_nothing_wrong(faces, name, duplex) -> None:
+def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name, duplex) -> None:
     """Boxes nest, fonts are embedded subsets with a way back to text, nothing runs, no Helvetica."""
     paper = {"home-a4": "a4", "home-letter": "letter"}[name]
     assert preflight(made(faces, paper=paper, duplex=duplex)) == []
@@ -51,7 +52,7 @@ def test_preflight_sees_a_plain_reportlab_file() -> None:
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("legal", (215.9, 355.6))])
-def test_page_and_trim_are_exact(faces, paper, size) -> None:
+def test_page_and_trim_are_exact(faces: dict[str, Face], paper, size) -> None:
     """Both boxes have the paper's size to 0.01 mm (rpg-cards #191, countersheets #12)."""
     with opened(made(faces, paper=paper)) as file:
         for page in file.pages:
@@ -59,7 +60,7 @@ def test_page_and_trim_are_exact(faces, paper, size) -> None:
                 assert [float(v) / POINT for v in box] == pytest.approx([0, 0, *size], abs=0.01)
 
 
-def test_a_card_is_printed_at_its_size(faces) -> None:
+def test_a_card_is_printed_at_its_size(faces: dict[str, Face]) -> None:
     """The rectangle that a 63 × 88 mm card is cut along is that size on the page to 0.01 mm (proxies-at-home #3)."""
     from compiler.layout.frame import Frame, Part, Path
 
@@ -70,7 +71,7 @@ def test_a_card_is_printed_at_its_size(faces) -> None:
     assert ((right - left) / POINT, (top - bottom) / POINT) == pytest.approx((63, 88), abs=0.01)
 
 
-def test_the_same_input_gives_the_same_bytes(faces) -> None:
+def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Neither the clock nor the seed of hashes shows in a file, nor a date, zone or language of the surroundings."""
     script = (
         "import sys, pathlib, pickle;from compiler.layout.fonts import prepare_packaged_faces;"
@@ -88,7 +89,7 @@ def test_the_same_input_gives_the_same_bytes(faces) -> None:
     assert other.stdout == made(faces)
 
 
-def test_metadata_says_what_it_is_and_in_which_language(faces) -> None:
+def test_metadata_says_what_it_is_and_in_which_language(faces: dict[str, Face]) -> None:
     """The title in any script, no author, the language with its region, the title shown by readers."""
     with opened(made(faces, title="Красный собор", locale="ru")) as file:
         assert str(file.docinfo["/Title"]) == "Красный собор"
@@ -119,20 +120,20 @@ def test_languages_get_their_likeliest_region() -> None:
         ("none", "/Simplex"),
     ],
 )
-def test_readers_are_told_how_to_turn_the_paper(faces, duplex, said) -> None:
+def test_readers_are_told_how_to_turn_the_paper(faces: dict[str, Face], duplex, said) -> None:
     """The preference follows the product."""
     margins = {"top": 14, "right": 10, "bottom": 14, "left": 10}
     with opened(made(faces, cards(3), duplex=duplex, margins=margins)) as file:
         assert file.Root.ViewerPreferences.Duplex == said
 
 
-def test_one_sided_sheets_are_not_turned(faces) -> None:
+def test_one_sided_sheets_are_not_turned(faces: dict[str, Face]) -> None:
     """A product without any back prints on one side, whatever its duplex mode."""
     with opened(made(faces, cards(40, backs=False))) as file:
         assert file.Root.ViewerPreferences.Duplex == "/Simplex"
 
 
-def test_what_repeats_is_stored_once(faces) -> None:
+def test_what_repeats_is_stored_once(faces: dict[str, Face]) -> None:
     """A card printed 16 times costs hardly more than one printed once."""
     from dataclasses import replace
 
@@ -145,7 +146,7 @@ def test_what_repeats_is_stored_once(faces) -> None:
     assert ornate(16) - ornate(1) < 1500
 
 
-def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces) -> None:
+def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces: dict[str, Face]) -> None:
     """Each card may bring its own back; the file holds it once."""
     from dataclasses import replace
 
@@ -159,7 +160,7 @@ def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces) -> None:
         assert len(back.Resources.XObject) == 1
 
 
-def test_a_page_names_only_the_forms_it_draws(faces) -> None:
+def test_a_page_names_only_the_forms_it_draws(faces: dict[str, Face]) -> None:
     """So that a single page can be taken out of the file."""
     with opened(made(faces)) as file:
         for page in file.pages:
@@ -167,7 +168,7 @@ def test_a_page_names_only_the_forms_it_draws(faces) -> None:
             assert drawn == set(page.Resources.get("/XObject", {}).keys())
 
 
-def test_grey_ink_leaves_no_colour_anywhere(faces) -> None:
+def test_grey_ink_leaves_no_colour_anywhere(faces: dict[str, Face]) -> None:
     """Neither in frames nor in drawings, on any page (hitster-card-generator #7)."""
     with opened(made(faces, ink="grey")) as file:
         streams = [
@@ -178,13 +179,13 @@ def test_grey_ink_leaves_no_colour_anywhere(faces) -> None:
     assert not {"rg", "RG"} & operators
 
 
-def test_the_footer_is_text(faces) -> None:
+def test_the_footer_is_text(faces: dict[str, Face]) -> None:
     """The text in the margins can be searched and read aloud."""
     page = pypdfium2.PdfDocument(made(faces, cards(1)))[0]
     assert "The Mill · home-a4 · English · Sheet 1/1 · front" in page.get_textpage().get_text_bounded()
 
 
-def test_no_sheets_are_a_file_all_the_same(faces) -> None:
+def test_no_sheets_are_a_file_all_the_same(faces: dict[str, Face]) -> None:
     """A product of a game that prints nothing is an empty page list, not a crash."""
     sheets, _ = impose([], product(), imprint())
     assert b"".join(render_pdf(sheets, {}, {}, faces, DocumentInfo("Nothing", "en"))).startswith(b"%PDF-1.7")

@@ -8,6 +8,7 @@ import pikepdf
 import pytest
 
 from compiler.impose import impose
+from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part, Path
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
@@ -26,7 +27,7 @@ def opened(faces, trim=()):
 
 
 @pytest.mark.parametrize(("trim", "names"), [((), ["Bild", "Marken"]), (SQUARE, ["Bild", "Schnitt", "Marken"])])
-def test_what_is_drawn_and_what_is_cut_can_be_shown_apart(faces, trim, names) -> None:
+def test_what_is_drawn_and_what_is_cut_can_be_shown_apart(faces: dict[str, Face], trim, names) -> None:
     """Art, lines on pieces and marks are layers under their names in the language of the sheets, if there are any."""
     with opened(faces, trim) as file:
         properties = file.Root.OCProperties
@@ -35,7 +36,7 @@ def test_what_is_drawn_and_what_is_cut_can_be_shown_apart(faces, trim, names) ->
         assert str(properties.D.Name) == "The Mill"
 
 
-def test_everything_on_a_page_is_in_one_layer(faces) -> None:
+def test_everything_on_a_page_is_in_one_layer(faces: dict[str, Face]) -> None:
     """What begins a layer ends it, and nothing is painted outside."""
     depth, painted = 0, 0
     with opened(faces, SQUARE) as file:
@@ -49,7 +50,7 @@ def test_everything_on_a_page_is_in_one_layer(faces) -> None:
     assert painted > 4
 
 
-def test_a_file_without_marks_has_no_layers(faces) -> None:
+def test_a_file_without_marks_has_no_layers(faces: dict[str, Face]) -> None:
     """A page that is all art needs none."""
     marks = {"length": 0, "distance": 0, "width": 0, "sides": "none", "outline": False}
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#112233"),)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 from io import BytesIO
 
 import pikepdf
@@ -10,6 +11,7 @@ from PIL import Image
 
 from compiler.impose import impose
 from compiler.impose.face_pages import lay_faces, list_bookmarks
+from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Group, Part, Path
 from compiler.layout.frame import Image as PlacedImage
 from compiler.model.vector import Gradient, Stop
@@ -52,7 +54,7 @@ def operators(page):
     return found
 
 
-def test_boxes_are_those_of_the_cut(faces) -> None:
+def test_boxes_are_those_of_the_cut(faces: dict[str, Face]) -> None:
     """Trim and bleed box are on each page; there is no art box beside the trim box."""
     with pikepdf.open(BytesIO(made(faces, *cards(2)))) as file:
         assert len(file.pages) == 4
@@ -63,7 +65,7 @@ def test_boxes_are_those_of_the_cut(faces) -> None:
             assert "/ArtBox" not in page
 
 
-def test_it_has_the_form_of_pdf_x_4(faces) -> None:
+def test_it_has_the_form_of_pdf_x_4(faces: dict[str, Face]) -> None:
     """Version, output intent with a CMYK profile, trapping, identifier and the marker in the metadata."""
     with opened(faces, Path(SQUARE, fill="#2f6f62")) as file:
         assert file.pdf_version == "1.6"
@@ -80,7 +82,7 @@ def test_it_has_the_form_of_pdf_x_4(faces) -> None:
         assert "/Filter" not in file.Root.Metadata
 
 
-def test_everything_is_in_the_inks_of_the_press(faces) -> None:
+def test_everything_is_in_the_inks_of_the_press(faces: dict[str, Face]) -> None:
     """Fills, strokes, gradients, icons and blended groups have no RGB, and no more ink than the limit."""
     group = Group((Path(SQUARE, fill="#9b2317"),), opacity=0.5, mask=(Path(SQUARE, fill="#ff8800"),))
     items = (Path(SQUARE, fill=FADE, stroke="#123456", stroke_width=1), Path(SQUARE, fill="#000000"), group)
@@ -96,7 +98,7 @@ def test_everything_is_in_the_inks_of_the_press(faces) -> None:
         assert all(sum(map(float, ink)) <= 3 for ink in inks)
 
 
-def test_dark_text_is_black_and_overprints(faces) -> None:
+def test_dark_text_is_black_and_overprints(faces: dict[str, Face]) -> None:
     """Words in black ink alone are printed over what is below, others knock it out."""
     with opened(faces, run("Mill", faces["text"], colour="#2b1d16"), run("Mill", faces["text"], colour="#9b2317")) as f:
         steps = operators(f.pages[0])
@@ -109,7 +111,7 @@ def test_dark_text_is_black_and_overprints(faces) -> None:
         assert names.index("gs") < names.index("k") < names.index("Q", names.index("k"))
 
 
-def test_die_lines_and_crop_marks_are_plates_of_their_own(faces) -> None:
+def test_die_lines_and_crop_marks_are_plates_of_their_own(faces: dict[str, Face]) -> None:
     """A round piece has a CutContour over everything, marks are on every plate, each in its layer."""
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
     marks = {"length": 4, "distance": 3, "width": 0.1, "sides": "both", "outline": False}
@@ -121,20 +123,20 @@ def test_die_lines_and_crop_marks_are_plates_of_their_own(faces) -> None:
         assert set(file.pages[0].Resources.Properties.keys()) == {"/L0", "/L1", "/L2"}
 
 
-def test_the_outline_counts_copies(faces) -> None:
+def test_the_outline_counts_copies(faces: dict[str, Face]) -> None:
     """A bookmark leads to the pages of each piece."""
     data = made(faces, Part("cards/a", Frame(20, 20, (), title="Mill"), copies=3))
     with pikepdf.open(BytesIO(data)) as file, file.open_outline() as outline:
         assert [item.title for item in outline.root] == ["3 × Mill"]
 
 
-def test_the_same_input_gives_the_same_bytes(faces) -> None:
+def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Nothing of the conversion depends on anything but the colours."""
     part = Part("cards/a", Frame(20, 20, (Path(SQUARE, fill=FADE),), bleed=3))
     assert made(faces, part) == made(faces, part)
 
 
-def test_pictures_are_converted(tmp_path) -> None:
+def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
     """RGB with loss, transparent and CMYK pictures are in CMYK under the limit, grey ones stay grey, masks are soft."""
     images = {
         "photo.jpg": saved(plain(), ".jpg", quality=95),
@@ -158,7 +160,7 @@ def test_pictures_are_converted(tmp_path) -> None:
     assert min(picture.dpi for picture in page.pictures) == pytest.approx(304.8, abs=0.1)
 
 
-def test_sheets_can_be_for_a_press(faces) -> None:
+def test_sheets_can_be_for_a_press(faces: dict[str, Face]) -> None:
     """An imposed product with a press has crop marks on every plate, die lines without a white edge, no RGB."""
     settings = {"profile": "coated-tr006", "condition": "CGATS TR 006", "ink-limit": 300}
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
@@ -171,7 +173,7 @@ def test_sheets_can_be_for_a_press(faces) -> None:
     assert not page.hides_white
 
 
-def test_a_print_shop_finds_nothing_wrong(faces) -> None:
+def test_a_print_shop_finds_nothing_wrong(faces: dict[str, Face]) -> None:
     """What is written here passes every point of preflight."""
     words = run("Mill", faces["text"], colour="#2b1d16")
     part = Part("cards/a", Frame(40, 40, (Path(SQUARE, fill=FADE), words), bleed=3), trim=SQUARE)
@@ -179,7 +181,7 @@ def test_a_print_shop_finds_nothing_wrong(faces) -> None:
     assert not [answer for answer in answers if answer.verdict is Verdict.FAIL]
 
 
-def test_a_press_can_print_black_alone(faces) -> None:
+def test_a_press_can_print_black_alone(faces: dict[str, Face]) -> None:
     """Without colour, everything is in black ink, and black text still overprints."""
     words = run("Mill", faces["text"], colour="#000000")
     pages = lay_faces(

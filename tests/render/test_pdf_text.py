@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from dataclasses import replace
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 from PIL import ImageChops
 
 from compiler.impose.sheet import Sheet
+from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Group
 from compiler.layout.metrics import shape
 from compiler.render.pdf import render_pdf
@@ -61,7 +63,7 @@ def measured(text, face, x, size):
 
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
-def test_every_character_stands_where_it_was_measured(faces, line, name) -> None:
+def test_every_character_stands_where_it_was_measured(faces: dict[str, Face], line, name) -> None:
     """To 0.01 pt, from the first to the last."""
     face = faces[name]
     glyphs = run(line, face, x=12.3, y=40, size=11)
@@ -71,7 +73,7 @@ def test_every_character_stands_where_it_was_measured(faces, line, name) -> None
 
 
 @pytest.mark.slow
-def test_a_face_of_another_grid_is_drawn_as_measured_too(faces, tmp_path) -> None:
+def test_a_face_of_another_grid_is_drawn_as_measured_too(faces: dict[str, Face], tmp_path: Path) -> None:
     """2,048 units to an em do not divide into thousandths; the roundings of both sides agree."""
     font = TTFont(faces["text"].path)
     scale_upem(font, 2048)
@@ -83,7 +85,7 @@ def test_a_face_of_another_grid_is_drawn_as_measured_too(faces, tmp_path) -> Non
     assert found[:65] == pytest.approx(places[:65], abs=0.01)
 
 
-def test_a_space_that_does_not_break_is_as_wide_as_measured(faces) -> None:
+def test_a_space_that_does_not_break_is_as_wide_as_measured(faces: dict[str, Face]) -> None:
     """It is drawn as a space, and copies out as one."""
     glyphs = run("10\u00a0%\u00a0AV", faces["text"], x=5)
     page = page_of(faces, glyphs)
@@ -92,7 +94,7 @@ def test_a_space_that_does_not_break_is_as_wide_as_measured(faces) -> None:
     assert page.get_textpage().get_text_bounded() == "10 % AV"
 
 
-def test_kerning_is_drawn_at_all(faces) -> None:
+def test_kerning_is_drawn_at_all(faces: dict[str, Face]) -> None:
     """The line would be wider without it."""
     glyphs = run("Тату УДАЧА", faces["text"], size=20)
     plain = origins(page_of(faces, replace(glyphs, kerns=())))
@@ -100,13 +102,13 @@ def test_kerning_is_drawn_at_all(faces) -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_text_copies_out_as_it_went_in(faces, line) -> None:
+def test_text_copies_out_as_it_went_in(faces: dict[str, Face], line) -> None:
     """Cyrillic, Polish, punctuation, brackets and backslashes (dominiontabs #606)."""
     text = page_of(faces, run(line, faces["text"])).get_textpage().get_text_bounded()
     assert text.strip() == line
 
 
-def test_runs_that_meet_keep_their_spaces(faces) -> None:
+def test_runs_that_meet_keep_their_spaces(faces: dict[str, Face]) -> None:
     """Bold in the middle of a line loses no space around it (cardmaker #153)."""
     first = run("Access ", faces["text"], x=10)
     second = run("denied", faces["text-bold"], x=10 + first.width)
@@ -114,7 +116,7 @@ def test_runs_that_meet_keep_their_spaces(faces) -> None:
     assert page_of(faces, first, second, third).get_textpage().get_text_bounded().strip() == "Access denied now"
 
 
-def test_more_characters_than_a_subset_holds_are_all_drawn(faces) -> None:
+def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face]) -> None:
     """A run over 256 characters switches fonts in its middle and keeps its kerning and its places."""
     face = faces["text"]
     letters = [chr(c) for c in sorted(face.coverage) if chr(c).isalpha() and c > 0x100][:300]
@@ -129,7 +131,7 @@ def test_more_characters_than_a_subset_holds_are_all_drawn(faces) -> None:
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(line=st.text(st.sampled_from("AVTo.,()\\ абгдУАЯТ’«»ąłżźŁ½0123456789"), min_size=1, max_size=40))
-def test_any_line_is_as_wide_as_measured(faces, line) -> None:
+def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line) -> None:
     """Whatever stands beside whatever."""
     face = faces["text"]
     drawn = origins(page_of(faces, run("|" + line + "|", face, size=9)))
@@ -137,7 +139,7 @@ def test_any_line_is_as_wide_as_measured(faces, line) -> None:
     assert (drawn[0], drawn[-1]) == pytest.approx((places[0], places[-1]), abs=0.01)
 
 
-def test_text_stands_upright_in_a_turned_group(faces) -> None:
+def test_text_stands_upright_in_a_turned_group(faces: dict[str, Face]) -> None:
     """A quarter turn turns the line, and a mirror-free matrix never mirrors letters."""
     glyphs = run("Ab", faces["text"], x=0, y=0, size=20)
     page = page_of(faces, Group((glyphs,), (0, 1, -1, 0, 100, 50)))
@@ -147,14 +149,14 @@ def test_text_stands_upright_in_a_turned_group(faces) -> None:
     assert text.get_text_bounded().strip() == "Ab"
 
 
-def test_only_the_faces_that_are_used_are_embedded(faces) -> None:
+def test_only_the_faces_that_are_used_are_embedded(faces: dict[str, Face]) -> None:
     """Five faces are ready; a page in one of them carries one."""
     sheet = Sheet(210, 297, (), (run("Только текст", faces["text"]),))
     with pikepdf.open(BytesIO(b"".join(render_pdf([sheet], {}, {}, faces, DocumentInfo("Text", "ru"))))) as file:
         assert len(file.pages[0].Resources.Font) == 1
 
 
-def test_two_faces_of_one_postscript_name_are_refused(faces) -> None:
+def test_two_faces_of_one_postscript_name_are_refused(faces: dict[str, Face]) -> None:
     """They would be embedded as one, and the second drawn with the first one's letters."""
     twins = {"text": faces["text"], "twin": faces["text"]}
     items = (run("a", faces["text"]), replace(run("b", faces["text"]), face="twin"))
@@ -168,14 +170,14 @@ def ink(page):
 
 
 @pytest.mark.parametrize("text", ["А́и́ О́ а́ ду́б у́", "ду́б А́нна", "о́ q́ x", "а́  о́"])
-def test_marked_words_copy_out_with_their_spaces(faces, text) -> None:
+def test_marked_words_copy_out_with_their_spaces(faces: dict[str, Face], text) -> None:
     """Two marked letters with a space between them are two words to a reader, too."""
     copied = page_of(faces, run(text, faces["text"])).get_textpage().get_text_range().strip()
     assert copied.split() == text.split()
 
 
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
-def test_combining_marks_stand_on_their_letters(faces, name) -> None:
+def test_combining_marks_stand_on_their_letters(faces: dict[str, Face], name) -> None:
     """«А́нна» and «ду́б» look as if each letter and mark were drawn alone where HarfBuzz puts it, and copy out whole."""
     line, size = "А\u0301нна и ду\u0301б", 22
     face = faces[name]
@@ -195,7 +197,7 @@ def test_combining_marks_stand_on_their_letters(faces, name) -> None:
 
 
 @pytest.mark.parametrize("tracking", [0.0, 40.0, 120.0, 400.0])
-def test_spaced_words_copy_as_they_were_typed(faces, tracking) -> None:
+def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking) -> None:
     """However far letters are apart, readers copy words and no single letters."""
     glyphs = run("DURING THE NIGHT", faces["text"], 10, 20, 10)
     spaced = replace(glyphs, kerns=tuple(kern + tracking for kern in glyphs.kerns or (0.0,) * 15))

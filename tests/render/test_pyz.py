@@ -4,6 +4,7 @@ import io
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def linked(root):
+def linked(root: Path):
     """The Red Cathedral, linked."""
     return link(load_game(root / "content" / "red-cathedral", find_shared_folders()))[0]
 
@@ -54,7 +55,7 @@ def test_file_holds_this_game_alone(made) -> None:
     assert not any("simulate" in name or name.endswith(".pyc") for name in names)
 
 
-def test_file_plays(made, tmp_path) -> None:
+def test_file_plays(made, tmp_path: Path) -> None:
     """It plays in the language asked for, saves, and goes on with the save."""
     first = start(made, tmp_path, "1\n1\ns\nq\n", "--locale", "pl", "--seed", "5", "--players", "2")
     assert first.returncode == 0, first.stderr
@@ -64,7 +65,7 @@ def test_file_plays(made, tmp_path) -> None:
     assert "Tocca a Rosso" in again.stdout
 
 
-def test_file_refuses_in_a_line(made, tmp_path) -> None:
+def test_file_refuses_in_a_line(made, tmp_path: Path) -> None:
     """What it cannot do it says in one line, without a traceback."""
     for wrong in (("--players", "9"), ("--option", "sides"), ("--resume", "none.json"), ("--edition", "fr")):
         refused = start(made, tmp_path, "", *wrong)
@@ -72,7 +73,7 @@ def test_file_refuses_in_a_line(made, tmp_path) -> None:
         assert refused.stderr.count("\n") == 1
 
 
-def test_saved_game_goes_on_as_it_began(made, tmp_path) -> None:
+def test_saved_game_goes_on_as_it_began(made, tmp_path: Path) -> None:
     """Other players or another edition for a saved game are refused, not passed over."""
     start(made, tmp_path, "s\n", "--players", "2")
     refused = start(made, tmp_path, "", "--resume", str(tmp_path / "save.json"), "--players", "3", "--edition", "it")
@@ -80,7 +81,7 @@ def test_saved_game_goes_on_as_it_began(made, tmp_path) -> None:
     assert "omit --players and --edition" in refused.stderr
 
 
-def test_options_of_the_game_are_its_own(made, tmp_path) -> None:
+def test_options_of_the_game_are_its_own(made, tmp_path: Path) -> None:
     """Advanced boards can be played with the file alone; what is typed into a pipe stands in what comes out."""
     played = start(made, tmp_path, "2\nq\nq\n", "--players", "2", "--option", 'sides=["advanced","advanced"]')
     assert played.returncode == 0, played.stderr
@@ -88,7 +89,7 @@ def test_options_of_the_game_are_its_own(made, tmp_path) -> None:
     assert "? Help]: 2\n" in played.stdout
 
 
-def test_reader_may_stop_at_any_time(made, tmp_path) -> None:
+def test_reader_may_stop_at_any_time(made, tmp_path: Path) -> None:
     """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
     file = tmp_path / "game.pyz"
     file.write_bytes(dict(made.produce_files())[made.path])
@@ -103,7 +104,7 @@ def test_reader_may_stop_at_any_time(made, tmp_path) -> None:
     assert b"????" in poor.stdout
 
 
-def test_game_without_an_engine_makes_none(tmp_path) -> None:
+def test_game_without_an_engine_makes_none(tmp_path: Path) -> None:
     """A game that no engine plays has no such file."""
     for name, text in FILES.items():
         path = tmp_path / name

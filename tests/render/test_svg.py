@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
 from compiler.layout.metrics import shape
 from compiler.model.drawing import Drawing, Shape
@@ -25,13 +26,13 @@ def drawn(faces, picture):
     return ET.fromstring(render_svg(picture, {"star": STAR}, {"star": STAR}, faces))  # noqa: S314 -- we wrote it just now
 
 
-def test_its_box_is_the_trim_in_millimetres(faces) -> None:
+def test_its_box_is_the_trim_in_millimetres(faces: dict[str, Face]) -> None:
     """Bleed is outside the view."""
     root = drawn(faces, frame(44, 68))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("44mm", "68mm", "0 0 44 68")
 
 
-def test_its_words_are_its_title_and_its_label(faces) -> None:
+def test_its_words_are_its_title_and_its_label(faces: dict[str, Face]) -> None:
     """A reader of the page hears what the card says; without an alt it hears the text on it."""
     picture = replace(frame(44, 68, "Купцы"), alt="Заплатите 2 рубля & получите <1>")
     root = drawn(faces, picture)
@@ -41,7 +42,7 @@ def test_its_words_are_its_title_and_its_label(faces) -> None:
     assert drawn(faces, replace(frame(44, 68, "t", group), alt="")).get("aria-label") == "первая вторая"
 
 
-def test_nothing_is_fetched(faces) -> None:
+def test_nothing_is_fetched(faces: dict[str, Face]) -> None:
     """Every reference stays inside the file."""
     text = render_svg(frame(44, 68, "t", run("Текст", faces["text"])), {"star": STAR}, {}, faces).decode()
     assert set(re.findall(r'href="(.)', text)) == {"#"}
@@ -51,7 +52,7 @@ def test_nothing_is_fetched(faces) -> None:
     assert "@font-face" not in text
 
 
-def test_ids_are_unique_and_every_reference_has_its_target(faces) -> None:
+def test_ids_are_unique_and_every_reference_has_its_target(faces: dict[str, Face]) -> None:
     """Icons, glyphs and clips."""
     clipped = Group(
         (Symbol("drawing", "star", 1, 1, 5, 5),), clip=(("M", (0, 0)), ("L", (9, 9)), ("L", (0, 9)), ("Z", ()))
@@ -64,7 +65,7 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces) -> None:
     assert set(re.findall(r'href="#(\w+)"|url\(#(\w+)\)', text)) <= {(i, "") for i in ids} | {("", i) for i in ids}
 
 
-def test_what_all_lines_of_a_drawing_share_is_named_once(faces) -> None:
+def test_what_all_lines_of_a_drawing_share_is_named_once(faces: dict[str, Face]) -> None:
     """Else each line names its own."""
     line = (("M", (0, 0)), ("L", (9, 9)))
     thick, thin = (Shape(line, None, "#2b1d16", width, cap="round") for width in (2, 1))
@@ -78,14 +79,14 @@ def test_what_all_lines_of_a_drawing_share_is_named_once(faces) -> None:
         assert widths == [f"{shape.stroke_width}" for shape in shapes]
 
 
-def test_a_letter_is_stored_once_whatever_its_size(faces) -> None:
+def test_a_letter_is_stored_once_whatever_its_size(faces: dict[str, Face]) -> None:
     """'о' is defined once for two sizes, and again for another face."""
     items = (run("о о", faces["text"], size=7), run("о", faces["text"], size=20), run("о", faces["display"]))
     root = drawn(faces, Frame(44, 68, items))
     assert len(root.find(f"{NS}defs")) == 2
 
 
-def test_letters_stand_where_they_were_measured(faces) -> None:
+def test_letters_stand_where_they_were_measured(faces: dict[str, Face]) -> None:
     """Kerning included, to half a font unit."""
     face = faces["text"]
     glyphs = run("ТаУДАЧА", face, x=3, y=9, size=12)
@@ -99,7 +100,7 @@ def test_letters_stand_where_they_were_measured(faces) -> None:
     assert group.get("transform") == f"translate(3 9)scale({scale:.6g} {-scale:.6g})"
 
 
-def test_combining_marks_stand_on_their_letters(faces) -> None:
+def test_combining_marks_stand_on_their_letters(faces: dict[str, Face]) -> None:
     """The acute of «А́» is drawn to the left of the pen and raised, as HarfBuzz says."""
     glyphs = run("А\u0301нна", faces["text"], x=3, y=9, size=12)
     letter, mark, *_ = drawn(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
@@ -109,14 +110,14 @@ def test_combining_marks_stand_on_their_letters(faces) -> None:
     assert letter.get("y") is None
 
 
-def test_colours_are_resolved(faces) -> None:
+def test_colours_are_resolved(faces: dict[str, Face]) -> None:
     """A drawing's variables are replaced by what the place of use says, else by their fallback."""
     items = (Symbol("icon", "star", 0, 0, 5, 5), Symbol("icon", "star", 0, 0, 5, 5, (("body", "#a00000"),)))
     root = drawn(faces, Frame(10, 10, items))
     assert [shape.get("fill") for shape in root.iter(f"{NS}path")] == ["#f6b716", "#a00000"]
 
 
-def test_a_colour_cannot_break_out_of_its_attribute(faces) -> None:
+def test_a_colour_cannot_break_out_of_its_attribute(faces: dict[str, Face]) -> None:
     """Content is a stranger's."""
     path = Path((("M", (0, 0)), ("L", (1, 1))), fill='"/><script/>', stroke='"/><script/>', stroke_width=1)
     glyphs = replace(run("a", faces["text"]), colour='"/><script/>')
@@ -124,7 +125,7 @@ def test_a_colour_cannot_break_out_of_its_attribute(faces) -> None:
     assert drawn(faces, picture).find(f".//{NS}script") is None
 
 
-def test_a_card_full_of_text_is_at_most_25_kb(faces) -> None:
+def test_a_card_full_of_text_is_at_most_25_kb(faces: dict[str, Face]) -> None:
     """Ten lines in two faces, twelve icons."""
     lines = [run("Заплатите 2 рубля или 1 самоцвет: получите", faces["text"], y=4 * k) for k in range(10)]
     titles = [run("Гильдия каменщиков", faces["display"], y=3)]
@@ -132,7 +133,7 @@ def test_a_card_full_of_text_is_at_most_25_kb(faces) -> None:
     assert len(render_svg(Frame(44, 68, (*lines, *titles, *icons)), {"star": STAR}, {}, faces)) <= 25_000
 
 
-def test_a_pattern_is_stored_once(faces) -> None:
+def test_a_pattern_is_stored_once(faces: dict[str, Face]) -> None:
     """Sixty equal lozenges are one path that is used sixty times."""
     lozenge = Path((("M", (0, -2.6)), ("L", (3.4, 0)), ("L", (0, 2.6)), ("L", (-3.4, 0)), ("Z", ())), "#3a2a24")
     pattern = tuple(Group((lozenge,), (1, 0, 0, 1, 3 * k, 5)) for k in range(60))
@@ -141,13 +142,13 @@ def test_a_pattern_is_stored_once(faces) -> None:
     assert len(list(root.iter(f"{NS}use"))) == 60
 
 
-def test_the_same_frame_gives_the_same_bytes(faces) -> None:
+def test_the_same_frame_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Ids follow the order of first use."""
     picture = frame(44, 68, "t", run("Текст", faces["text"]))
     assert render_svg(picture, {"star": STAR}, {}, faces) == render_svg(picture, {"star": STAR}, {}, faces)
 
 
-def test_paths_keep_dashes_and_holes(faces) -> None:
+def test_paths_keep_dashes_and_holes(faces: dict[str, Face]) -> None:
     """Line ends and joins too."""
     square = (("M", (1, 1)), ("L", (9, 1)), ("L", (9, 9)), ("Z", ()))
     items = (
@@ -174,7 +175,7 @@ def test_any_words_give_a_file_that_can_be_read(title, alt) -> None:
     drawn({}, Frame(10, 10, (), title=title, alt=alt))
 
 
-def test_a_character_that_a_face_lacks_is_its_empty_box(faces) -> None:
+def test_a_character_that_a_face_lacks_is_its_empty_box(faces: dict[str, Face]) -> None:
     """A check has reported it; the picture shows where."""
     assert read_glyph_outline(faces["text"].path, "漢") == read_glyph_outline(faces["text"].path, "字")
     assert read_glyph_outline(faces["text"].path, " ").path == ""

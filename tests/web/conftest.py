@@ -6,6 +6,7 @@ import functools
 import shutil
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def site_folder(root, tmp_path_factory):
+def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory):
     """The Red Cathedral's site, its card faces stood in for by plain ones."""
     folder = tmp_path_factory.mktemp("web")
     linked = linked_game(root / "content" / "red-cathedral")

@@ -22,7 +22,7 @@ FINDINGS = (
 
 
 @pytest.fixture(scope="module")
-def faces(tmp_path_factory):
+def faces(tmp_path_factory: pytest.TempPathFactory):
     """The faces of the small game."""
     folder, shown = write_game(tmp_path_factory.mktemp("games") / "mill"), []
     render_preview(

@@ -43,7 +43,7 @@ def test_own_judgement_is_that_of_the_extras() -> None:
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
-def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sides) -> None:
+def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pytest.MonkeyPatch, sides) -> None:
     """The greedy bot with the evaluation of Architects of Amytis clearly beats one that goes by points."""
     amytis = game("architects-of-amytis")
     promising = make_evaluator(amytis)

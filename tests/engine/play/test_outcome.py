@@ -52,7 +52,7 @@ def test_end_is_told_in_every_language(locale, name, players) -> None:
         ("shared", ["A tie: the victory is shared."]),
     ],
 )
-def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch) -> None:
+def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch: pytest.MonkeyPatch) -> None:
     """A tie-break is mentioned only if points are equal."""
     state = played("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)

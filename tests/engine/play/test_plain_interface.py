@@ -11,7 +11,7 @@ from tests.ready_game import game, texts
 
 
 @pytest.fixture
-def play(tmp_path):
+def play(tmp_path: Path):
     """Play the typed lines, and return the lines shown and the match."""
 
     def typed(*keys, seats=("person", "person"), locale="en", name="red-cathedral"):
@@ -52,7 +52,7 @@ def test_undo_that_is_not_fair_is_refused_with_a_word(play) -> None:
     assert any("cannot be undone" in row for row in shown)
 
 
-def test_save_goes_to_the_file(play, tmp_path) -> None:
+def test_save_goes_to_the_file(play, tmp_path: Path) -> None:
     """`s` writes the save and shows its path."""
     shown, _ = play("s")
     assert (tmp_path / "a.json").exists()
@@ -91,7 +91,7 @@ def test_unsaved_game_is_left_only_when_asked_twice(play) -> None:
     assert not any("Not saved yet" in row for row in play("1", "s", "q")[0])
 
 
-def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path) -> None:
+def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path: Path) -> None:
     """If the file cannot be written, a message says so, and the game continues."""
     (tmp_path / "a.json").mkdir()
     shown, match = play("s", "1")

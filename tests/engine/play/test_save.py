@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -17,14 +18,14 @@ def match():
     return Match(game().start(2, 5), ("person", "greedy"), 5)
 
 
-def test_saved_match_is_read_back(match, tmp_path) -> None:
+def test_saved_match_is_read_back(match, tmp_path: Path) -> None:
     """A save restores the whole match, and no other file is left in the folder."""
     save(match, tmp_path / "a.json")
     assert read_match(game(), tmp_path / "a.json").dump() == match.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
 
 
-def test_earlier_save_is_replaced_whole(match, tmp_path) -> None:
+def test_earlier_save_is_replaced_whole(match, tmp_path: Path) -> None:
     """Saving again leaves one valid save."""
     file = tmp_path / "a.json"
     save(match, file)
@@ -33,7 +34,7 @@ def test_earlier_save_is_replaced_whole(match, tmp_path) -> None:
     assert json.loads(file.read_text()) == match.dump()
 
 
-def test_save_that_fails_leaves_nothing_behind(match, tmp_path) -> None:
+def test_save_that_fails_leaves_nothing_behind(match, tmp_path: Path) -> None:
     """If the file cannot be replaced, no partial file is left, and the match counts as unsaved."""
     match.play(match.state.list_legal_actions()[0])
     (tmp_path / "a.json").mkdir()
@@ -49,7 +50,7 @@ def test_save_that_fails_leaves_nothing_behind(match, tmp_path) -> None:
     "content",
     [b"", b"\x80\x04\x95", b"{", b"[" * 100_000, b'{"format": 1, "game": {"format": 99}}', "жук".encode("cp1251")],
 )
-def test_other_files_are_refused(content, tmp_path) -> None:
+def test_other_files_are_refused(content, tmp_path: Path) -> None:
     """A file that is not such JSON, such as a pickle, is refused with a message."""
     file = tmp_path / "a.json"
     file.write_bytes(content)
@@ -57,7 +58,7 @@ def test_other_files_are_refused(content, tmp_path) -> None:
         read_match(game(), file)
 
 
-def test_too_large_a_file_is_not_even_read(tmp_path) -> None:
+def test_too_large_a_file_is_not_even_read(tmp_path: Path) -> None:
     """A file larger than any game is refused by its size, without being read."""
     file = tmp_path / "a.json"
     with file.open("wb") as large:
@@ -76,7 +77,7 @@ ODD = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_only_a_file_is_saved_over(match, tmp_path, odd) -> None:
+def test_only_a_file_is_saved_over(match, tmp_path: Path, odd) -> None:
     """If the path of the save is not a regular file, it stays as it is, and no link is followed."""
     (tmp_path / "kept").write_text("kept")
     ODD[odd](tmp_path / "a.json")
@@ -87,7 +88,7 @@ def test_only_a_file_is_saved_over(match, tmp_path, odd) -> None:
     assert (tmp_path / "kept").read_text() == "kept"
 
 
-def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path) -> None:
+def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path: Path) -> None:
     """The temporary file of a save has an unpredictable name."""
     (tmp_path / "kept").write_text("kept")
     (tmp_path / ".a.json.part").symlink_to(tmp_path / "kept")
@@ -96,14 +97,14 @@ def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "..", "/", "missing/a.json", "x" * 300])
-def test_a_name_that_no_file_can_have(match, tmp_path, name) -> None:
+def test_a_name_that_no_file_can_have(match, tmp_path: Path, name) -> None:
     """An impossible file name raises OSError, as other failures of the disk do."""
     with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / name)
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder"])
-def test_what_is_no_file_is_not_read(tmp_path, odd) -> None:
+def test_what_is_no_file_is_not_read(tmp_path: Path, odd) -> None:
     """A pipe is refused with a message, without waiting for it."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):

@@ -53,7 +53,7 @@ def test_each_copy_has_its_pictures_where_the_service_wants_them(built) -> None:
             assert (picture.size, picture.mode) == ((822, 1122), "RGB")
 
 
-def test_one_side_alone_has_its_own_folder(tmp_path) -> None:
+def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     """With --sides fronts, the pictures are those of the fronts."""
     game = str(write_game(tmp_path / "mill", POKER))
     words = ("--product", "game-crafter", "--sides", "fronts", "--locale", "en", "--out", str(tmp_path), "--jobs", "1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -26,7 +27,7 @@ RED, BLUE, GREEN = (FACE.format(colour).encode() for colour in ("#ff0000", "#000
 
 
 @pytest.fixture
-def mill(tmp_path):
+def mill(tmp_path: Path):
     """The sample game, its guilds with names of their own, and one more icon, which nothing shows."""
     texts = TEXTS["locales/en/game.yaml"].replace(
         "  terms:", "  traits: {guild: {smiths: Smiths, millers: Millers}}\n  terms:"
@@ -70,7 +71,7 @@ def shelf(linked, faces):
         ("{width: 40, height: 50, base: 9}", "rectangle"),
     ],
 )
-def test_cards_say_which_shape_they_have(tmp_path, size, shape) -> None:
+def test_cards_say_which_shape_they_have(tmp_path: Path, size, shape) -> None:
     """So that no frame is drawn around the box of what is not a rectangle."""
     linked = linked_game(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
     section = shelf(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
@@ -117,7 +118,7 @@ def test_the_legend_has_what_a_reader_can_meet(mill) -> None:
         ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
     ],
 )
-def test_players(tmp_path, players, said) -> None:
+def test_players(tmp_path: Path, players, said) -> None:
     """A game for one number of players does not count from it to itself."""
     site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
@@ -128,7 +129,7 @@ def sized(width, height):
     return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
 
 
-def test_the_fan_is_of_one_size(root) -> None:
+def test_the_fan_is_of_one_size(root: Path) -> None:
     """Faces as high as each other but not as wide do not stand together on the first page."""
     linked = linked_game(root / "content" / "architects-of-amytis")
     square, wide = sized(44, 44), sized(68, 44)
@@ -136,7 +137,7 @@ def test_the_fan_is_of_one_size(root) -> None:
     assert {(picture.width, picture.height) for picture in make_fan(shown(linked, faces))} == {(150, 150)}
 
 
-def test_the_fan_is_from_all_over_the_box(root) -> None:
+def test_the_fan_is_from_all_over_the_box(root: Path) -> None:
     """It begins near the first of the faces and ends near the last, at places that no trait repeats with."""
     linked = linked_game(root / "content" / "architects-of-amytis")
     tiles = [item.id for item in linked.game.sets["tiles"].items]
@@ -153,12 +154,12 @@ def card_of(root, name):
     return shelf_of.groups[0].cards[0]
 
 
-def test_effects_stand_under_the_side_that_they_are_on(root) -> None:
+def test_effects_stand_under_the_side_that_they_are_on(root: Path) -> None:
     """Where the locale names the faces of cards, a reader can tell one side's effects from the other's."""
     assert [line.side for line in card_of(root, "card-palace-black").says] == ["Side A", "", "Side B"]
 
 
-def test_a_pattern_is_told_to_who_does_not_see_it(root) -> None:
+def test_a_pattern_is_told_to_who_does_not_see_it(root: Path) -> None:
     """The picture's alternative text goes through it row by row; its points stand beside it."""
     card = card_of(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"

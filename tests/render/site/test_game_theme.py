@@ -23,13 +23,13 @@ MARK = (
 
 
 @pytest.fixture(scope="module")
-def plain(tmp_path_factory):
+def plain(tmp_path_factory: pytest.TempPathFactory):
     """The site of a game that has drawn nothing for it."""
     return sample_site(tmp_path_factory.mktemp("plain"))
 
 
 @pytest.fixture(scope="module")
-def dressed(tmp_path_factory):
+def dressed(tmp_path_factory: pytest.TempPathFactory):
     """The site of a game with a band and a mark of its own."""
     drawings = {"art/ornaments/site-band.svg": BAND, "art/ornaments/site-mark.svg": MARK}
     return sample_site(tmp_path_factory.mktemp("dressed"), drawings)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -86,7 +87,7 @@ WORDS = {
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory):
+def site(tmp_path_factory: pytest.TempPathFactory):
     """The sample's site with notes of every kind."""
     more = {f"locales/{locale}/notes.yaml": texts(locale, **WORDS) for locale in ("en", "ru")}
     return sample_site(tmp_path_factory.mktemp("notes"), {**NOTES, **more})
@@ -101,7 +102,7 @@ def page(site, path):
     return Tags(site[path])
 
 
-def test_pages_only_where_there_are_notes(site, tmp_path) -> None:
+def test_pages_only_where_there_are_notes(site, tmp_path: Path) -> None:
     """Questions and editions have pages and places in the menu in a game that has some, and none elsewhere."""
     assert {"en/faq.html", "en/editions.html", "ru/faq.html"} <= site.keys()
     assert "../faq.html" in page(site, "en/rules/end.html").all("href")
@@ -111,7 +112,7 @@ def test_pages_only_where_there_are_notes(site, tmp_path) -> None:
     assert TEXTS
 
 
-def test_no_list_without_entries(tmp_path) -> None:
+def test_no_list_without_entries(tmp_path: Path) -> None:
     """An edition that differs in words alone has no list of differences at play."""
     head, _, rest = NOTES["editions.yaml"].partition("  word:")
     del head
@@ -180,7 +181,7 @@ def test_titles_of_other_languages_say_so(site) -> None:
     assert '<span lang="en">' not in english
 
 
-def test_unnamed_editions_say_their_language(tmp_path) -> None:
+def test_unnamed_editions_say_their_language(tmp_path: Path) -> None:
     """Where a locale has no name for an edition, its title stands in the edition's language, wherever it is named."""
     unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", texts(locale, **WORDS)) for locale in ("en", "ru")}
     shown = sample_site(tmp_path, {**NOTES, **unnamed})

@@ -4,6 +4,7 @@ import json
 import posixpath
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -39,7 +40,7 @@ class Tags(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
+def folder(tmp_path_factory: pytest.TempPathFactory):
     """A folder for the games and fonts of this module."""
     return tmp_path_factory.mktemp("site")
 
@@ -212,7 +213,7 @@ def versions(page):
     return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
 
 
-def test_addresses_change_with_what_they_load(site, tmp_path) -> None:
+def test_addresses_change_with_what_they_load(site, tmp_path: Path) -> None:
     """After a changed word the page loads another search index, and nothing else anew."""
     text = TEXTS["locales/en/game.yaml"].replace("Money:", "Means:")
     before, after = (

@@ -45,7 +45,7 @@ def addresses(objects: list[dict[str, Any]]) -> Iterator[str]:
         yield from addresses(one.get("ContainedObjects", []))
 
 
-def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path) -> None:
+def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path: Path) -> None:
     """Decks and bags hold as many objects as the box; without an address, files are those of this machine."""
     save = build(tmp_path)
     bag, deck = save["ObjectStates"]
@@ -61,7 +61,7 @@ def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path) -> None:
             assert max(opened.size) <= 4096
 
 
-def test_a_save_can_name_files_on_the_web(tmp_path) -> None:
+def test_a_save_can_name_files_on_the_web(tmp_path: Path) -> None:
     """With an address, each file is named by it and the path below the build folder."""
     save = build(tmp_path, "--address", "https://example.org/games/")
     root = "https://example.org/games/mill/en/tabletop-simulator/"
@@ -70,7 +70,7 @@ def test_a_save_can_name_files_on_the_web(tmp_path) -> None:
         assert (tmp_path / "out/mill/en/tabletop-simulator" / address.removeprefix(root)).is_file()
 
 
-def test_an_address_that_is_none_of_the_web_is_refused(tmp_path) -> None:
+def test_an_address_that_is_none_of_the_web_is_refused(tmp_path: Path) -> None:
     """Another address is a usage error."""
     done = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--address", "example.org"])
     assert (done.exit_code, "https://" in done.output) == (2, True)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from engine.rng import RandomStream
         ({"bottom-row": "none"}, "'none' is not one of any-number, limited"),
     ],
 )
-def test_options_are_checked(game, options, message) -> None:
+def test_options_are_checked(game: engine.Game, options, message) -> None:
     """An unknown option or value is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, options)
@@ -47,13 +48,13 @@ def test_options_are_checked(game, options, message) -> None:
         ([], "a mapping is expected"),
     ],
 )
-def test_positions_are_checked(game, position, message) -> None:
+def test_positions_are_checked(game: engine.Game, position, message) -> None:
     """A position with ids or numbers that the box does not have is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, {"position": position or [1]})
 
 
-def test_position_is_laid_out(game) -> None:
+def test_position_is_laid_out(game: engine.Game) -> None:
     """The pieces of a given position are where the position has them, and the rest is as after set-up."""
     given = {
         "turn": {"player": "white"},
@@ -79,7 +80,7 @@ def test_position_is_laid_out(game) -> None:
     assert len(white["projects"]) == 2
 
 
-def test_who_begins(game) -> None:
+def test_who_begins(game: engine.Game) -> None:
     """The first colour has the first turn, and the other colour the last turn."""
     state, rng = game.start(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
     assert list(state.describe_position()["players"]) == ["white", "black"]
@@ -90,14 +91,14 @@ def test_who_begins(game) -> None:
     assert last == "black"
 
 
-def test_third_project_for_the_second_player(game) -> None:
+def test_third_project_for_the_second_player(game: engine.Game) -> None:
     """By the reading of the public implementation, the second player starts with one more project."""
     position = game.start(2, 3, {"start-projects": "three-for-second"}).describe_position()
     assert [len(player["projects"]) for player in position["players"].values()] == [2, 3]
     assert position["deck"] == 12
 
 
-def test_fifth_marker_in_the_bottom_row(game) -> None:
+def test_fifth_marker_in_the_bottom_row(game: engine.Game) -> None:
     """By the rulebook, a fifth marker may go into the bottom row; by the other reading it may not."""
     given = {
         "stacks": {"c3": {"tile": "wall-blue"}},
@@ -116,7 +117,7 @@ def test_fifth_marker_in_the_bottom_row(game) -> None:
             assert refusal.value.rule == "favour.bottom-row"
 
 
-def test_no_marker_no_favour(game) -> None:
+def test_no_marker_no_favour(game: engine.Game) -> None:
     """A line without a marker in the supply gains no favour, and the turn ends."""
     given = {
         "stacks": {"c3": {"tile": "wall-blue"}},
@@ -140,7 +141,7 @@ def test_no_marker_no_favour(game) -> None:
         (("fly", ()), "turn.steps"),
     ],
 )
-def test_refusals_name_the_rule(game, action, rule) -> None:
+def test_refusals_name_the_rule(game: engine.Game, action, rule) -> None:
     """A blocked stack, an unknown field and an action at another time are each refused by their own rule."""
     given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
     state = game.start(2, 1, {"position": given})
@@ -149,7 +150,7 @@ def test_refusals_name_the_rule(game, action, rule) -> None:
     assert refusal.value.rule == rule
 
 
-def test_examples(game, content) -> None:
+def test_examples(game: engine.Game, content) -> None:
     """Every worked example leads to the result that it states."""
     assert len(content.game.examples) > 20
     for name, document in content.game.examples.items():
@@ -216,7 +217,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled, mistake) -> None:
+def test_unplayable_content(compiled: dict[str, Any], mistake) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)
@@ -237,7 +238,7 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
         ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, "9 empty, but the game ends with 2"),
     ],
 )
-def test_positions_from_which_nobody_could_play_on(game, position, message) -> None:
+def test_positions_from_which_nobody_could_play_on(game: engine.Game, position, message) -> None:
     """A position that needs more draws than possible, or is already over, is refused before anything is drawn."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, {"position": position})

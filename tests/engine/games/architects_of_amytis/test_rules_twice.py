@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import engine
 from engine.rng import RandomStream
 from tests.engine.games.architects_of_amytis.naive import FIELDS, PATTERNS, Naive, shows, total
 
@@ -39,7 +40,7 @@ def play_twice(game, sides, seed, options=None, limit=5):
 
 
 @pytest.mark.slow
-def test_every_mix_of_sides(game) -> None:
+def test_every_mix_of_sides(game: engine.Game) -> None:
     """With each of the 64 mixes of sides, a game agrees with the naive rules at every step up to its end."""
     for number, sides in enumerate(MIXES):
         state = play_twice(game, sides, number)
@@ -50,14 +51,14 @@ def test_every_mix_of_sides(game) -> None:
 @pytest.mark.slow
 @settings(max_examples=60)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_any_game(game, sides, seed) -> None:
+def test_any_game(game: engine.Game, sides, seed) -> None:
     """In any game, the engine and the naive rules agree after every action."""
     play_twice(game, sides, seed)
 
 
 @settings(max_examples=15)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_readings(game, sides, seed) -> None:
+def test_readings(game: engine.Game, sides, seed) -> None:
     """The public implementation's readings give the second player three projects and limit the bottom row to four."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
     assert game.start(2, seed, {"edition": "GP"}).describe_position()["deck"] == 12
@@ -68,7 +69,7 @@ def test_readings(game, sides, seed) -> None:
 @given(
     colours=st.lists(st.sampled_from([None, *"GOPB"]), min_size=9, max_size=9), project=st.sampled_from(list(PATTERNS))
 )
-def test_patterns(game, colours, project) -> None:
+def test_patterns(game: engine.Game, colours, project) -> None:
     """A mask of the engine matches a city exactly if a naive search finds the pattern in the city."""
     words = {"G": "x-green", "O": "x-orange", "P": "x-pink", "B": "x-blue", None: None}
     city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}

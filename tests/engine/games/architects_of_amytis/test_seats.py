@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.games.architects_of_amytis.seats import GAME, POLICIES, first_seat, sides, table
 
 
@@ -15,7 +17,7 @@ def test_every_mix_of_sides_is_played_equally_often() -> None:
     assert [many * games for policy, many, games in asked if policy == "random"] == [6 * POLICIES["random"]] * 3
 
 
-def test_mixes_have_chance_of_their_own(monkeypatch) -> None:
+def test_mixes_have_chance_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """No two mixes are played with the same deals, so that their games are independent samples."""
     seeds = []
 

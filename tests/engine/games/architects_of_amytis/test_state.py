@@ -58,7 +58,7 @@ def check(state) -> None:
 
 @settings(max_examples=25)
 @given(seed=SEEDS, sides=SIDES)
-def test_laws(game, seed, sides) -> None:
+def test_laws(game: engine.Game, seed, sides) -> None:
     """In random play, all invariants hold after every action, a legal action exists, and every logged rule is known."""
     state, rng = game.start(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
@@ -72,7 +72,7 @@ def test_laws(game, seed, sides) -> None:
     assert state.to_play is None
 
 
-def test_every_logged_rule_is_reached(game) -> None:
+def test_every_logged_rule_is_reached(game: engine.Game) -> None:
     """Sixty random games apply every rule that this engine logs."""
     rules = set()
     for seed in range(60):
@@ -83,7 +83,7 @@ def test_every_logged_rule_is_reached(game) -> None:
 
 @settings(max_examples=20)
 @given(seed=SEEDS, sides=SIDES)
-def test_undo(game, seed, sides) -> None:
+def test_undo(game: engine.Game, seed, sides) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
@@ -104,7 +104,7 @@ def test_undo(game, seed, sides) -> None:
 
 @settings(max_examples=15)
 @given(seed=SEEDS, steps=st.integers(0, 60))
-def test_dump(game, seed, steps) -> None:
+def test_dump(game: engine.Game, seed, steps) -> None:
     """A game restored from JSON continues like the original and can be undone to the same point."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -124,7 +124,7 @@ def test_dump(game, seed, steps) -> None:
 
 @settings(max_examples=12)
 @given(seed=SEEDS)
-def test_replay_without_seed(game, seed) -> None:
+def test_replay_without_seed(game: engine.Game, seed) -> None:
     """A recorded game is replayed without a seed by applying its outcomes, and can be undone to its start."""
     state = play(game.start(2, seed), RandomStream(seed))
     replay = game.start(2)
@@ -144,7 +144,7 @@ def test_replay_without_seed(game, seed) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS)
-def test_every_listed_action_applies(game, seed) -> None:
+def test_every_listed_action_applies(game: engine.Game, seed) -> None:
     """Every listed action can be applied, is unique among the listed actions, and has a message."""
     state, rng = game.start(2, seed), RandomStream(seed)
     while not state.is_over:
@@ -161,7 +161,7 @@ def test_every_listed_action_applies(game, seed) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(game, seed, other) -> None:
+def test_unlisted_actions_are_refused(game: engine.Game, seed, other) -> None:
     """Actions of other positions that are not listed are refused by a rule, and change nothing."""
     state = play(game.start(2, seed), RandomStream(seed), 20)
     elsewhere, rng = game.start(2, other, {"sides": "b"}), RandomStream(other)
@@ -178,7 +178,7 @@ def test_unlisted_actions_are_refused(game, seed, other) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS, steps=st.integers(0, 50))
-def test_observation(game, seed, steps) -> None:
+def test_observation(game: engine.Game, seed, steps) -> None:
     """Neither an observation nor a resampled game depends on future outcomes of chance."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.start(2)
@@ -196,7 +196,7 @@ def test_observation(game, seed, steps) -> None:
         assert state.dump() == before
 
 
-def test_without_log(game) -> None:
+def test_without_log(game: engine.Game) -> None:
     """Without a log, the same game is played, and copies do not keep a log either."""
     loud, quiet = (play(game.start(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
     assert loud.describe_position() == quiet.describe_position()
@@ -206,7 +206,7 @@ def test_without_log(game) -> None:
     assert quiet.dump() == loud.dump()
 
 
-def test_seeds_make_games(game) -> None:
+def test_seeds_make_games(game: engine.Game) -> None:
     """Equal seeds lead to equal games, and different seeds to different games."""
     first, again, other = (game.start(2, seed).dump() for seed in (1, 1, 2))
     assert first == again
@@ -214,13 +214,13 @@ def test_seeds_make_games(game) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_two_play(game, players) -> None:
+def test_two_play(game: engine.Game, players) -> None:
     """The game allows exactly two players."""
     with pytest.raises(ValueError, match="for 2 players"):
         game.start(players, 1)
 
 
-def test_bad_dumps_are_refused(game) -> None:
+def test_bad_dumps_are_refused(game: engine.Game) -> None:
     """A save with other content, another position or an invalid history is refused."""
     dump = game.start(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
@@ -242,14 +242,14 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(game, thing) -> None:
+def test_what_is_no_action_is_refused(game: engine.Game, thing) -> None:
     """A value that is not an action of this game is refused by a rule, with the value in the reason."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_the_first_action_brings_the_game_on(game, seed) -> None:
+def test_the_first_action_brings_the_game_on(game: engine.Game, seed) -> None:
     """Always taking the first listed action leads to the end of the game."""
     state = game.start(2, seed)
     while not state.is_over and state.table.turns < 200:

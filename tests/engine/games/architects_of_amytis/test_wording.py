@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from compiler.compiled.messages import compile_messages
 from compiler.model.message_marks import find_slots
 from engine.games.architects_of_amytis import draw, measure
@@ -29,7 +30,7 @@ def test_every_action_has_its_line(content) -> None:
 
 
 @pytest.mark.slow
-def test_log_and_choices_are_told(game, content) -> None:
+def test_log_and_choices_are_told(game: engine.Game, content) -> None:
     """The log and the choices of whole games have messages in every language."""
     spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
@@ -47,7 +48,7 @@ def test_log_and_choices_are_told(game, content) -> None:
     assert logged_rules == LOGGED
 
 
-def test_playthrough(game, content, golden) -> None:
+def test_playthrough(game: engine.Game, content, golden) -> None:
     """A whole game is played and described as recorded in the golden file."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
@@ -62,7 +63,7 @@ def test_playthrough(game, content, golden) -> None:
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
 
 
-def test_table_is_drawn(game, content) -> None:
+def test_table_is_drawn(game: engine.Game, content) -> None:
     """The table is drawn in every language within its columns, with all symbols."""
     for columns in (60, 100):
         for translation in content.translations.values():
@@ -76,7 +77,7 @@ def test_table_is_drawn(game, content) -> None:
             assert all(symbol in shown for symbol in draw.SYMBOLS.values())
 
 
-def test_remarks(game, content) -> None:
+def test_remarks(game: engine.Game, content) -> None:
     """The remark on a tile states its points, without playing the action."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     given = {
@@ -91,7 +92,7 @@ def test_remarks(game, content) -> None:
     assert state.dump() == before
 
 
-def test_measures(game) -> None:
+def test_measures(game: engine.Game) -> None:
     """The measurements are the number of turns and the markers left."""
     state = play(game.start(2, 5), RandomStream(5))
     assert measure.count_turns(state.table) == state.table.turns > 20

@@ -2,13 +2,14 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.lay_out import lay_out
 from compiler.world import find_font_cache
 
 
 @pytest.mark.slow
-def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
+def test_printed_pieces_are_those_that_are_played(linked, game: engine.Game) -> None:
     """The printed pieces, the component list and the pieces that the engine sets up are the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
     printed = {part.id: part.copies for part in parts}
@@ -18,6 +19,6 @@ def test_printed_pieces_are_those_that_are_played(linked, game) -> None:
         assert sum(n for name, n in printed.items() if name.startswith(f"{group.id}/")) == group.count
 
 
-def test_no_fault(game) -> None:
+def test_no_fault(game: engine.Game) -> None:
     """The engine finds no fault in the published content."""
     assert list(game.check_content()) == []

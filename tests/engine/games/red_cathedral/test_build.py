@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -25,7 +27,7 @@ def at_work(lay_out, do, yellow, **sections):
     return state
 
 
-def test_own_sections_that_need_it(lay_out, do) -> None:
+def test_own_sections_that_need_it(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Materials are delivered to a player's own unfinished sections that still need them (6.2, 6.5, 6.8)."""
     state = at_work(
         lay_out,
@@ -42,7 +44,7 @@ def test_own_sections_that_need_it(lay_out, do) -> None:
     assert refusal(state, "lay", material="wood", section="middle-20") == "build.deliver"
 
 
-def test_three_deliveries(lay_out, do) -> None:
+def test_three_deliveries(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Up to three materials are delivered, to one section or several, and stay there (6.1, 6.3, 6.4)."""
     state = at_work(
         lay_out,
@@ -57,7 +59,7 @@ def test_three_deliveries(lay_out, do) -> None:
     assert state.to_play == 1
 
 
-def test_stopping(lay_out, do) -> None:
+def test_stopping(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player may stop after one delivery, but not before (6.10)."""
     state = at_work(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
     assert "stop" not in words(state)
@@ -65,7 +67,7 @@ def test_stopping(lay_out, do) -> None:
     assert state.to_play == 1
 
 
-def test_nothing_to_deliver(lay_out) -> None:
+def test_nothing_to_deliver(lay_out: Callable[..., engine.State]) -> None:
     """A player who can deliver nothing cannot build."""
     state = lay_out({"site": site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}})
     assert "build" not in words(state)
@@ -74,7 +76,7 @@ def test_nothing_to_deliver(lay_out) -> None:
     assert refusal(state, "decorate", section="base-01", jewels=[]) == "build"
 
 
-def test_completion(lay_out, do) -> None:
+def test_completion(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The last material completes a section: materials return, the reward is gained, the banner stays (6.6)."""
     state = at_work(
         lay_out,
@@ -91,7 +93,7 @@ def test_completion(lay_out, do) -> None:
     assert (position["supply"]["wood"], position["supply"]["brick"], position["supply"]["gold"]) == (20, 20, 15)
 
 
-def test_build_and_decorate(lay_out, do) -> None:
+def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A build completes a section with its reward and penalty, then places an arch with a gem on it (6.7)."""
     state = at_work(
         lay_out,
@@ -126,7 +128,7 @@ def test_build_and_decorate(lay_out, do) -> None:
         ({"green-gem": 1, "purple-gem": 1}, "green-gem+purple-gem", 3),
     ],
 )
-def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
+def test_jewels(lay_out: Callable[..., engine.State], do: Callable[..., None], gems, jewels, prestige) -> None:
     """An ornament gives 1 prestige for each jewel, or 3 for two jewels of different colours (8.4, 8.5)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
@@ -136,7 +138,7 @@ def test_jewels(lay_out, do, gems, jewels, prestige) -> None:
     assert state.describe_position()["supply"]["gold"] == 15
 
 
-def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
+def test_door_with_jewel_and_cross_without(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A door with a jewel and a cross without one are three deliveries and give 1 prestige (8.6, 8.10)."""
     tower = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
     state = at_work(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
@@ -147,7 +149,7 @@ def test_door_with_jewel_and_cross_without(lay_out, do) -> None:
     assert sum(state.describe_position()["players"]["yellow"]["materials"].values()) == 0
 
 
-def test_one_ornament_each(lay_out, do) -> None:
+def test_one_ornament_each(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player places his own ornaments only, on completed sections that have none yet (8.1, 8.9)."""
     state = at_work(
         lay_out,
@@ -164,7 +166,7 @@ def test_one_ornament_each(lay_out, do) -> None:
     assert refusal(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
 
 
-def test_ornament_needs_its_deliveries(lay_out, do) -> None:
+def test_ornament_needs_its_deliveries(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The materials of an ornament are delivered together, so that two jewels need three deliveries (8.6, 8.7)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     gems = {"green-gem": 1, "purple-gem": 1}

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -35,7 +37,7 @@ ADVANCED = {"side": "advanced"}
 TILE = {"base_02": {"tile": "shop-recognition-1"}}
 
 
-def test_available(lay_out, do) -> None:
+def test_available(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A base or a section above a claimed or completed one can be claimed (4.3, 4.4)."""
     state = claiming(lay_out, do, {}, "take_banner inventory")
     assert words(state, "choose_section") == ["choose_section base-01", "choose_section base-02"]
@@ -45,7 +47,7 @@ def test_available(lay_out, do) -> None:
     assert words(state, "choose_section") == ["choose_section middle-01", "choose_section dome-02"]
 
 
-def test_banner_from_the_inventory_makes_room(lay_out, do) -> None:
+def test_banner_from_the_inventory_makes_room(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A banner taken from an inventory space frees it; other banners free nothing (4.2, 9b.1)."""
     state = claiming(lay_out, do, {}, "take_banner inventory", "choose_section base-01")
     assert player(state)["banners"] == {"inventory": 3, "aside": 2}
@@ -54,7 +56,7 @@ def test_banner_from_the_inventory_makes_room(lay_out, do) -> None:
     assert player(state)["banners"] == {"inventory": 4, "aside": 1}
 
 
-def test_face_down_is_free_and_gives_nothing(lay_out, do) -> None:
+def test_face_down_is_free_and_gives_nothing(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile laid face down costs nothing and never gives anything (4.7, 4.12)."""
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile yellow down")
     assert (player(state)["square"], player(state)["rubles"]) == (2, 3)
@@ -62,13 +64,13 @@ def test_face_down_is_free_and_gives_nothing(lay_out, do) -> None:
     assert state.describe_position()["site"]["sections"]["base-02"]["tile"] is None
 
 
-def test_face_up_costs_and_gives_at_once(lay_out, do) -> None:
+def test_face_up_costs_and_gives_at_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile laid face up costs the price of the slot and gives its benefit at once (4.8, 4.9)."""
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile blue up")
     assert (player(state)["square"], player(state)["rubles"]) == (3, 1)
 
 
-def test_what_cannot_be_paid(lay_out, do) -> None:
+def test_what_cannot_be_paid(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player who cannot pay lays the tile face down; a filled slot takes no second tile (4.6, 4.8)."""
     shop = {"red": {"tile": "shop-wood-2"}}
     state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", rubles=1, workshop=shop)
@@ -86,14 +88,14 @@ def test_what_cannot_be_paid(lay_out, do) -> None:
     assert refusal(state, "place_tile", slot="blue", face="edge") == "claim.tile"
 
 
-def test_prestige_pays_for_the_slot(lay_out, do) -> None:
+def test_prestige_pays_for_the_slot(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player may sell prestige in the middle of a claim (2.3)."""
     steps = ("take_banner aside", "choose_section base-02", "sell_prestige", "place_tile blue up")
     state = claiming(lay_out, do, TILE, *steps, square=10, rubles=0)
     assert (player(state)["square"], player(state)["rubles"]) == (6, 0)
 
 
-def test_six_claims(lay_out) -> None:
+def test_six_claims(lay_out: Callable[..., engine.State]) -> None:
     """A player with all banners on the cathedral cannot claim (4.1, 4.13)."""
     owned = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     towers = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02"], ["base-03", "dome-03"]]
@@ -104,14 +106,14 @@ def test_six_claims(lay_out) -> None:
     assert refusal(state, "take_banner", source="aside") == "claim.banner"
 
 
-def test_nothing_available(lay_out) -> None:
+def test_nothing_available(lay_out: Callable[..., engine.State]) -> None:
     """If every section is claimed, nobody can claim."""
     names = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     sections = {name: {"banner": "yellow" if n % 2 else "blue"} for n, name in enumerate(names)}
     assert refusal(lay_out({"site": site(**sections)}), "claim") == "claim.available"
 
 
-def test_advanced_releases_the_ornament(lay_out, do) -> None:
+def test_advanced_releases_the_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A paid tile on the green slot releases the arch, in addition to its benefit (5.1, 5.2)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green up")
     state = claiming(lay_out, do, TILE, *steps, **ADVANCED)
@@ -120,7 +122,7 @@ def test_advanced_releases_the_ornament(lay_out, do) -> None:
     assert player(state)["banners"] == {"inventory": 3, "aside": 0}
 
 
-def test_advanced_face_down_loses_the_ornament(lay_out, do) -> None:
+def test_advanced_face_down_loses_the_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile laid face down on an ornament locks the ornament for the rest of the game (5.3, 5.4)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green down")
     state = claiming(lay_out, do, TILE, *steps, **ADVANCED)
@@ -128,7 +130,7 @@ def test_advanced_face_down_loses_the_ornament(lay_out, do) -> None:
     assert player(state)["workshop"]["green"]["holds"] == "arch"
 
 
-def test_white_slots_wait_for_their_banners(lay_out, do) -> None:
+def test_white_slots_wait_for_their_banners(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A white slot takes a tile only once its banner has been taken from it (5.5-5.7)."""
     state = claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", **ADVANCED)
     assert not any("white" in word for word in words(state, "place_tile"))
@@ -139,7 +141,7 @@ def test_white_slots_wait_for_their_banners(lay_out, do) -> None:
     assert player(state)["banners"]["inventory"] == 4
 
 
-def test_white_slot_by_the_spanish_book(lay_out, do) -> None:
+def test_white_slot_by_the_spanish_book(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Spanish edition, a tile must go to the white slot from which the banner was taken."""
     position = {"site": site(**TILE)}
     state = lay_out(position, sides=["advanced", "basic"], **{"white-slot-tile": "white-slot"})
@@ -148,14 +150,14 @@ def test_white_slot_by_the_spanish_book(lay_out, do) -> None:
 
 
 @pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
-def test_editions(lay_out, do, edition, white) -> None:
+def test_editions(lay_out: Callable[..., engine.State], do: Callable[..., None], edition, white) -> None:
     """A game with an edition is played by the readings of that edition."""
     state = lay_out({"site": site(**TILE)}, sides="advanced", edition=edition)
     do(state, "claim", "take_banner white-2", "choose_section base-02")
     assert all("white" in word for word in words(state, "place_tile")) is white
 
 
-def test_banner_needs_a_slot_for_its_tile(lay_out, do) -> None:
+def test_banner_needs_a_slot_for_its_tile(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """If the coloured slots are filled, the banner comes from a white slot, which then takes the tile."""
     shop = {
         "red": {"tile": "shop-wood-2"},

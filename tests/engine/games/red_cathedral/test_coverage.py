@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.coverage import reached, universe
 from tests.engine.games.red_cathedral.table_laws import build_on, mixed
@@ -15,7 +18,7 @@ ROUNDS = 10
 """At most so many games at each kind of table; play ends when there is nothing left to reach."""
 
 
-def test_play_reaches_everything(game, compiled) -> None:
+def test_play_reaches_everything(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Games of the bots reach every effect, every row of every table and every logged rule."""
     known = universe(compiled)
     expected, seen = {word for word in known - RARE if not word.startswith("rule forbidding")}, set()

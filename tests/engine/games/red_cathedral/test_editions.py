@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -38,7 +40,7 @@ PLAYED = {
 """What each edition plays otherwise than is played by default."""
 
 
-def test_every_option_is_played(compiled) -> None:
+def test_every_option_is_played(compiled: dict[str, Any]) -> None:
     """The options of the content and their readings are exactly those that the engine implements."""
     asked = {entry["option"]: entry for entry in compiled["editions"].values() if "option" in entry}
     assert set(asked) == set(READINGS)
@@ -48,13 +50,13 @@ def test_every_option_is_played(compiled) -> None:
 
 
 @pytest.mark.parametrize("edition", PLAYED)
-def test_readings_of_an_edition(game, edition) -> None:
+def test_readings_of_an_edition(game: engine.Game, edition) -> None:
     """An edition uses the readings of its rulebook, and the defaults where its rulebook is silent."""
     usual = {option: known[0] for option, known in READINGS.items()}
     assert game.start(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
 
 
-def test_option_goes_before_edition(game) -> None:
+def test_option_goes_before_edition(game: engine.Game) -> None:
     """A reading chosen as an option takes precedence over that of the edition."""
     assert (
         game.start(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
@@ -67,7 +69,7 @@ SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exch
 
 @pytest.mark.slow
 @pytest.mark.parametrize("option", [option for option in READINGS if option not in SAME_GAMES])
-def test_every_reading_changes_play(game, option) -> None:
+def test_every_reading_changes_play(game: engine.Game, option) -> None:
     """Every reading changes the course of some game with the same seed."""
     seeds = range(40)
     usual, other = ([outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
@@ -92,7 +94,7 @@ def at_market(lay_out, do, edition):
     return state
 
 
-def test_reroll_as_the_last_step(lay_out, do) -> None:
+def test_reroll_as_the_last_step(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """By default, the dice are rolled when the visit ends, and optional actions may follow."""
     state = at_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
@@ -100,7 +102,7 @@ def test_reroll_as_the_last_step(lay_out, do) -> None:
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
 
 
-def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
+def test_reroll_at_the_end_of_the_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Russian edition, the dice are rolled when the turn ends, after all optional actions."""
     state = at_market(lay_out, do, "ru")
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
@@ -110,7 +112,7 @@ def test_reroll_at_the_end_of_the_turn(lay_out, do) -> None:
     assert state.to_play == 1
 
 
-def test_one_moment_for_prestige(lay_out, do) -> None:
+def test_one_moment_for_prestige(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where prestige is sold at one moment only, it may be sold repeatedly then, but not again later."""
     given = {"site": site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
@@ -187,14 +189,16 @@ CASES = [(name, edition) for edition, played in PLAYED.items() for name in playe
 
 
 @pytest.mark.parametrize(("option", "edition"), CASES)
-def test_every_edition_plays_its_readings(lay_out, do, option, edition) -> None:
+def test_every_edition_plays_its_readings(
+    lay_out: Callable[..., engine.State], do: Callable[..., None], option, edition
+) -> None:
     """Each reading changes the legal actions, whether it is chosen by edition or by option."""
     default = POSITIONS[option](lay_out, do, {})
     assert POSITIONS[option](lay_out, do, {option: PLAYED[edition][option]}) != default
     assert POSITIONS[option](lay_out, do, {"edition": edition}) != default
 
 
-def test_every_entry_has_a_case(compiled) -> None:
+def test_every_entry_has_a_case(compiled: dict[str, Any]) -> None:
     """Each entry marked as a different game has an option, and some edition uses each of its readings."""
     for name, entry in compiled["editions"].items():
         assert "option" in entry or not entry.get("play"), name
@@ -202,7 +206,7 @@ def test_every_entry_has_a_case(compiled) -> None:
     assert shown == set(READINGS) - {"prestige-for-rubles"}
 
 
-def test_wood_for_wood(lay_out, do) -> None:
+def test_wood_for_wood(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Spanish edition, two wood cannot be exchanged for wood, but a ruble and a wood can."""
     given = visit("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
@@ -215,7 +219,7 @@ def test_wood_for_wood(lay_out, do) -> None:
         assert ("exchange wood wood" in map(str, state.list_legal_actions())) is ruble
 
 
-def test_a_tile_that_is_not_placed(lay_out, do) -> None:
+def test_a_tile_that_is_not_placed(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where every tile must be paid for, an unpaid tile leaves the game, and slot and ornament stay as they are."""
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
@@ -227,7 +231,7 @@ def test_a_tile_that_is_not_placed(lay_out, do) -> None:
     assert "advanced.price" in [entry.rule for entry in state.log]
 
 
-def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
+def test_a_tile_face_down_frees_its_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where every tile must be paid for, a tile face down also releases the ornament of its slot."""
     given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")
@@ -236,7 +240,7 @@ def test_a_tile_face_down_frees_its_ornament(lay_out, do) -> None:
     assert (yellow["rubles"], yellow["ornaments"]["door"]) == (0, 1)
 
 
-def test_an_edition_is_played_whole_or_not(compiled) -> None:
+def test_an_edition_is_played_whole_or_not(compiled: dict[str, Any]) -> None:
     """An edition with a reading that the engine does not implement is refused by name."""
     data = json.loads(json.dumps(compiled))
     entry = data["editions"]["reserve-too-small"]

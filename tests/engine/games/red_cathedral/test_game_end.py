@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import engine
@@ -28,7 +31,7 @@ def visit(state) -> None:
 
 
 @pytest.fixture
-def last_but_one(compiled):
+def last_but_one(compiled: dict[str, Any]):
     """Return yellow's sixth section, its materials except one, and that one."""
     item = next(item for item in compiled["sets"]["domes"]["items"] if item["id"] == "dome-03")
     cost = dict(item["effects"]["cost"][0]["body"])
@@ -37,7 +40,7 @@ def last_but_one(compiled):
     return {"banner": "yellow", "materials": {name: n for name, n in cost.items() if n}}, lacking
 
 
-def test_sixth_section(lay_out, do, last_but_one) -> None:
+def test_sixth_section(lay_out: Callable[..., engine.State], do: Callable[..., None], last_but_one) -> None:
     """The sixth section gives 3 prestige, and each of the other players has one more turn (10.1-10.4)."""
     sixth, lacking = last_but_one
     sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
@@ -57,7 +60,7 @@ def test_sixth_section(lay_out, do, last_but_one) -> None:
     assert state.list_legal_actions() == ()
 
 
-def test_turns_option(lay_out) -> None:
+def test_turns_option(lay_out: Callable[..., engine.State]) -> None:
     """The option `turns` ends the game after that number of turns in total."""
     state = lay_out({"market": market()}, turns=3)
     for _ in range(3):
@@ -67,7 +70,7 @@ def test_turns_option(lay_out) -> None:
 
 
 @pytest.mark.parametrize("table", tables(55), ids=name_of)
-def test_always_the_first_action(game, table) -> None:
+def test_always_the_first_action(game: engine.Game, table) -> None:
     """A bot that always takes the first legal action builds, and so ends the game by its rules."""
     state = game.start(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:
@@ -76,7 +79,7 @@ def test_always_the_first_action(game, table) -> None:
     assert state.table.turns < MAX_TURNS
 
 
-def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
+def test_a_table_at_which_nobody_builds(game: engine.Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which nobody builds ends after the maximum number of turns, and is scored."""
     monkeypatch.setattr("engine.games.red_cathedral.game_end.MAX_TURNS", 30)
     state = game.start(2, 3)
@@ -86,7 +89,7 @@ def test_a_table_at_which_nobody_builds(game, monkeypatch) -> None:
     assert "scoring.winner" in {entry.rule for entry in state.log}
 
 
-def test_no_game_that_is_built_on_is_cut_short(game) -> None:
+def test_no_game_that_is_built_on_is_cut_short(game: engine.Game) -> None:
     """The maximum number of turns is far above the length of any game, and can be set by an option."""
     assert game.start(2, 1).table.last_turn == 10_000
     assert game.start(2, 1, {"turns": 20_000}).table.last_turn == 20_000

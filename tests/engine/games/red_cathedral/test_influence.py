@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -37,7 +39,7 @@ def yellow(state, *names):
     return [player["materials"].get(name, player.get(name)) for name in names]
 
 
-def test_either_action_once_a_visit(lay_out, do) -> None:
+def test_either_action_once_a_visit(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Once one of the card's two actions is chosen, the other is no longer available (9c.2)."""
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 2" in uses(state)
@@ -45,7 +47,7 @@ def test_either_action_once_a_visit(lay_out, do) -> None:
     assert not any(action.kind == "influence" for action in state.list_legal_actions())
 
 
-def test_quarter_decides(lay_out, do) -> None:
+def test_quarter_decides(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The card used is that of the quarter in which the die arrives (9c.1)."""
     state = lay_out(visit("clergy-1", rubles=3))
     do(state, "market", "move white 0")
@@ -53,7 +55,7 @@ def test_quarter_decides(lay_out, do) -> None:
     assert uses(state) == {"influence 2"}
 
 
-def test_sell_any(lay_out, do) -> None:
+def test_sell_any(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Craftsmen buy any material for 1 ruble each, repeatedly; a player cannot stop before the first sale."""
     state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
     do(state, "influence 1")
@@ -66,14 +68,14 @@ def test_sell_any(lay_out, do) -> None:
     assert "leave" in map(str, state.list_legal_actions())
 
 
-def test_unlimited_ends_by_itself(lay_out, do) -> None:
+def test_unlimited_ends_by_itself(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An action that can no longer be repeated ends without a question."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"wood": 1})
     do(state, "influence 1", "exchange wood -")
     assert "resources 1" in map(str, state.list_legal_actions())
 
 
-def test_buy_named(lay_out, do) -> None:
+def test_buy_named(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Craftsmen sell the materials named on the card for 1 ruble, as far as the inventory has room."""
     state = arrive(lay_out, do, "craftsmen-1", materials={"gold": 5})
     do(state, "influence 2")
@@ -83,14 +85,14 @@ def test_buy_named(lay_out, do) -> None:
     assert "exchange - wood" not in map(str, state.list_legal_actions())
 
 
-def test_sell_named(lay_out, do) -> None:
+def test_sell_named(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Craftsmen who name materials buy only those, for 1 ruble each."""
     state = arrive(lay_out, do, "craftsmen-2", materials={"gold": 1, "brick": 1})
     do(state, "influence 1")
     assert uses(state) == {"exchange brick -"}
 
 
-def test_buy_any(lay_out, do) -> None:
+def test_buy_any(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Craftsmen sell any material for 2 rubles."""
     state = arrive(lay_out, do, "craftsmen-2", rubles=3)
     do(state, "influence 2")
@@ -99,7 +101,7 @@ def test_buy_any(lay_out, do) -> None:
     assert yellow(state, "rubles", "green-gem") == [1, 1]
 
 
-def test_sell_dear_and_buy_dear(lay_out, do) -> None:
+def test_sell_dear_and_buy_dear(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Craftsmen buy and sell gold and gems for 2 rubles; some cards sell only one."""
     state = arrive(lay_out, do, "craftsmen-3", materials=HOLDING)
     do(state, "influence 1")
@@ -110,7 +112,7 @@ def test_sell_dear_and_buy_dear(lay_out, do) -> None:
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
-def test_deliver_one(lay_out, do) -> None:
+def test_deliver_one(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Teamsters deliver 1 material for 1 ruble, which may complete a section (9c.6)."""
     position = visit("teamsters-1", rubles=3, materials={"gold": 1, "wood": 1})
     position["site"] = site(
@@ -125,13 +127,13 @@ def test_deliver_one(lay_out, do) -> None:
     assert yellow(state, "rubles") == [3]
 
 
-def test_deliver_needs_something_to_deliver(lay_out, do) -> None:
+def test_deliver_needs_something_to_deliver(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A delivery cannot be paid for if nothing can be delivered."""
     state = arrive(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 1" not in uses(state)
 
 
-def test_deliver_two(lay_out, do) -> None:
+def test_deliver_two(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Teamsters deliver up to 2 materials for 3 rubles."""
     position = visit("teamsters-2", rubles=3, materials={"wood": 2, "brick": 1})
     position["site"] = site(base_01={"banner": "yellow"})
@@ -143,7 +145,7 @@ def test_deliver_two(lay_out, do) -> None:
     assert not any(action.kind in ("lay", "deliver") for action in state.list_legal_actions())
 
 
-def test_deliver_an_ornament_of_two(compiled, do) -> None:
+def test_deliver_an_ornament_of_two(compiled: dict[str, Any], do: Callable[..., None]) -> None:
     """Two paid deliveries may also place an ornament of two materials (8.11)."""
     data = copy.deepcopy(compiled)
     for item in data["sets"]["ornaments"]["items"]:
@@ -157,7 +159,7 @@ def test_deliver_an_ornament_of_two(compiled, do) -> None:
     assert state.describe_position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
 
 
-def test_swap_tiles(lay_out, do) -> None:
+def test_swap_tiles(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Teamsters exchange two resource tiles of the market; the dice stay (9c.7)."""
     state = arrive(lay_out, do, "teamsters-2", rubles=2)
     dice = state.describe_position()["market"]["dice"]
@@ -172,7 +174,7 @@ def test_swap_tiles(lay_out, do) -> None:
     assert yellow(state, "wood") == [4]
 
 
-def test_two_for_one(lay_out, do) -> None:
+def test_two_for_one(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Merchants exchange two materials of one kind for one of any kind."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     do(state, "influence 1")
@@ -181,7 +183,7 @@ def test_two_for_one(lay_out, do) -> None:
     assert yellow(state, "wood", "purple-gem", "rubles") == [0, 1, 6]
 
 
-def test_for_another(lay_out, do) -> None:
+def test_for_another(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Merchants exchange a ruble and a material for a material of another kind, once."""
     state = arrive(lay_out, do, "merchants-1", materials={"gold": 1})
     do(state, "influence 2")
@@ -192,14 +194,14 @@ def test_for_another(lay_out, do) -> None:
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
-def test_exchange_makes_its_own_room(lay_out, do) -> None:
+def test_exchange_makes_its_own_room(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is legal with a full inventory, since the payment frees spaces first (9b.4)."""
     state = arrive(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
     do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
     assert yellow(state, "wood", "gold", "green-gem") == [0, 1, 1]
 
 
-def test_exchange_comes_whole(lay_out, do) -> None:
+def test_exchange_comes_whole(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is refused if the reserve lacks any part of what it gives (9c.10)."""
     position = visit("merchants-2", materials={"wood": 4})
     position["supply"] = {"gold": 1, "brick": 0}
@@ -208,7 +210,7 @@ def test_exchange_comes_whole(lay_out, do) -> None:
     assert not any("brick" in use.split()[2] or "gold+gold" in use for use in uses(state))
 
 
-def test_gain_ruble_and_recognition(lay_out, do) -> None:
+def test_gain_ruble_and_recognition(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Teamsters give a ruble and clergy give recognition, without a price or a choice."""
     state = arrive(lay_out, do, "teamsters-1")
     do(state, "influence 2")
@@ -218,7 +220,7 @@ def test_gain_ruble_and_recognition(lay_out, do) -> None:
     assert yellow(state, "square") == [3]
 
 
-def test_rubles_for_prestige(lay_out, do) -> None:
+def test_rubles_for_prestige(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Clergy advance the player to the next prestige square for 3 rubles, once or repeatedly as the card says."""
     state = arrive(lay_out, do, "clergy-1")
     do(state, "influence 2")
@@ -229,7 +231,7 @@ def test_rubles_for_prestige(lay_out, do) -> None:
     assert yellow(state, "rubles", "square") == [0, 10]
 
 
-def test_three_kinds(lay_out, do) -> None:
+def test_three_kinds(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Clergy give prestige for three materials of three kinds (9c.8)."""
     state = arrive(lay_out, do, "clergy-2", materials=HOLDING)
     do(state, "influence 1")
@@ -242,7 +244,7 @@ def test_three_kinds(lay_out, do) -> None:
 
 
 @pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
-def test_all_types(lay_out, do, missing) -> None:
+def test_all_types(lay_out: Callable[..., engine.State], do: Callable[..., None], missing) -> None:
     """Clergy give 2 recognition to a player who has completed a base, a middle section and a dome (9c.9)."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
     owned = {name: {"banner": "blue" if name == missing else "yellow", "completed": True} for name in names}
@@ -257,14 +259,14 @@ def test_all_types(lay_out, do, missing) -> None:
         assert yellow(state, "square") == [4]
 
 
-def test_refused_uses(lay_out, do) -> None:
+def test_refused_uses(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A use of an action that was not chosen is refused by the rule of influence."""
     state = arrive(lay_out, do, "craftsmen-1", materials=HOLDING)
     with pytest.raises(engine.IllegalAction, match=r"market\.influence"):
         state.apply(engine.Action("exchange", (("gold",), ())))
 
 
-def test_said_in_the_effects_own_words(lay_out, do) -> None:
+def test_said_in_the_effects_own_words(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A choice is described by the message of its effect, whose slots show what is chosen."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     (first,) = (action for action in state.list_legal_actions() if str(action) == "influence 1")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -19,7 +21,7 @@ def refusal(state, kind, **named):
 
 
 @pytest.fixture
-def state(lay_out, do):
+def state(lay_out: Callable[..., engine.State], do: Callable[..., None]):
     """Return a state in which yellow, with two rubles, has to move a die."""
     state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2}}})
     do(state, "market")
@@ -35,7 +37,7 @@ def test_own_and_white_go_further(state) -> None:
     assert refusal(state, "move", die="pink", extra=0) == "market.move"
 
 
-def test_spaces_are_counted_round(state, do) -> None:
+def test_spaces_are_counted_round(state, do: Callable[..., None]) -> None:
     """A die moves along the ring by its value and the paid spaces (9.1)."""
     do(state, "move white 2")
     dice = state.describe_position()["market"]["dice"]
@@ -43,14 +45,14 @@ def test_spaces_are_counted_round(state, do) -> None:
     assert state.describe_position()["players"]["yellow"]["rubles"] == 0
 
 
-def test_ring_closes(lay_out, do) -> None:
+def test_ring_closes(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The space after the last one is the first."""
     state = lay_out({"market": market({"red": {"space": "space-6", "face": 5}})})
     do(state, "market", "move red 0")
     assert state.describe_position()["market"]["dice"]["red"]["space"] == "space-3"
 
 
-def test_full_space(lay_out, do) -> None:
+def test_full_space(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A die cannot end on a space with three other dice, but may pass it (9.3)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
     state = lay_out({"market": market(target), "players": {"yellow": {"rubles": 3}}})
@@ -61,7 +63,7 @@ def test_full_space(lay_out, do) -> None:
     assert state.describe_position()["market"]["dice"]["yellow"]["space"] == "space-5"
 
 
-def test_full_circle_ends_at_home(lay_out, do) -> None:
+def test_full_circle_ends_at_home(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A die that moves all the way round may return to its space with two other dice (9.4)."""
     home = {colour: {"space": "space-2", "face": 4} for colour in ("yellow", "blue", "red")}
     state = lay_out({"market": market(home), "players": {"yellow": {"rubles": 4}}})
@@ -69,7 +71,7 @@ def test_full_circle_ends_at_home(lay_out, do) -> None:
     assert state.describe_position()["market"]["dice"]["yellow"]["space"] == "space-2"
 
 
-def test_market_actions_in_any_order_each_once(lay_out, do) -> None:
+def test_market_actions_in_any_order_each_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources, influence and tile are optional, in any order, and each is used at most once (9.5)."""
     shop = {"yellow": {"tile": "shop-stone-1"}}
     state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2, "workshop": shop}}})
@@ -85,7 +87,7 @@ def test_market_actions_in_any_order_each_once(lay_out, do) -> None:
     assert state.describe_position()["players"]["yellow"]["rubles"] == 3
 
 
-def test_reroll_of_the_space(lay_out, do) -> None:
+def test_reroll_of_the_space(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """When the visit ends, the dice of the space are rolled one by one and stay there (9.6)."""
     state = lay_out({"market": market()})
     do(state, "market", "move yellow 0", "leave")
@@ -103,14 +105,14 @@ def test_reroll_of_the_space(lay_out, do) -> None:
     assert state.to_play == 1
 
 
-def test_outcomes_are_the_faces(lay_out, do) -> None:
+def test_outcomes_are_the_faces(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The outcomes of a roll are the faces of the die, all equally likely."""
     state = lay_out({"market": market()})
     do(state, "market", "move yellow 0", "leave")
     assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 6)] * 6
 
 
-def test_market_is_not_visited_twice(state, do) -> None:
+def test_market_is_not_visited_twice(state, do: Callable[..., None]) -> None:
     """No second die may move once a die has moved."""
     do(state, "move yellow 0")
     assert refusal(state, "move", die="yellow", extra=0) == "market.move"

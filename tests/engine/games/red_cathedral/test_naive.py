@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
+import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.naive_ivan import NaiveGame
 from tests.engine.games.red_cathedral.naive_table import MATERIALS
@@ -77,13 +79,13 @@ def twisted(game, table, rng):
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 @pytest.mark.parametrize("policy", [build_on, mixed])
-def test_tables(game, compiled, table, policy) -> None:
+def test_tables(game: engine.Game, compiled: dict[str, Any], table, policy) -> None:
     """At every table, the engine and the naive rules agree on choices, outcomes, positions and scores."""
     play_twice(game, compiled, table, policy)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_hard_times(game, compiled, table) -> None:
+def test_hard_times(game: engine.Game, compiled: dict[str, Any], table) -> None:
     """They also agree in extreme positions: empty reserve, full inventories, markers at the ends of the track."""
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -33,7 +35,7 @@ def at(lay_out, square, **options):
     return lay_out(given, **options)
 
 
-def test_sell_again_and_again(lay_out, do) -> None:
+def test_sell_again_and_again(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Prestige is sold repeatedly for 2 rubles each, back to the first prestige square (2.4, 2.6)."""
     state = at(lay_out, 17)
     do(state, "sell_prestige")
@@ -43,7 +45,7 @@ def test_sell_again_and_again(lay_out, do) -> None:
     assert refusal(state, SELL) == "optional.rubles"
 
 
-def test_nothing_below_the_first_prestige_square(lay_out) -> None:
+def test_nothing_below_the_first_prestige_square(lay_out: Callable[..., engine.State]) -> None:
     """Neither action is legal on or before the first prestige square (2.6)."""
     for square in (2, 5):
         state = at(lay_out, square)
@@ -51,7 +53,7 @@ def test_nothing_below_the_first_prestige_square(lay_out) -> None:
         assert refusal(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
 
 
-def test_at_any_moment(lay_out, do) -> None:
+def test_at_any_moment(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Both actions are legal at every decision of a turn, even after the main action (2.3, 2.7)."""
     state = at(lay_out, 40)
     for step in ("market", "move yellow 0", "resources 1", "leave", "roll red 1", "roll yellow 1"):
@@ -63,7 +65,7 @@ def test_at_any_moment(lay_out, do) -> None:
     assert state.to_play == 1
 
 
-def test_one_moment(lay_out, do) -> None:
+def test_one_moment(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where prestige is sold at one moment of the turn, the next action ends it; the next turn has its own."""
     state = at(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "market")
@@ -74,7 +76,7 @@ def test_one_moment(lay_out, do) -> None:
     assert "sell_prestige" in kinds(state)
 
 
-def test_reroll_once_a_turn(lay_out, do) -> None:
+def test_reroll_once_a_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """For 1 prestige, all dice of an occupied space are rolled, once in a turn (2.5)."""
     state = at(lay_out, 17)
     assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
@@ -93,7 +95,7 @@ def test_reroll_once_a_turn(lay_out, do) -> None:
     assert "sell_prestige" in kinds(state)
 
 
-def test_reroll_is_back_next_turn(lay_out, do) -> None:
+def test_reroll_is_back_next_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A reroll in one turn does not affect that of the next player."""
     given = {"market": market(), "players": {"yellow": {"square": 10}, "blue": {"square": 10}}}
     state = lay_out(given)

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+import engine
+
 
 @pytest.mark.parametrize(
     ("option", "value", "wrong"),
@@ -17,13 +19,13 @@ import pytest
         ("weather", "rain", "options: 'weather' is not one of"),
     ],
 )
-def test_refused(game, option, value, wrong) -> None:
+def test_refused(game: engine.Game, option, value, wrong) -> None:
     """An option of the wrong type is refused with a message that states the expected type."""
     with pytest.raises(ValueError, match=wrong):
         game.start(2, 1, {option: value})
 
 
-def test_one_side_for_all(game) -> None:
+def test_one_side_for_all(game: engine.Game) -> None:
     """A single side applies to the workshop boards of all seats."""
     games = (game.start(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))
     boards = [state.table.boards for state in games]

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+import engine
 from tests.engine.games.red_cathedral.positions import site
 
 PLAYERS = ("red", "yellow", "blue")
@@ -35,12 +38,12 @@ def complete(lay_out, do, who, last, done=()):
         ("blue", "base_01", ("middle_01",), {"red": 0, "yellow": 0, "blue": 3}),
     ],
 )
-def test_penalty(lay_out, do, who, last, done, change) -> None:
+def test_penalty(lay_out: Callable[..., engine.State], do: Callable[..., None], who, last, done, change) -> None:
     """For each unfinished section below, its owner loses 1 prestige for each section above finished by others (7)."""
     assert complete(lay_out, do, who, last, done) == change
 
 
-def test_floor(lay_out, do) -> None:
+def test_floor(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A marker does not move behind the first square (3.7)."""
     sections = {"base_01": {"banner": "blue"}, "middle_01": {"banner": "yellow", "materials": {"wood": 2, "brick": 1}}}
     given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import mixed
 
@@ -27,7 +28,7 @@ def _who(state, seat) -> str:
     return "" if seat is None else f"{state.table.colours[seat]} "
 
 
-def test_playthrough(game, golden) -> None:
+def test_playthrough(game: engine.Game, golden) -> None:
     """A game of two is played exactly as recorded, with the same rules."""
     state = game.start(2, 53, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))

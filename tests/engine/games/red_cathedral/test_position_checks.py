@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import engine
 from engine.games.red_cathedral.task import TurnTask
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.positions import TOWERS, site
@@ -57,7 +59,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_impossible(game, position) -> None:
+def test_impossible(game: engine.Game, position) -> None:
     """A position that no game can reach is refused with a reason before anything is drawn."""
     with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
         game.start(2, 1, {"colours": COLOURS, "position": position})
@@ -66,7 +68,7 @@ def test_impossible(game, position) -> None:
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
-def test_described_and_laid_out_again(game, players, seed, side) -> None:
+def test_described_and_laid_out_again(game: engine.Game, players, seed, side) -> None:
     """Every position reached in play can be given as a position, and leads to the same table."""
     options = {"sides": [side] * players, "turns": 60}
     state, rng = game.start(players, seed, options), RandomStream(seed)
@@ -80,7 +82,7 @@ def test_described_and_laid_out_again(game, players, seed, side) -> None:
         state.apply(build_on(state, rng))
 
 
-def test_ornaments_and_banners_are_somewhere(game, compiled) -> None:
+def test_ornaments_and_banners_are_somewhere(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Ornaments and banners that a given position places or releases are in no other place."""
     workshop = {
         "green": {"tile": "shop-die-red"},

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import engine
 from tests.engine.games.red_cathedral.coverage import universe
 from tests.engine.games.red_cathedral.proof import POLICIES, Prover
 from tests.engine.games.red_cathedral.tables import name_of, tables
@@ -14,7 +17,7 @@ ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("table", tables(), ids=name_of)
-def test_games_of_all_kinds(game, compiled, table, policy) -> None:
+def test_games_of_all_kinds(game: engine.Game, compiled: dict[str, Any], table, policy) -> None:
     """In all kinds of games, invariants hold, undo works, unlisted actions are refused, and scores agree."""
     prover = Prover(game, compiled)
     for number in range(ROUNDS[policy]):
@@ -23,13 +26,13 @@ def test_games_of_all_kinds(game, compiled, table, policy) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_action_of_some_games(game, compiled, players) -> None:
+def test_every_action_of_some_games(game: engine.Game, compiled: dict[str, Any], players) -> None:
     """In some games, all of these are checked after every action."""
     prover = Prover(game, compiled, thorough=True)
     for table in (table for table in tables(5) if table.players == players and table.options["edition"] in "ru es"):
         assert prover.prove(table, "mixed").undone > 20
 
 
-def test_universe(compiled) -> None:
+def test_universe(compiled: dict[str, Any]) -> None:
     """The list of everything that play can reach is exactly as recorded."""
     assert len(universe(compiled)) > 300

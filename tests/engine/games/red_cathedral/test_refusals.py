@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -23,7 +25,7 @@ def refusal(state, kind, *args):
 
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
-def test_one_main_action(lay_out, do, kind) -> None:
+def test_one_main_action(lay_out: Callable[..., engine.State], do: Callable[..., None], kind) -> None:
     """Once a main action has begun, another is refused by the rule of one main action (2.2)."""
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
@@ -34,12 +36,12 @@ def test_one_main_action(lay_out, do, kind) -> None:
     assert refusal(state, kind)[0] == "turn.actions"
 
 
-def test_nothing_to_build(lay_out) -> None:
+def test_nothing_to_build(lay_out: Callable[..., engine.State]) -> None:
     """A build is refused by its own rule if nothing can be delivered (6.10)."""
     assert refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
-def test_market_actions_once(lay_out, do) -> None:
+def test_market_actions_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A market action is refused because it has been used, or for what the player lacks (9.5, 9c, 9d)."""
     state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
     assert refusal(state, "influence", 1)[0] == "market.actions"
@@ -57,7 +59,7 @@ def test_market_actions_once(lay_out, do) -> None:
     assert refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
-def test_trades(lay_out, do) -> None:
+def test_trades(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is refused by its own rule, for the reserve, or for the inventory (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
     do(state, "market", "move yellow 0")
@@ -72,14 +74,14 @@ def test_trades(lay_out, do) -> None:
     assert refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
 
 
-def test_trade_without_room(lay_out, do) -> None:
+def test_trade_without_room(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is refused if what it gains beyond its payment does not fit the inventory (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
     assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
-def test_claims(lay_out, do) -> None:
+def test_claims(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A banner, section or slot is refused by the rule that forbids it (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
     assert refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
@@ -95,13 +97,13 @@ def test_claims(lay_out, do) -> None:
     assert refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
 
 
-def test_white_banner_by_the_spanish_book(lay_out, do) -> None:
+def test_white_banner_by_the_spanish_book(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Spanish edition, a coloured slot is refused after a banner from a white slot (5.7)."""
     state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")
     assert refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
 
 
-def test_chance_comes_first(game) -> None:
+def test_chance_comes_first(game: engine.Game) -> None:
     """While an outcome is awaited, every other action is refused for that reason."""
     assert refusal(game.start(2), "market") == ("turn.actions", "chance-first")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -25,14 +27,14 @@ def refusal(state, n):
     return refused.value.rule
 
 
-def test_once_for_every_die(lay_out, do) -> None:
+def test_once_for_every_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The tile gives its resources for each die on the space; fewer may be taken (9a.1)."""
     state = arrive(lay_out, do)
     assert taken(state) == [1, 2]
     assert refusal(state, 3) == refusal(state, 0) == "market.resources"
 
 
-def test_three_dice_of_two(lay_out, do) -> None:
+def test_three_dice_of_two(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Three dice on a tile of two give up to six, as far as the inventory has room."""
     dice = {"yellow": {"space": "space-7", "face": 2}, "red": {"space": "space-1", "face": 1}}
     assert taken(arrive(lay_out, do, dice=dice)) == [1, 2, 3, 4, 5, 6]
@@ -42,7 +44,7 @@ def test_three_dice_of_two(lay_out, do) -> None:
     assert refusal(state, 4) == "inventory.store"
 
 
-def test_supply_ends(lay_out, do) -> None:
+def test_supply_ends(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources missing from the reserve are not given (9a.2)."""
     state = arrive(lay_out, do, supply={"gold": 1})
     assert taken(state) == [1]
@@ -50,7 +52,7 @@ def test_supply_ends(lay_out, do) -> None:
     assert taken(arrive(lay_out, do, supply={"gold": 0})) == []
 
 
-def test_rubles_and_recognition(lay_out, do) -> None:
+def test_rubles_and_recognition(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Rubles and recognition are resources too, need no room and are unlimited (9a.3, 9a.4)."""
     full = {"yellow": {"materials": {"stone": 6}, "rubles": 0}}
     state = arrive(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})
@@ -62,7 +64,7 @@ def test_rubles_and_recognition(lay_out, do) -> None:
     assert "recognition" not in state.describe_position()["supply"]
 
 
-def test_only_once(lay_out, do) -> None:
+def test_only_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources are taken once in a visit."""
     state = arrive(lay_out, do)
     do(state, "resources 1")

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.final_score import next_mark, previous_mark, tower_shares
 from tests.engine.games.red_cathedral.proof import score_agrees
@@ -16,13 +18,13 @@ FIGURES = {"two-player-share": 3}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", tables(100), ids=name_of)
-def test_scores_agree(game, compiled, table) -> None:
+def test_scores_agree(game: engine.Game, compiled: dict[str, Any], table) -> None:
     """A scorer that knows only the facts finds the engine's scores and winners; test_proof has many more games."""
     state = game.start(table.players, None, table.options)
     score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
 
 
-def test_a_wrong_score_is_noticed(game, compiled) -> None:
+def test_a_wrong_score_is_noticed(game: engine.Game, compiled: dict[str, Any]) -> None:
     """A score that is wrong by 5 prestige is noticed."""
     state = game.start(3, None, {"edition": "default"})
     events = record(state, build_on, RandomStream(3))

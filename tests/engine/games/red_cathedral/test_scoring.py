@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import engine
 from engine.games.red_cathedral.scoring import divide_tower
 from tests.engine.games.red_cathedral.positions import market
 
@@ -82,7 +85,7 @@ def paid(state, colour):
     return [got.get(number + 1, 0) for number in range(len(state.table.towers))]
 
 
-def test_four_players(lay_out) -> None:
+def test_four_players(lay_out: Callable[..., engine.State]) -> None:
     """Six towers are shared among four players, with ties of two and three."""
     state = final(lay_out, FOUR, tuple(FOUR_SHARES))
     assert {colour: paid(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
@@ -90,7 +93,7 @@ def test_four_players(lay_out) -> None:
     assert state.rank_seats().winners == (3,)
 
 
-def test_two_players(lay_out) -> None:
+def test_two_players(lay_out: Callable[..., engine.State]) -> None:
     """The second of two players in a tower gets a third."""
     state = final(lay_out, TWO, tuple(TWO_SHARES))
     assert {colour: paid(state, colour) for colour in TWO_SHARES} == TWO_SHARES
@@ -119,7 +122,7 @@ def test_shares_are_fair(value, counts) -> None:
         assert all(got[seat] >= got[other] for other, m in counts.items() if n >= m)
 
 
-def test_step_back(lay_out) -> None:
+def test_step_back(lay_out: Callable[..., engine.State]) -> None:
     """A marker between two prestige squares moves back to the lower; one before the first stays (11.1, 11.2)."""
     state = final(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
     steps = {entry.seat: entry.slots["square"] for entry in state.log if entry.rule == "scoring.step-back"}
@@ -127,13 +130,13 @@ def test_step_back(lay_out) -> None:
 
 
 @pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
-def test_goods(lay_out, rubles, wood, prestige) -> None:
+def test_goods(lay_out: Callable[..., engine.State], rubles, wood, prestige) -> None:
     """Every five materials and rubles together give 1 prestige (11.3)."""
     state = final(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
     assert state.compute_scores()[1] == prestige
 
 
-def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
+def test_claimed_counts_where_an_edition_says_so(lay_out: Callable[..., engine.State]) -> None:
     """By one reading, a banner on an unfinished section contributes too (11.5)."""
     site = built([["yellow", "blue", ""], ["", ""]])
     site["sections"]["middle-01"]["completed"] = False
@@ -143,7 +146,7 @@ def test_claimed_counts_where_an_edition_says_so(lay_out) -> None:
         assert paid(idle(state), "blue")[0] == second
 
 
-def test_tie_breaks(lay_out) -> None:
+def test_tie_breaks(lay_out: Callable[..., engine.State]) -> None:
     """Ties in prestige are broken by sections, then by ornaments; otherwise the place is shared (11.11)."""
     towers = [["yellow", "yellow"], ["blue", ""]]
     state = final(lay_out, towers, ("yellow", "blue"), blue={"square": 10})

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ def drawn(state, kind):
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_market(compiled, game, players, seed) -> None:
+def test_market(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
     """Each space has a tile, each quarter a card of its guild, and five spaces a die (1.8-1.10)."""
     market = game.start(players, seed).describe_position()["market"]
     spaces = list(market["tiles"])
@@ -34,7 +35,7 @@ def test_market(compiled, game, players, seed) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_site(compiled, game, players, seed) -> None:
+def test_site(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
     """There are six sections for each player, from base to dome, each with a tile fit for the count (1.12-1.14)."""
     site = game.start(players, seed).describe_position()["site"]
     assert sum(map(len, site["towers"])) == 6 * players
@@ -49,7 +50,7 @@ def test_site(compiled, game, players, seed) -> None:
 
 
 @pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
-def test_start(game, players, rubles) -> None:
+def test_start(game: engine.Game, players, rubles) -> None:
     """Rubles are in turn order, markers on square 2, and four of six banners in the inventory (1.4, 1.7, 1.15)."""
     state = game.start(players, 1)
     seats = list(state.describe_position()["players"].values())
@@ -59,7 +60,7 @@ def test_start(game, players, rubles) -> None:
     assert state.to_play == 0
 
 
-def test_draws_are_chance(game) -> None:
+def test_draws_are_chance(game: engine.Game) -> None:
     """Without a seed, every draw is an outcome: tiles, cards, dice, faces, sections and workshop tiles."""
     state = game.start(2)
     kinds = []
@@ -74,7 +75,7 @@ def test_draws_are_chance(game) -> None:
     }  # fmt: skip
 
 
-def test_twin_tiles_are_twice_as_likely(game) -> None:
+def test_twin_tiles_are_twice_as_likely(game: engine.Game) -> None:
     """A workshop tile with two copies in the box is drawn twice as often as one with a single copy."""
     state = game.start(2)
     while state.list_legal_actions()[0].kind != "draw_shop":
@@ -83,7 +84,7 @@ def test_twin_tiles_are_twice_as_likely(game) -> None:
     assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
 
 
-def test_plan_cards(compiled, game) -> None:
+def test_plan_cards(compiled: dict[str, Any], game: engine.Game) -> None:
     """A plan card for the player count gives the towers; a box without plan cards needs them as an option (1.12)."""
     cards = compiled["sets"]["plans"]["items"]
     for players in (2, 3, 4):
@@ -98,7 +99,7 @@ def test_plan_cards(compiled, game) -> None:
     assert bare.start(2, 1, {"towers": [2, 2]}).to_play == 0
 
 
-def test_towers_option(game) -> None:
+def test_towers_option(game: engine.Game) -> None:
     """The towers may be given as an option."""
     assert [len(tower) for tower in game.start(2, 1, {"towers": [2, 5]}).describe_position()["site"]["towers"]] == [
         2,
@@ -106,7 +107,7 @@ def test_towers_option(game) -> None:
     ]
 
 
-def test_colours_and_sides(game) -> None:
+def test_colours_and_sides(game: engine.Game) -> None:
     """Players have the colours of their seats; an advanced board locks ornaments and two banners (1.3, 1.5)."""
     state = game.start(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
     green, red = state.describe_position()["players"].values()
@@ -123,7 +124,7 @@ def _figures(game):
     return [{"price": slot.price} for slot in game.box.boards["red", "advanced"]]
 
 
-def test_given_position_is_kept(game) -> None:
+def test_given_position_is_kept(game: engine.Game) -> None:
     """A partial position is kept as given, and everything else is drawn."""
     given_tiles = {"space-2": "market-gold", "space-7": "market-recognition"}
     dice = {"red": {"space": "space-1", "face": 2}}
@@ -157,13 +158,13 @@ def test_given_position_is_kept(game) -> None:
         },
     ],
 )
-def test_impossible_positions(game, position) -> None:
+def test_impossible_positions(game: engine.Game, position) -> None:
     """An impossible position is refused with a message, not with another exception."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
         game.start(2, 1, {"position": position})
 
 
-def test_box_too_small(compiled) -> None:
+def test_box_too_small(compiled: dict[str, Any]) -> None:
     """A box that could run out of pieces during set-up is refused with a message."""
     data = copy.deepcopy(compiled)
     data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
@@ -181,13 +182,13 @@ def test_box_too_small(compiled) -> None:
 
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
-def test_towers_need_cards_and_tiles(game, towers) -> None:
+def test_towers_need_cards_and_tiles(game: engine.Game, towers) -> None:
     """Given towers may not need more cards, or tiles for the player count, than the box has."""
     with pytest.raises(ValueError, match="towers"):
         game.start(2, 1, {"towers": towers})
 
 
-def test_no_way_to_the_market(compiled) -> None:
+def test_no_way_to_the_market(compiled: dict[str, Any]) -> None:
     """If every die is blocked, a turn has no market visit, and no action at all if nothing else is possible."""
     data = copy.deepcopy(compiled)
     data["settings"]["market"]["dice-per-space"] = 1

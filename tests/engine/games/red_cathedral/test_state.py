@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -28,7 +29,7 @@ def play(state, policy, rng, turns=200):
 
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_laws(compiled, game, players, seed, policy) -> None:
+def test_laws(compiled: dict[str, Any], game: engine.Game, players, seed, policy) -> None:
     """In random play, the number of pieces stays the same, and every applied rule has an id."""
     state, rng = game.start(players, seed, {"turns": 25}), RandomStream(seed)
     check(state, compiled)
@@ -45,7 +46,7 @@ def test_laws(compiled, game, players, seed, policy) -> None:
 @pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_undo(game, players, seed, policy) -> None:
+def test_undo(game: engine.Game, players, seed, policy) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
@@ -66,7 +67,7 @@ def test_undo(game, players, seed, policy) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_dump(game, players, seed, policy) -> None:
+def test_dump(game: engine.Game, players, seed, policy) -> None:
     """A game restored from JSON continues as the original, and can be undone as far."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -86,7 +87,7 @@ def test_dump(game, players, seed, policy) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_replay_without_seed(game, players, seed, policy) -> None:
+def test_replay_without_seed(game: engine.Game, players, seed, policy) -> None:
     """A recorded game is replayed without a seed by applying its outcomes."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed))
     replay = game.start(players, None, {"turns": 15})
@@ -109,7 +110,7 @@ def test_replay_without_seed(game, players, seed, policy) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_every_listed_action_applies(game, players, seed, policy) -> None:
+def test_every_listed_action_applies(game: engine.Game, players, seed, policy) -> None:
     """Every listed action can be applied, and no two listed actions are equal."""
     state, rng = game.start(players, seed, {"turns": 6}), RandomStream(seed)
     while not state.is_over:
@@ -126,7 +127,7 @@ def test_every_listed_action_applies(game, players, seed, policy) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(game, players, seed, other) -> None:
+def test_unlisted_actions_are_refused(game: engine.Game, players, seed, other) -> None:
     """Actions of other positions that are not listed are refused by a rule, and change nothing."""
     state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
     elsewhere, rng = game.start(players, other, {"turns": 8}), RandomStream(other)
@@ -148,7 +149,7 @@ ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
-def test_nonsense_is_refused(game, data, players, seed, moves) -> None:
+def test_nonsense_is_refused(game: engine.Game, data, players, seed, moves) -> None:
     """An action with any arguments is legal or refused by a rule; no other exception is raised."""
     state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
     for kind in sorted(game.parameters):
@@ -180,13 +181,13 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(game, thing) -> None:
+def test_what_is_no_action_is_refused(game: engine.Game, thing) -> None:
     """A value that is not an action of this game is refused by a rule and shown in the reason."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1, {"turns": 2}), wander, RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
-def test_what_equals_an_action_is_saved_as_it(game) -> None:
+def test_what_equals_an_action_is_saved_as_it(game: engine.Game) -> None:
     """An action equal to a listed one (`True` for 1) enters the history as the listed one, so that saves are valid."""
     state = game.start(2, 1)
     state.apply(engine.Action("market"))
@@ -197,7 +198,7 @@ def test_what_equals_an_action_is_saved_as_it(game) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_observation(game, players, seed, policy) -> None:
+def test_observation(game: engine.Game, players, seed, policy) -> None:
     """Neither the observation of a seat nor a resampled state depends on future chance."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
     twin = game.start(players, None, {"turns": 15})
@@ -215,7 +216,7 @@ def test_observation(game, players, seed, policy) -> None:
         state.observe(state.players)
 
 
-def test_resample_is_independent(game) -> None:
+def test_resample_is_independent(game: engine.Game) -> None:
     """Playing a resampled state does not change the original."""
     state = game.start(3, 5, {"turns": 9})
     before = state.dump()
@@ -225,14 +226,14 @@ def test_resample_is_independent(game) -> None:
     assert state.dump() == before
 
 
-def test_seeds_make_games(game) -> None:
+def test_seeds_make_games(game: engine.Game) -> None:
     """The same seed leads to the same game, and another seed to another."""
     first, again, other = (game.start(4, seed).dump() for seed in (1, 1, 2))
     assert first == again
     assert first["position"] != other["position"]
 
 
-def test_digest_names_the_position(game) -> None:
+def test_digest_names_the_position(game: engine.Game) -> None:
     """The digest depends on the position, not on the history or on future chance."""
     state = game.start(2, 1)
     digest = state.compute_digest()
@@ -243,7 +244,7 @@ def test_digest_names_the_position(game) -> None:
     assert state.copy(None).compute_digest() == digest
 
 
-def test_bad_dumps_are_refused(game) -> None:
+def test_bad_dumps_are_refused(game: engine.Game) -> None:
     """A save is refused if its content or position differs, or if its history has no actions."""
     dump = game.start(2, 1).dump()
     for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
@@ -254,7 +255,7 @@ def test_bad_dumps_are_refused(game) -> None:
 
 
 @pytest.mark.parametrize("seat_count", [0, 5])
-def test_players_are_counted(game, seat_count) -> None:
+def test_players_are_counted(game: engine.Game, seat_count) -> None:
     """An unsupported number of players is refused."""
     with pytest.raises(ValueError, match="players"):
         game.start(seat_count, 1)
@@ -273,14 +274,14 @@ def test_players_are_counted(game, seat_count) -> None:
         {"sides": ["upper"]},
     ],
 )
-def test_options_are_checked(game, options) -> None:
+def test_options_are_checked(game: engine.Game, options) -> None:
     """An unknown option, or an unknown value of an option, is refused."""
     with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition|side"):
         game.start(2, 1, options)
 
 
 @pytest.mark.slow
-def test_games_end(compiled, game) -> None:
+def test_games_end(compiled: dict[str, Any], game: engine.Game) -> None:
     """Games between builders end by the sixth section, with one more turn for every other player."""
     for players in (2, 3, 4):
         for seed in range(3):

@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+import engine
 from engine.games.red_cathedral import task
 from engine.games.red_cathedral.task import (
     ChanceTask,
@@ -42,7 +43,7 @@ def test_tasks_of_other_kinds_differ() -> None:
     assert MarketTask("red", tuple(MarketAction)) != MarketTask("red", ())
 
 
-def test_a_market_task_in_a_position(game) -> None:
+def test_a_market_task_in_a_position(game: engine.Game) -> None:
     """A position describes each task by its kind and its details other than None, as plain data."""
     state = game.start(2, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))

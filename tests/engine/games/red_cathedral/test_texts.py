@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from compiler.compiled.messages import compile_messages
 from engine.rng import RandomStream
 from engine.text import Texts
@@ -21,7 +22,7 @@ def languages(linked):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_everything_is_said(game, languages, table) -> None:
+def test_everything_is_said(game: engine.Game, languages, table) -> None:
     """Every choice, outcome and log entry of a whole game has its text in every language."""
     state, rng, sentences = game.start(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:

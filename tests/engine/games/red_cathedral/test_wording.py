@@ -1,17 +1,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 import yaml
 
+import engine
 from engine.games.red_cathedral.rule_ids import RULE_IDS
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import mixed
 
 
 @pytest.fixture(scope="module")
-def lines(game):
+def lines(game: engine.Game):
     """Return all messages of a game of two: actions by kind and log entries by rule, with their slots."""
     state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
@@ -31,7 +33,7 @@ def test_a_shape_for_each_key(lines) -> None:
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
 
 
-def test_rules_exist(root) -> None:
+def test_rules_exist(root: Path) -> None:
     """Every rule that the engine logs or names in a refusal is in the tree of rules."""
     tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
     assert set(ids(tree)) >= RULE_IDS

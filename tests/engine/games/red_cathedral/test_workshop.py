@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import engine
 from tests.engine.games.red_cathedral.positions import market, visit
 
 
@@ -15,7 +18,7 @@ def arrive(lay_out, do, die="yellow", **yellow):
     return state
 
 
-def test_slot_of_the_moved_die(lay_out, do) -> None:
+def test_slot_of_the_moved_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Only the tile in the slot of the moved die's colour can be used (9d.1)."""
     shop = {"yellow": {"tile": "shop-wood-2"}, "blue": {"tile": "shop-brick-2"}}
     assert tiles(arrive(lay_out, do, workshop=shop)) == ["yellow"]
@@ -25,12 +28,12 @@ def test_slot_of_the_moved_die(lay_out, do) -> None:
     assert tiles(state) == []
 
 
-def test_face_down_gives_nothing(lay_out, do) -> None:
+def test_face_down_gives_nothing(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile that lies face down cannot be used (4.7)."""
     assert tiles(arrive(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
 
 
-def test_one_of_two_white(lay_out, do) -> None:
+def test_one_of_two_white(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Of two white tiles, the player uses one (9d.2)."""
     shop = {"white-1": {"tile": "shop-wood-2"}, "white-2": {"tile": "shop-stone-1"}}
     state = arrive(lay_out, do, "white", workshop=shop)
@@ -39,14 +42,14 @@ def test_one_of_two_white(lay_out, do) -> None:
     assert tiles(state) == []
 
 
-def test_die_tile_pays_once(lay_out, do) -> None:
+def test_die_tile_pays_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A die tile gives the resources of that die's space once, whatever other dice are there (4.10, 9d.3)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
-def test_die_tile_of_the_moved_die(lay_out, do) -> None:
+def test_die_tile_of_the_moved_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The tile of the moved die gives the resources of the space at which it arrives (9d.4)."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
     do(state, "use_tile yellow")
@@ -56,7 +59,7 @@ def test_die_tile_of_the_moved_die(lay_out, do) -> None:
     assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
-def test_what_fits(lay_out, do) -> None:
+def test_what_fits(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A benefit is limited by the room in the inventory; a tile that would give nothing is not offered (4.11)."""
     shop = {"yellow": {"tile": "shop-wood-2"}}
     state = arrive(lay_out, do, workshop=shop, materials={"stone": 5})
@@ -65,7 +68,7 @@ def test_what_fits(lay_out, do) -> None:
     assert tiles(arrive(lay_out, do, workshop=shop, materials={"stone": 6})) == []
 
 
-def test_activate_any_tile(lay_out, do) -> None:
+def test_activate_any_tile(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The merchants' action uses any face-up tile of the player's own, of any colour (9c.5)."""
     shop = {"red": {"tile": "shop-ruble-2"}, "yellow": {"tile": "shop-wood-2", "face": "down"}}
     state = lay_out(visit("merchants-2", rubles=0, workshop=shop))
@@ -76,7 +79,7 @@ def test_activate_any_tile(lay_out, do) -> None:
     assert "stop" not in map(str, state.list_legal_actions())
 
 
-def test_the_log_tells_what_a_die_tile_gave(lay_out, do) -> None:
+def test_the_log_tells_what_a_die_tile_gave(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The log entry of a die tile has the die, its space, and everything gained, including prestige."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")

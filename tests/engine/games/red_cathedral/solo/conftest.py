@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from tests.engine.games.red_cathedral.positions import market
 
 ROW = ["solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction"]
@@ -18,7 +19,7 @@ def row(first, *, up=5, **rival):
 
 
 @pytest.fixture
-def ivan(game):
+def ivan(game: engine.Game):
     """Return a function that starts a solo game with Ivan's turn, by default with Ivan as blue against yellow."""
 
     def laid(first, *, up=5, dice=None, cards=None, rival=None, whose="blue", **given):

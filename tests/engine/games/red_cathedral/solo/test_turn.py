@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, told
 from tests.engine.games.red_cathedral.table_laws import build_on
 
 
-def test_set_up(game) -> None:
+def test_set_up(game: engine.Game) -> None:
     """The set-up is that for two, plus Ivan's row of five shuffled cards with die tiles face up (12.1-12.3)."""
     orders = set()
     for seed in range(20):
@@ -25,7 +26,7 @@ def test_set_up(game) -> None:
     assert len(orders) == 20
 
 
-def test_what_each_side_has(game) -> None:
+def test_what_each_side_has(game: engine.Game) -> None:
     """The human has the first player's rubles; Ivan has banners and ornaments, but no board or rubles (12.2)."""
     human, ivan = game.start(1, 3).describe_position()["players"].values()
     assert human["rubles"] == 3
@@ -36,7 +37,7 @@ def test_what_each_side_has(game) -> None:
     assert (human["square"], ivan["square"]) == (2, 2)
 
 
-def test_first_claim(game, compiled) -> None:
+def test_first_claim(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Ivan first claims the base with the most recognition, leftmost if tied; then the human begins (12.5, 12.6)."""
     rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
     for seed in range(20):
@@ -52,7 +53,7 @@ def test_first_claim(game, compiled) -> None:
         assert position["players"][state.table.colours[1]]["square"] == 2
 
 
-def test_human_decides_all(game) -> None:
+def test_human_decides_all(game: engine.Game) -> None:
     """The human makes every decision left open in Ivan's turns, but has no optional actions in them (2.3)."""
     state, rng, kinds = game.start(1, 9), RandomStream(9), Counter()
     while not state.is_over:
@@ -127,7 +128,7 @@ def test_new_row(ivan) -> None:
     assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
 
 
-def test_dealing_is_chance(game, ivan) -> None:
+def test_dealing_is_chance(game: engine.Game, ivan) -> None:
     """Without a seed, each tile of a new row is an outcome, and all of them are equally likely."""
     given = ivan("solo-recognition", up=0).options
     state = game.start(1, None, given)
@@ -169,7 +170,7 @@ def test_end_by_the_human(ivan) -> None:
     ]
 
 
-def test_scored_as_two_players(game) -> None:
+def test_scored_as_two_players(game: engine.Game) -> None:
     """Towers are shared as in a game of two; the higher prestige wins (12.27, 12.28)."""
     state, rng = game.start(1, 5), RandomStream(5)
     while not state.is_over:
@@ -181,7 +182,7 @@ def test_scored_as_two_players(game) -> None:
     assert state.rank_seats().winners == (state.compute_scores().index(max(state.compute_scores())),)
 
 
-def test_rival_options(game) -> None:
+def test_rival_options(game: engine.Game) -> None:
     """Ivan takes the first free colour, or the one given as an option; only a solo game has a rival."""
     assert game.start(1, 1).table.colours == ("red", "blue")
     assert game.start(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
@@ -191,14 +192,14 @@ def test_rival_options(game) -> None:
             game.start(players, 1, options)
 
 
-def test_box_without_his_cards(compiled) -> None:
+def test_box_without_his_cards(compiled: dict[str, Any]) -> None:
     """A box without Ivan's cards cannot be played solo."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     with pytest.raises(ValueError, match="alone"):
         engine.load({**compiled, "sets": sets}).start(1, 1)
 
 
-def test_box_without_solo_figures(compiled) -> None:
+def test_box_without_solo_figures(compiled: dict[str, Any]) -> None:
     """A box without settings for solo games can be played by two."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
