@@ -46,16 +46,25 @@ class BuildOptions:
         return PrintOptions(self.only, self.sides, self.skip, self.address, self.printer, self.since)
 
 
-def _check_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
+def _check_address(_context: click.Context, _option: click.Parameter, address: str | None) -> str:
     """Return an address without a slash at its end. Raise a usage error if it is none of the web."""
-    if address and not address.startswith(("http://", "https://")):
-        raise click.BadParameter(f"{address} does not start with https:// or http://")
+    if address is None:
+        return ""
+    if not address.startswith(("http://", "https://")):
+        raise click.BadParameter(f"`{address}` does not start with https:// or http://")
     return address.rstrip("/")
 
 
 def _read_printer(_context: click.Context, _option: click.Parameter, name: str | None) -> Drift | None:
     """Return the drift of a printer. Raise a usage error if it has no profile."""
-    return read_profile(name) if name else None
+    return None if name is None else read_profile(name)
+
+
+def _check_since(_context: click.Context, _option: click.Parameter, version: str | None) -> str:
+    """Return a version. Raise a usage error for an empty one, as from an unset shell variable."""
+    if version == "":
+        raise click.BadParameter("the version is empty")
+    return version or ""
 
 
 @click.command()
@@ -94,7 +103,6 @@ def _read_printer(_context: click.Context, _option: click.Parameter, name: str |
 )
 @click.option(
     "--address",
-    default="",
     metavar="URL",
     callback=_check_address,
     help="Where the output folder will be found on the web, for saves of virtual tables.",
@@ -107,7 +115,10 @@ def _read_printer(_context: click.Context, _option: click.Parameter, name: str |
     help="Move backs against the drift of this printer, which sobor calibrate has measured.",
 )
 @click.option(
-    "--since", default="", metavar="VERSION", help="Print only the pieces that look different since a release."
+    "--since",
+    metavar="VERSION",
+    callback=_check_since,
+    help="Print only the pieces that look different since a release.",
 )
 @OVERLAY
 @DRAFT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from math import isnan
 from pathlib import Path
 
 import click
@@ -10,16 +11,25 @@ import click
 from compiler.cli.options import CLEAN, FINDINGS
 
 
+class Amount(click.FloatRange):
+    """A number within a range; click takes NaN for one, with which nothing would fail."""
+
+    def convert(self, value: float, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the number."""
+        amount = float(super().convert(value, param, ctx))
+        if isnan(amount):
+            self.fail(f"{value} is not a number", param, ctx)
+        return amount
+
+
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True, help="The format."
 )
-@click.option("--bleed", type=click.FloatRange(0, 50), default=3.0, show_default=True, help="The least bleed in mm.")
-@click.option("--dpi", type=click.FloatRange(1, 2400), default=300.0, show_default=True, help="The least resolution.")
-@click.option(
-    "--ink", type=click.FloatRange(100, 400), default=300.0, show_default=True, help="The most ink in percent."
-)
+@click.option("--bleed", type=Amount(0, 50), default=3.0, show_default=True, help="The least bleed in mm.")
+@click.option("--dpi", type=Amount(1, 2400), default=300.0, show_default=True, help="The least resolution.")
+@click.option("--ink", type=Amount(100, 400), default=300.0, show_default=True, help="The most ink in percent.")
 def preflight(file: Path, format_: str, bleed: float, dpi: float, ink: float) -> None:
     """Check any PDF as a print shop would: boxes, bleed, inks, pictures, fonts, overprint and more.
 

@@ -50,7 +50,8 @@ def lay_faces(parts: Sequence[Part], product: Product) -> FacePages:
     sheets = tuple(_lay_face(entries[number].piece, side, product) for number, side in order)
     pages = _number_pages(order, product)
     counts = tuple(_count_piece(entry, number, pages) for number, entry in enumerate(entries))
-    return FacePages(sheets, counts, [*_check_skip(product), *_check_bleeds(parts, product)])
+    findings = [*_check_skip(product), *_check_backs(parts, sheets, product), *_check_bleeds(parts, product)]
+    return FacePages(sheets, counts, findings)
 
 
 def list_bookmarks(counts: Sequence[PieceCount], sides: Sequence[Side]) -> Iterator[Bookmark]:
@@ -150,6 +151,11 @@ def _check_skip(product: Product) -> Iterator[Diagnostic]:
             "leave out `--skip`",
             product=product.id,
         )
+
+
+def _check_backs(parts: Sequence[Part], sheets: Sequence[Sheet], product: Product) -> Iterator[Diagnostic]:
+    if parts and not sheets:  # only backs are wanted
+        yield error("no-backs", product.span, "{product}: no piece has a back", product=product.id)
 
 
 def _check_bleeds(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic]:

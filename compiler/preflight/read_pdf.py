@@ -28,6 +28,9 @@ from compiler.preflight.read_content import DAMAGED, ContentReader
 from compiler.preflight.read_pictures import measure_picture_ink, place_picture
 
 _STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
+_STREAM = re.compile(r"^stream <[^>]*>: ")
+"""What pikepdf calls bytes in its messages: an object with its address in memory."""
+
 _MAX_METADATA = 1 << 20
 _MAX_PARENTS = 50
 
@@ -63,7 +66,7 @@ def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
     except MemoryError:
         raise
     except Exception as problem:
-        raise UnreadableError(str(problem) or type(problem).__name__) from problem
+        raise UnreadableError(_STREAM.sub("", str(problem)) or type(problem).__name__) from problem
     shares = measure_edges(data, facts.pages)
     pages = (replace(page, white_bleed=share) for page, share in zip(facts.pages, shares, strict=True))
     return replace(facts, pages=tuple(pages))

@@ -133,6 +133,8 @@ def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, guide: Guide 
         info = DocumentInfo(title, locale, author, name_layers(labels))
         bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
         pages = _select_side(guide.add_to(printed.sheets), side) if guide else sheets
+        if layout.options.is_partial and not pages:  # so that the file of an earlier build is deleted
+            return
         parts = render_pdf(pages, game.icons, game.drawings, layout.faces, info, pictures, bookmarks, press)
         yield f"{file}.pdf", parts
         if printed.counts and suffix != BACKS:

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pikepdf
+import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
@@ -45,3 +46,12 @@ def test_a_file_that_is_no_pdf_is_an_answer(tmp_path: Path) -> None:
     for file, point in ((garbage, "file"), (locked, "encryption")):
         result = run(str(file), "--format", "json")
         assert (result.exit_code, [a["point"] for a in json.loads(result.output)["answers"]]) == (1, [point])
+        assert result.output == run(str(file), "--format", "json").output  # no address in memory
+
+
+@pytest.mark.parametrize("option", ["--bleed", "--dpi", "--ink"])
+def test_a_limit_is_a_number(tmp_path: Path, option: str) -> None:
+    """NaN, below which nothing is, is refused."""
+    file = tmp_path / "a.pdf"
+    file.write_bytes(boxed(draw()))
+    assert run(str(file), option, "nan").exit_code == 2

@@ -27,6 +27,10 @@ def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:
     write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
     assert run(*since).exit_code == 0
     assert [path.name for path in out.glob("**/*.pdf")] == ["home-a4.since-1.0.pdf"]
+    write_game(folder)
+    assert run(*since).exit_code == 0
+    assert not list(out.glob("**/*.pdf"))
+    write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
     assert run("release", "1.1", folder).exit_code == 0
     assert read_release(folder, "1.0").locales.keys() == read_release(folder, "1.1").locales.keys()
     assert read_release(folder, "1.0").locales["en"] != read_release(folder, "1.1").locales["en"]
@@ -60,6 +64,7 @@ def test_an_unknown_release_names_those_there_are(tmp_path: Path) -> None:
     """--since with a version that does not exist, or whose file is damaged, is a usage error."""
     folder = write_game(tmp_path / "mill")
     assert run("build", folder, "--since", "1.0", "--out", tmp_path / "out").exit_code == 2
+    assert run("build", folder, "--since", "", "--out", tmp_path / "out").exit_code == 2
     (folder / "releases").mkdir()
     (folder / "releases/1.0.json").write_text("{}")
     done = run("build", folder, "--since", "1.0", "--out", tmp_path / "out")

@@ -117,3 +117,11 @@ def test_a_short_bleed_is_found() -> None:
     assert finding.code == "short-bleed"
     assert finding.args == {"product": "press", "set": "tokens", "given": 1.5, "wanted": 3}
     assert not lay_faces([Part("nets/a", Frame(20, 20, ()))], product("press")).findings
+
+
+def test_backs_alone_of_pieces_without_backs_are_a_finding() -> None:
+    """A file would have no page; nothing to print at all is no finding."""
+    backs = replace(product("press"), sides="backs")
+    part = Part("tokens/a", frame(20, 20))
+    assert [finding.code for finding in lay_faces([part], backs).findings] == ["no-backs"]
+    assert not lay_faces([], backs).findings

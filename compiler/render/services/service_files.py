@@ -51,8 +51,15 @@ def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[
     root = f"{game.id}/{locale}/{service.id}{layout.options.suffix}"
     key = digest((layout.key, repr(service), *layout.options.words))
     outputs = [_set_output(layout, service, group, root, key) for group in sets]
-    contents = partial(list_files, sets, service, layout.options.sides)
+    ordered = {group.name for group in sets}
+    outputs += [Output(f"{root}/{name}", digest((key, name)), _list_no_files) for name in kinds if name not in ordered]
+    contents = partial(list_files, sets, service, layout.options.sides) if sets else _list_no_files
     return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], findings
+
+
+def _list_no_files() -> tuple[tuple[str, Content], ...]:
+    """Return the files of an output of which nothing is ordered: those of an earlier build are deleted."""
+    return ()
 
 
 def _set_output(layout: LocaleLayout, service: Service, group: OrderedSet, root: str, key: str) -> Output:

@@ -41,7 +41,8 @@ def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Itera
             table_set = make_set(studio, group.kind, name, parts)
             yield from ((f"{root}/{path}", data) for path, data in table_set.files)
             made.append(TableSet(table_set.kind, (), table_set.objects))
-    yield f"{root}/{layout.linked.game.id}.{layout.translation.locale}.json", _format_save(layout, made)
+    if made:
+        yield f"{root}/{layout.linked.game.id}.{layout.translation.locale}.json", _format_save(layout, made)
 
 
 def _format_save(layout: LocaleLayout, made: list[TableSet]) -> bytes:

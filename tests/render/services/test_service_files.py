@@ -118,3 +118,19 @@ def test_a_pdf_is_in_the_inks_of_the_service(built) -> None:
     assert all(page.inks <= {"CMYK"} for page in facts.pages)
     assert 0 < max(page.most_ink for page in facts.pages) <= 240
     assert not any(page.has_rich_text for page in facts.pages)
+
+
+def test_nothing_is_written_if_nothing_has_changed(tmp_path) -> None:
+    """Since a release with the same faces, a service or virtual table has no files, and those of before are deleted."""
+    folder, out = write_game(tmp_path / "mill", POKER), tmp_path / "out"
+    words = ["--product", "game-crafter", "--product", "tabletop-simulator", "--since", "1.0"]
+    since = ["build", str(folder), "--out", str(out), "--locale", "en", "--jobs", "1", *words]
+    releases = folder / "releases"
+    releases.mkdir()
+    (releases / "1.0.json").write_text('{"format": 1, "locales": {"en": {}}}')
+    assert CliRunner().invoke(main, since).exit_code == 0
+    assert names_below(out / "mill")
+    (releases / "1.0.json").unlink()
+    assert CliRunner().invoke(main, ["release", "1.0", str(folder), "--jobs", "1"]).exit_code == 0
+    assert CliRunner().invoke(main, since).exit_code == 0
+    assert not names_below(out / "mill")
