@@ -148,7 +148,9 @@ def _make_locale_layout(
     texts = Texts(compile_messages(setup.linked.game, translation))
     options, out = setup.request.options, setup.request.out
     if setup.request.since:
-        options = replace(options, changed=frozenset(change.piece for change in changes))
+        from compiler.releases.changes import find_pieces_to_print
+
+        options = replace(options, changed=find_pieces_to_print(changes))
     address = options.address or (out.resolve().as_uri() if out else "")
     printed = (setup.products, base, key, options, address, setup.translations)
     return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, *printed)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import click
 
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.load.commands import format_command, format_game_argument
-from compiler.releases.changes import Change, ChangeKind
-from compiler.releases.release import InvalidReleaseError, Release, list_versions, read_release
+from compiler.releases.changes import Change, ChangeKind, find_pieces_to_print
+from compiler.releases.release import VERSION, InvalidReleaseError, Release, list_versions, read_release
 
 MAX_SIDES = 6
 """The most sides that are listed for one reason."""
@@ -23,6 +23,8 @@ MAX_WORDS = 60
 def find_release(folder: Path, version: str) -> Release:
     """Return a release of a game. Raise a usage error if it does not exist or cannot be read."""
     versions = list_versions(folder)
+    if not VERSION.fullmatch(version):
+        raise click.UsageError(f"{version!r} is not a version of a release")
     if version not in versions:
         record = format_command("release", version, format_game_argument(folder.as_posix()))
         there_are = (f"there are {', '.join(versions)}",) if versions else (f"{record} records one",)
@@ -34,13 +36,13 @@ def find_release(folder: Path, version: str) -> Release:
         raise click.UsageError(f"{folder}/{problem} is not a release; restore or delete the file") from problem
 
 
-def list_changes(changes: Mapping[str, Iterable[Change]], version: str) -> Iterator[str]:
+def list_changes(changes: Mapping[str, Sequence[Change]], version: str) -> Iterator[str]:
     """Yield a line for each reason why pieces look different, in each language."""
     for locale, found in changes.items():
         by_reason: dict[str, list[Change]] = defaultdict(list)
         for change in found:
             by_reason[_describe_reason(change)].append(change)
-        pieces = {change.piece for change in found if change.kind is not ChangeKind.REMOVED}
+        pieces = find_pieces_to_print(found)
         count = f"{len(pieces)} piece{'' if len(pieces) == 1 else 's'}" if pieces else "nothing"
         yield f"  {locale}: {count} to print since {version}"
         for reason, alike in by_reason.items():
@@ -55,6 +57,8 @@ _SENTENCES = {
     ChangeKind.SHOWS_MORE: "{shown} `{name}` was added",
     ChangeKind.SHOWS_LESS: "{shown} `{name}` was removed",
     ChangeKind.FORM: "sizes, positions or colours differ",
+    ChangeKind.MORE_COPIES: "{after} copies, {before} before",
+    ChangeKind.FEWER_COPIES: "{after} copies, {before} before, take the others out",
 }
 
 

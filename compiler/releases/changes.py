@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -26,6 +26,14 @@ class ChangeKind(StrEnum):
     """It no longer shows a drawing, picture or font."""
     FORM = "form"
     """Sizes, positions or colours differ."""
+    MORE_COPIES = "more copies"
+    """There are more copies of it."""
+    FEWER_COPIES = "fewer copies"
+    """There are fewer copies of it, so nothing has to be printed."""
+
+
+NOTHING_TO_PRINT = frozenset((ChangeKind.REMOVED, ChangeKind.FEWER_COPIES))
+"""Changes for which pieces are only taken out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +44,8 @@ class Change:
         side: The side, as in `Looks`: `cards/forge front`.
         kind: What has changed.
         name: The drawing, picture or font, as `icon/ruble`; empty for other kinds.
-        before: The words in the release, if they differ.
-        after: The words now, if they differ.
+        before: The words or the number of copies in the release, if they differ.
+        after: The words or the number of copies now, if they differ.
     """
 
     side: str
@@ -50,6 +58,11 @@ class Change:
     def piece(self) -> str:
         """The id of the piece, `set/item`."""
         return self.side.partition(" ")[0].partition("#")[0]
+
+
+def find_pieces_to_print(changes: Iterable[Change]) -> frozenset[str]:
+    """Return the ids of the pieces that are to be printed again, or of which there are more copies."""
+    return frozenset(change.piece for change in changes if change.kind not in NOTHING_TO_PRINT)
 
 
 def find_changes(then: Looks, now: Looks) -> tuple[Change, ...]:
@@ -68,6 +81,9 @@ def _compare_side(side: str, then: FaceLook | None, now: FaceLook) -> Iterator[C
     # Other words or drawings move what is around them, so a different form is a reason of its own only without those.
     if then.form != now.form and then.text == now.text and then.shown.keys() == now.shown.keys():
         yield Change(side, ChangeKind.FORM)
+    if then.copies != now.copies:
+        kind = ChangeKind.MORE_COPIES if now.copies > then.copies else ChangeKind.FEWER_COPIES
+        yield Change(side, kind, before=str(then.copies), after=str(now.copies))
 
 
 def _compare_shown(side: str, then: FaceLook, now: FaceLook) -> Iterator[Change]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TypeAlias
 
 from compiler.disk.digest import digest
@@ -22,11 +22,13 @@ class FaceLook:
         text: The words as drawn, in the order of drawing.
         shown: Digests of the drawings, pictures and fonts of the game that the side shows, by `kind/name`.
         form: A digest of everything else: sizes, positions and colours.
+        copies: How many copies of the piece there are.
     """
 
     text: str
     shown: Mapping[str, str]
     form: str
+    copies: int = 1
 
 
 Looks: TypeAlias = Mapping[str, FaceLook]
@@ -35,7 +37,11 @@ Looks: TypeAlias = Mapping[str, FaceLook]
 
 def describe_parts(parts: Iterable[Part], game: Game) -> dict[str, FaceLook]:
     """Return what each side of the parts looks like."""
-    return {name_side(part, side): describe_face(frame, game) for part in parts for side, frame in list_sides(part)}
+    return {
+        name_side(part, side): replace(describe_face(frame, game), copies=part.copies)
+        for part in parts
+        for side, frame in list_sides(part)
+    }
 
 
 def list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:

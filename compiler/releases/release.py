@@ -78,7 +78,13 @@ def _parse_looks(data: Mapping[str, object]) -> Looks:
 
 def _parse_look(data: Mapping[str, object]) -> FaceLook:
     shown = {name: _check_text(value) for name, value in _check_mapping(data["shown"]).items()}
-    return FaceLook(_check_text(data["text"]), shown, _check_text(data["form"]))
+    return FaceLook(_check_text(data["text"]), shown, _check_text(data["form"]), _check_count(data["copies"]))
+
+
+def _check_count(value: object) -> int:
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
 
 
 def _check_mapping(value: object) -> Mapping[str, object]:

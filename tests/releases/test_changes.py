@@ -1,6 +1,10 @@
 from __future__ import annotations
 
-from compiler.releases.changes import Change, ChangeKind, find_changes
+from dataclasses import replace
+
+import pytest
+
+from compiler.releases.changes import Change, ChangeKind, find_changes, find_pieces_to_print
 from compiler.releases.face_look import FaceLook
 
 FORGE = "cards/forge front"
@@ -49,3 +53,11 @@ def test_pieces_come_and_go() -> None:
         (ChangeKind.ADDED, "cards/forge"),
         (ChangeKind.REMOVED, "cards/mill"),
     ]
+
+
+@pytest.mark.parametrize(("copies", "kind"), [(4, ChangeKind.MORE_COPIES), (2, ChangeKind.FEWER_COPIES)])
+def test_another_number_of_copies_is_a_change(copies: int, kind: ChangeKind) -> None:
+    """More copies are to be printed, fewer are only to be taken out; both numbers are given."""
+    then, now = replace(LOOK, copies=3), replace(LOOK, copies=copies)
+    assert find_changes({FORGE: then}, {FORGE: now}) == (Change(FORGE, kind, before="3", after=str(copies)),)
+    assert find_pieces_to_print([Change(FORGE, kind)]) == ({"cards/forge"} if copies > 3 else set())
