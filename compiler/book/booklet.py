@@ -19,7 +19,7 @@ def arrange_booklet(pages: int) -> list[PagePair]:
 
     Empty pages make the number a multiple of four; they come before the last page, so that this one is the back cover.
 
-    >>> saddle_stitch(3)
+    >>> arrange_booklet(3)
     [PagePair(left=3, right=1), PagePair(left=2, right=None)]
     """
     padded = pages + -pages % PAGES_PER_SHEET

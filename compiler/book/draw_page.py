@@ -8,7 +8,8 @@ from compiler.book.book_style import BookStyle
 from compiler.book.page_rows import PlacedFrame, shift
 from compiler.book.paginate import BookPage, PlacedRow
 from compiler.book.set_lines import make_plain_words, measure_words, set_words
-from compiler.impose.sheet import Placement
+from compiler.impose.geometry import Rect
+from compiler.impose.sheet import PageLink, Placement
 from compiler.layout.frame import IDENTITY, Element, Frame, Path
 from compiler.layout.shapes import make_rectangle
 
@@ -24,6 +25,16 @@ def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tu
         items += _draw_folio(number, running, style)
     faces = (_place_face(face, placed.y, number, style) for placed in page.rows for face in placed.row.frames)
     return (Placement(Frame(area.width, area.height, tuple(items)), IDENTITY), *faces)
+
+
+def locate_links(page: BookPage, number: int, style: BookStyle) -> tuple[PageLink, ...]:
+    """Return the areas of a page that lead to other pages."""
+    left, top = style.page.find_left_margin(number), style.page.top
+    return tuple(
+        PageLink(Rect(left + link.x, top + placed.y, link.width, placed.row.height), link.page)
+        for placed in page.rows
+        for link in placed.row.links
+    )
 
 
 def _draw_row(placed: PlacedRow, number: int, style: BookStyle) -> Iterator[Element]:

@@ -18,6 +18,14 @@ class PlacedFrame(NamedTuple):
     scale: float
 
 
+class RowLink(NamedTuple):
+    """A part of a row, `x` mm from its left edge and `width` mm wide, that leads to a page of the book."""
+
+    x: float
+    width: float
+    page: int
+
+
 @dataclass(frozen=True, slots=True)
 class PageRow:
     """Elements from the row's top left corner, and its height; lengths in mm.
@@ -37,6 +45,7 @@ class PageRow:
     anchors: tuple[str, ...] = ()
     bookmark: tuple[str, int] | None = None
     frames: tuple[PlacedFrame, ...] = ()
+    links: tuple[RowLink, ...] = ()
 
 
 def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import singledispatch
@@ -9,7 +10,7 @@ from itertools import zip_longest
 
 from compiler.book.blocks import Block, Heading, Index, Leader, NoteBox, Prose, TextTable, Thumbnail, Thumbnails, Words
 from compiler.book.book_style import BookStyle
-from compiler.book.page_rows import PageRow, PlacedFrame, avoid_single_lines, keep_together, shift
+from compiler.book.page_rows import PageRow, PlacedFrame, RowLink, avoid_single_lines, keep_together, shift
 from compiler.book.set_lines import (
     BASELINE,
     make_plain_words,
@@ -111,7 +112,14 @@ def _set_leader(block: Leader, style: BookStyle) -> list[PageRow]:
     items = (*rows[-1].items, *dots, *set_words(page, right, baseline, kind, style))
     rows[-1] = replace(rows[-1], items=items)
     rows[0] = replace(rows[0], space=0.5 * kind.line_height if block.level == 1 else 0.0)
-    return keep_together(rows)
+    links = _link_to_first(block.page, style.page.measure)
+    return keep_together([replace(row, links=links) for row in rows])
+
+
+def _link_to_first(pages: str, width: float) -> tuple[RowLink, ...]:
+    """Return a link over a width (mm) to the first of the page numbers in a text; none if it is not known yet."""
+    first = re.match(r"[1-9][0-9]*", pages)
+    return (RowLink(0.0, width, int(first[0])),) if first else ()
 
 
 def _find_end(row: PageRow) -> float:
@@ -198,17 +206,19 @@ def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> Page
     kind = kind._replace(size=kind.size * min(1.0, width / needed))
     x = width - measure_words(numbers, kind, style)
     items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))
-    return PageRow(kind.line_height, items)
+    return PageRow(kind.line_height, items, links=_link_to_first(pages, width))
 
 
 def _move(row: PageRow, x: float) -> PageRow:
     """Return a row moved `x` mm to the right."""
     frames = tuple(face._replace(x=face.x + x) for face in row.frames)
-    return replace(row, items=(shift(row.items, x),), frames=frames)
+    links = tuple(link._replace(x=link.x + x) for link in row.links)
+    return replace(row, items=(shift(row.items, x),), frames=frames, links=links)
 
 
 def _join_rows(rows: list[PageRow], space: float = 0.0) -> PageRow:
     """Return rows next to each other as one row."""
     items = tuple(item for row in rows for item in row.items)
     frames = tuple(face for row in rows for face in row.frames)
-    return PageRow(max(row.height for row in rows), items, space=space, frames=frames)
+    links = tuple(link for row in rows for link in row.links)
+    return PageRow(max(row.height for row in rows), items, space=space, frames=frames, links=links)

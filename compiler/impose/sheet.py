@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from compiler.impose.geometry import Rect
 from compiler.layout.frame import Element, Frame, Matrix, Side
 from compiler.model.drawing import Command
 from compiler.model.print_data import Ink
@@ -49,6 +50,13 @@ class SheetWork(NamedTuple):
 NO_WORK = SheetWork()
 
 
+class PageLink(NamedTuple):
+    """An area of a sheet (mm) that leads to a page, whose number is from 1."""
+
+    area: Rect
+    page: int
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
@@ -70,6 +78,7 @@ class Sheet:
     lines: tuple[Element, ...] = ()
     cut_lines: tuple[CutLine, ...] = ()
     work: SheetWork = NO_WORK
+    links: tuple[PageLink, ...] = ()
 
 
 class Bookmark(NamedTuple):

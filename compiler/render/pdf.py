@@ -14,6 +14,7 @@ from compiler.render.glyph_outlines import FontFile
 from compiler.render.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
 from compiler.render.pdf_content import Contents, FormXObject, Stream
 from compiler.render.pdf_layers import add_layers, name_layer_object
+from compiler.render.pdf_links import add_links
 from compiler.render.pdf_metadata import DocumentInfo, add_xmp, find_language_tag, set_info
 from compiler.render.pdf_objects import format_document
 from compiler.render.pdf_outline import add_outline
@@ -115,6 +116,7 @@ def _make_page(sheet: Sheet, stream: Stream, press: Press | None) -> pdfdoc.PDFP
         setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))
     page.Contents = make_content_stream(stream.code)
     page.Resources = _make_resources(stream)
+    add_links(page, sheet)
     if press:
         page.__NoDefault__ = [*page.__NoDefault__, "Group"]
         page.Group = _make_transparency_group(BLACK_INKS.space)

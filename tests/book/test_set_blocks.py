@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.book.blocks import Heading, Index, Prose
+from compiler.book.blocks import Heading, Index, Leader, Prose
+from compiler.book.page_rows import RowLink
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.fonts import Face
@@ -48,3 +49,16 @@ def test_an_index_is_read_down_its_columns(faces: dict[str, Face]) -> None:
     rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], style(faces))
     last = [run.text for _, run in sorted(runs(rows[-1].items))]
     assert last == ["birch", "7", "elm", "7"]
+
+
+def test_lines_with_a_page_number_are_links(faces: dict[str, Face]) -> None:
+    """A line of the contents leads to its page over its whole width, an entry of the index to its first page."""
+    chosen, words = style(faces), make_plain_words("Setup")
+    (line,) = set_blocks([Leader(words, "7")], chosen)
+    assert line.links == (RowLink(0.0, chosen.page.measure, 7),)
+    (unknown,) = set_blocks([Leader(words, "00")], chosen)
+    assert unknown.links == ()
+    *_, entries = set_blocks([Index(Heading(1, words), ((words, "3, 9"), (words, "12")))], chosen)
+    left, right = entries.links
+    assert (left.page, right.page) == (3, 12)
+    assert left.x + left.width < right.x

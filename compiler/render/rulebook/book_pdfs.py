@@ -86,8 +86,8 @@ def _find_item_id(part: str) -> str:
 
 def _make_single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:
     """Yield one page of a PDF for each page of the book."""
-    for placements in made.pages:
-        yield _make_sheet(book.page.width, book.page.height, placements, book)
+    for placements, links in zip(made.pages, made.links, strict=True):
+        yield replace(_make_sheet(book.page.width, book.page.height, placements, book), links=links)
 
 
 def _make_booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:

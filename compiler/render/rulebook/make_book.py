@@ -9,11 +9,11 @@ from functools import partial
 
 from compiler.book.blocks import Block, Heading, Leader, Thumbnail, Thumbnails
 from compiler.book.book_style import BookStyle
-from compiler.book.draw_page import draw_page
+from compiler.book.draw_page import draw_page, locate_links
 from compiler.book.paginate import BookPage, find_page_numbers, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
-from compiler.impose.sheet import Bookmark, Placement
+from compiler.impose.sheet import Bookmark, PageLink, Placement
 from compiler.layout.frame import Frame
 from compiler.render.fan import choose_fan
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
@@ -32,10 +32,17 @@ UNKNOWN_PAGE = "00"
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The pages in reading order, and the outline: words, level and page number of each heading."""
+    """A book before its pages are placed on sheets.
+
+    Attributes:
+        pages: What is drawn on each page, in reading order.
+        outline: Words, level and page number of each heading.
+        links: The areas of each page that lead to other pages.
+    """
 
     pages: tuple[tuple[Placement, ...], ...]
     outline: tuple[Bookmark, ...]
+    links: tuple[tuple[PageLink, ...], ...]
 
 
 def make_book(
@@ -51,7 +58,8 @@ def make_book(
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
-    return Book(tuple(drawn), tuple(_make_outline(pages)))
+    links = ((), *(locate_links(page, number, style) for number, page in enumerate(pages, 2)), ())
+    return Book(tuple(drawn), tuple(_make_outline(pages)), links)
 
 
 def make_running_title(site: TextContext) -> str:

@@ -48,6 +48,20 @@ def test_contents_lead_to_the_pages(built: Path) -> None:
     assert f"1 Work {chapter}" in contents
 
 
+def test_lines_of_contents_and_index_are_links(built: Path) -> None:
+    """Each line of the contents leads to the page whose number it ends in; a booklet has no links."""
+    words = " ".join(words_of(built / "en/rulebook.pdf")[1].split())
+    with pikepdf.open(built / "en/rulebook.pdf") as pdf:
+        pages = [page.obj.objgen for page in pdf.pages]
+        targets = [pages.index(link.Dest[0].objgen) + 1 for link in pdf.pages[1].Annots]
+        assert targets == sorted(targets)
+        assert len(targets) > 2
+        assert [page for page in targets if str(page) not in words.split()] == []
+        assert pdf.pages[-2].get("/Annots"), "the index"
+    with pikepdf.open(built / "en/booklet-a4.pdf") as pdf:
+        assert not any(page.get("/Annots") for page in pdf.pages)
+
+
 def test_references_to_other_chapters_have_a_number(built: Path) -> None:
     """A link to a rule of another chapter is followed by its number, one within the chapter is not."""
     text = " ".join(" ".join(words_of(built / "en/rulebook.pdf")).split())
