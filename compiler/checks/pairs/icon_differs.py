@@ -30,14 +30,15 @@ _ICON_AND_SLOT = re.compile(rf"(?P<icon>{ICON.pattern})[\s\u00a0*]*{SLOT.pattern
 )
 def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows different icons from its source, or next to other words."""
-    if any(name not in bitext.icons for name in ICON.findall(pair.source)):
-        return  # unknown-icon reports the source, whose icons cannot be compared
     in_blocks = [
         finding
         for block in split_blocks(pair.source, pair.text)
         for finding in _report_different_counts(block, bitext.icons)
     ]
-    yield from in_blocks or [*_report_icons_at_other_words(pair, bitext)] or _report_icons_at_other_slots(pair)
+    yield from in_blocks
+    if in_blocks or any(name not in bitext.icons for name in ICON.findall(pair.source)):
+        return  # unknown-icon reports icons of the source whose places cannot be compared
+    yield from [*_report_icons_at_other_words(pair, bitext)] or _report_icons_at_other_slots(pair)
 
 
 def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:

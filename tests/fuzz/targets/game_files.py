@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SHARED_FILES = (
     "common/formats.yaml",
     *(f"common/{kind}/{locale}.yaml" for kind in ("typography", "languages") for locale in ("en", "ru")),
-    *(f"common/locales/{locale}/print.yaml" for locale in ("en", "ru")),
+    *(f"common/locales/{locale}/{name}.yaml" for locale in ("en", "ru") for name in ("print", "guide")),
     "print/papers/a4.yaml",
     "print/products/home-a4.yaml",
 )
