@@ -44,21 +44,30 @@ def find_overlaps(
     The same words twice are a shadow, and translucent ones a pattern; what a later rectangle or picture covers is not
     seen. Of text at an angle, no box is exact.
     """
-    covers = [cover for number, items in enumerate(drawn) for cover in _find_covers(items, number)]
-    placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
+    seen = [tuple(_drop_translucent(items)) for items in drawn]
+    placed = [text for number, items in enumerate(seen) for text in _place_texts(items, number, faces)]
+    covers: list[Cover] | None = None
+    for first, second in _pair_overlapping(placed):
+        if covers is None:  # most sides have no pair
+            covers = [cover for number, items in enumerate(seen) for cover in _find_covers(items, number)]
+        if not any(_is_hidden(first, cover, second.element) for cover in covers):
+            yield first, second
+
+
+def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText, PlacedText]]:
+    """Yield pairs of lines of different words whose boxes overlap, the one drawn first first."""
     reaching: list[PlacedText] = []
     for text in sorted(placed):
         reaching = [other for other in reaching if other.box[2] > text.box[0]]
         for other in reaching:
             if other.text != text.text and _is_overlap(other.box, text.box):
                 first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
-                if not any(_is_hidden(first, cover, second.element) for cover in covers):
-                    yield first, second
+                yield first, second
         reaching.append(text)
 
 
 def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
-    for leaf, matrix, clips in place_leaves(_drop_translucent(items), IDENTITY, ()):
+    for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
         if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
             left, top, right, bottom = find_line_box(leaf, measure_extent(faces[leaf.face], leaf.text))
             corners = transform_points([(left, top), (right, bottom)], matrix)
@@ -69,7 +78,7 @@ def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Fac
 
 def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
     """Yield the upright rectangles that opaque shapes and pictures of an element fill."""
-    for leaf, matrix, clips in place_leaves(_drop_translucent(items), IDENTITY, ()):
+    for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
         points = _list_opaque_points(leaf)
         if points and _is_axis_parallel(matrix):
             xs, ys = zip(*clip_points(transform_points(points, matrix), clips) or [(0.0, 0.0)], strict=True)
