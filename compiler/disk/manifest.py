@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from compiler.disk.descend import is_below
+from compiler.disk.json_values import check_int, check_str
 from compiler.disk.reading import read_parts_below
 from compiler.disk.writing import read_file_states_below
 
@@ -134,16 +135,10 @@ def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
     try:
         raw = json.loads(data)
         outputs = {
-            path: KeptOutput(_check_str(key), _parse_files(files, game))
-            for path, (key, files) in raw["outputs"].items()
+            path: KeptOutput(check_str(key), _parse_files(files, game)) for path, (key, files) in raw["outputs"].items()
         }
-        clean = {
-            name: CleanLocale(
-                _check_str(locale["digest"]), _check_strs(locale["drawn"]), _check_strs(locale["outputs"])
-            )
-            for name, locale in raw["clean"].items()
-        }
-        source = _check_str(raw["source"])
+        clean = {name: _parse_locale(locale) for name, locale in raw["clean"].items()}
+        source = check_str(raw["source"])
     except (KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise ValueError("the manifest has another form") from problem
     if raw.get("format") != FORMAT or raw.get("state") != state:
@@ -177,12 +172,12 @@ def format_manifest(manifest: Manifest, state: int) -> bytes:
 
 
 def _parse_locale(raw: Mapping[str, Iterable[object]]) -> CleanLocale:
-    return CleanLocale(_check_str(raw["digest"]), _check_strs(raw["drawn"]), _check_strs(raw["outputs"]))
+    return CleanLocale(check_str(raw["digest"]), _check_strs(raw["drawn"]), _check_strs(raw["outputs"]))
 
 
 def _parse_files(raw: Mapping[str, tuple[object, object, object]], game: str) -> dict[str, KeptFile]:
     return {
-        _check_output_name(name, game): KeptFile(_check_int(size), _check_int(time), _check_str(digest))
+        _check_output_name(name, game): KeptFile(check_int(size), check_int(time), check_str(digest))
         for name, (size, time, digest) in raw.items()
     }
 
@@ -193,17 +188,5 @@ def _check_output_name(name: str, game: str) -> str:
     return name
 
 
-def _check_int(value: object) -> int:
-    if not isinstance(value, int):
-        raise TypeError(value)
-    return value
-
-
-def _check_str(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
-
-
 def _check_strs(values: Iterable[object]) -> tuple[str, ...]:
-    return tuple(_check_str(value) for value in values)
+    return tuple(check_str(value) for value in values)

@@ -12,13 +12,12 @@ from compiler.load.svg_values import multiply_matrices, parse_transform
 from compiler.load.svg_view import Rectangle, fit_view, parse_view_box
 from compiler.load.vector_geometry import (
     fit_matrix_to_outline,
-    invert_matrix,
     measure_outline,
     outline_rectangle,
     transform_outline,
 )
 from compiler.model.drawing import Command
-from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath
+from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, invert_matrix
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element

@@ -33,16 +33,6 @@ def measure_outline(commands: tuple[Command, ...]) -> tuple[float, float, float,
     return _measure_box([commands])
 
 
-def invert_matrix(matrix: Matrix) -> Matrix | None:
-    """Return the matrix that undoes a matrix; None if it makes everything flat."""
-    a, b, c, d, e, f = matrix
-    determinant = a * d - b * c
-    if not determinant:
-        return None
-    a, b, c, d = d / determinant, -b / determinant, -c / determinant, a / determinant
-    return a, b, c, d, -(a * e + c * f), -(b * e + d * f)
-
-
 def find_uniform_scale(matrix: Matrix) -> float | None:
     """Return the scale of a matrix that preserves shapes, or None if it distorts them."""
     a, b, c, d, _, _ = matrix

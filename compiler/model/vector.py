@@ -108,3 +108,13 @@ class VectorGroup:
 
 
 VectorNode: TypeAlias = "VectorPath | VectorImage | VectorGroup"
+
+
+def invert_matrix(matrix: Matrix) -> Matrix | None:
+    """Return the matrix that undoes a matrix; None if it makes everything flat."""
+    a, b, c, d, e, f = matrix
+    determinant = a * d - b * c
+    if not determinant:
+        return None
+    a, b, c, d = d / determinant, -b / determinant, -c / determinant, a / determinant
+    return a, b, c, d, -(a * e + c * f), -(b * e + d * f)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from compiler.disk.json_values import check_int, check_mapping, check_str
 from compiler.disk.reading import list_names_in, read_below
 from compiler.disk.writing import write_below
 from compiler.load.paths import RELEASES
@@ -68,32 +69,14 @@ def _parse_release(data: Mapping[str, object], version: str) -> Release:
     """Return a release from the plain data of its file; raise KeyError, TypeError or ValueError for another form."""
     if data["format"] != FORMAT:
         raise ValueError(data["format"])
-    locales = _check_mapping(data["locales"])
-    return Release(version, {locale: _parse_looks(_check_mapping(looks)) for locale, looks in locales.items()})
+    locales = check_mapping(data["locales"])
+    return Release(version, {locale: _parse_looks(check_mapping(looks)) for locale, looks in locales.items()})
 
 
 def _parse_looks(data: Mapping[str, object]) -> Looks:
-    return {side: _parse_look(_check_mapping(look)) for side, look in data.items()}
+    return {side: _parse_look(check_mapping(look)) for side, look in data.items()}
 
 
 def _parse_look(data: Mapping[str, object]) -> FaceLook:
-    shown = {name: _check_text(value) for name, value in _check_mapping(data["shown"]).items()}
-    return FaceLook(_check_text(data["text"]), shown, _check_text(data["form"]), _check_count(data["copies"]))
-
-
-def _check_count(value: object) -> int:
-    if not isinstance(value, int):
-        raise TypeError(value)
-    return value
-
-
-def _check_mapping(value: object) -> Mapping[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError(value)
-    return value
-
-
-def _check_text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
+    shown = {name: check_str(value) for name, value in check_mapping(data["shown"]).items()}
+    return FaceLook(check_str(data["text"]), shown, check_str(data["form"]), check_int(data["copies"]))

@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
-from compiler.layout.frame import Matrix, transform_point
-from compiler.model.vector import Gradient, Stop
+from compiler.layout.frame import transform_point
+from compiler.model.vector import Gradient, Stop, invert_matrix
 from compiler.render.inks import DEVICE_SPACES, Inks, SpotInk
 from compiler.render.pdf_gradient import describe_pattern, make_exponential_function
 
@@ -107,7 +107,7 @@ def _describe_state(state: GraphicsState) -> dict[str, object]:
 
 def unroll_gradient(gradient: Gradient, box: Box) -> Gradient:
     """Return a gradient that need not repeat itself inside a box: PDF only knows ends that go on in their colour."""
-    inner = _invert_matrix(gradient.matrix)
+    inner = invert_matrix(gradient.matrix)
     if gradient.spread == "pad" or inner is None:
         return replace(gradient, spread="pad")
     left, top, right, bottom = box
@@ -149,13 +149,3 @@ def _extend_points(gradient: Gradient, least: int, most: int) -> tuple[float, ..
     x1, y1, x2, y2 = gradient.points
     across, down = x2 - x1, y2 - y1
     return x1 + least * across, y1 + least * down, x1 + most * across, y1 + most * down
-
-
-def _invert_matrix(matrix: Matrix) -> Matrix | None:
-    """Return the matrix that undoes a matrix, or None if it makes everything flat."""
-    a, b, c, d, e, f = matrix
-    determinant = a * d - b * c
-    if not determinant:
-        return None
-    a, b, c, d = d / determinant, -b / determinant, -c / determinant, a / determinant
-    return a, b, c, d, -(a * e + c * f), -(b * e + d * f)

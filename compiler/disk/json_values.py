@@ -1,0 +1,26 @@
+"""Types of values in JSON files of our own, which may have been changed by hand or come from someone else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def check_int(value: object) -> int:
+    """Return a value that is a whole number; raise TypeError for any other."""
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
+def check_str(value: object) -> str:
+    """Return a value that is a text; raise TypeError for any other."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def check_mapping(value: object) -> Mapping[str, object]:
+    """Return a value that is an object of JSON; raise TypeError for any other."""
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    return value
