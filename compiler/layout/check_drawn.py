@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import TypeAlias
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.check_outside import check_outside
@@ -23,45 +23,62 @@ _HINT_NEAR = "move it inwards or make it smaller"
 _OVERFLOWS = ("text-overflow", "icons-overflow")
 _HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
 
-DrawnElements: TypeAlias = "Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]]"
-"""The drawing of each element of a side, with a finding in place of an element that cannot be read."""
 
-FittingElements: TypeAlias = "Sequence[tuple[Node, tuple[Element, ...]]]"
-"""The drawing of each element whose texts and icons fit into their boxes."""
+class DrawnElement(NamedTuple):
+    """The drawing of an element of a side; with a finding in place of an element that cannot be read.
+
+    It `is_repeated` if it is drawn as on an earlier copy of the piece, where it has been checked.
+    """
+
+    node: Node | Diagnostic
+    drawn: tuple[Drawn, ...]
+    is_repeated: bool = False
 
 
-def check_drawn(by_node: DrawnElements, scope: Scope, frame: Frame, piece: PieceFormat) -> Iterator[Diagnostic]:
+class FittingElement(NamedTuple):
+    """The drawing of an element whose texts and icons fit into their boxes."""
+
+    node: Node
+    items: tuple[Element, ...]
+    is_repeated: bool
+
+
+def check_drawn(
+    elements: Sequence[DrawnElement], scope: Scope, frame: Frame, piece: PieceFormat
+) -> Iterator[Diagnostic]:
     """Yield findings about the positions and the pictures that the elements of a side draw.
 
     Codes: too-near-cut, outside-face, overlapping-texts, low-resolution.
     """
-    if scope.context.margins:
-        fitting = list(_select_fitting_elements(by_node))
-        yield from _check_margins(fitting, scope, piece, frame.corners)
-        yield from _check_outside(fitting, scope, frame)
-        yield from _check_overlaps(fitting, scope)
-        yield from _check_resolution(by_node, scope)
+    if not scope.context.margins:
+        return
+    fitting = list(_select_fitting_elements(elements))
+    new = [element for element in fitting if not element.is_repeated]
+    yield from _check_margins(new, scope, piece, frame.corners)
+    yield from _check_outside(new, scope, frame)
+    yield from _check_overlaps(fitting, scope)
+    yield from _check_resolution(elements, scope)
 
 
-def _select_fitting_elements(
-    by_node: DrawnElements,
-) -> Iterator[tuple[Node, tuple[Element, ...]]]:
+def _select_fitting_elements(elements: Iterable[DrawnElement]) -> Iterator[FittingElement]:
     """Yield what each element draws, except those whose text or icons overflow their boxes: one finding is enough."""
-    for node, drawn in by_node:
+    for node, drawn, is_repeated in elements:
         overflows = any(isinstance(entry, Diagnostic) and entry.code in _OVERFLOWS for entry in drawn)
         if not isinstance(node, Diagnostic) and not overflows:
-            yield node, select_elements(drawn)
+            yield FittingElement(node, select_elements(drawn), is_repeated)
 
 
-def _check_margins(fitting: FittingElements, scope: Scope, piece: PieceFormat, corners: Points) -> Iterator[Diagnostic]:
+def _check_margins(
+    elements: Iterable[FittingElement], scope: Scope, piece: PieceFormat, corners: Points
+) -> Iterator[Diagnostic]:
     """Yield a finding for each text, icon, line or area too near the cut, if the format has a safe margin."""
     context = scope.context
     if piece.safe is None:
         return
     trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
-    for node, items in fitting:
-        for near in find_near_cut(items, trim, context.faces, context.game.icons):
-            yield _report_near_cut(near, node, scope, piece)
+    for element in elements:
+        for near in find_near_cut(element.items, trim, context.faces, context.game.icons):
+            yield _report_near_cut(near, element.node, scope, piece)
 
 
 def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
@@ -82,16 +99,16 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
     )
 
 
-def _check_outside(fitting: FittingElements, scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
+def _check_outside(elements: Iterable[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
     """Yield a finding for each word and icon that is entirely outside the cut."""
-    for node, items in fitting:
-        yield from check_outside(replace(frame, items=items), node.kind_span, scope.part)
+    for element in elements:
+        yield from check_outside(replace(frame, items=element.items), element.node.kind_span, scope.part)
 
 
-def _check_overlaps(fitting: FittingElements, scope: Scope) -> Iterator[Diagnostic]:
+def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterator[Diagnostic]:
     """Yield a finding for each two elements, or one with elements in it, whose texts are printed over each other."""
-    nodes, reported = [node for node, _ in fitting], set[tuple[int, int]]()
-    for first, second in find_overlaps([items for _, items in fitting], scope.context.faces):
+    nodes, reported = [element.node for element in elements], set[tuple[int, int]]()
+    for first, second in find_overlaps([element.items for element in elements], scope.context.faces):
         pair = (first.element, second.element)
         if pair not in reported:
             reported.add(pair)
@@ -108,12 +125,12 @@ def _check_overlaps(fitting: FittingElements, scope: Scope) -> Iterator[Diagnost
             )
 
 
-def _check_resolution(by_node: DrawnElements, scope: Scope) -> Iterator[Diagnostic]:
+def _check_resolution(elements: Iterable[DrawnElement], scope: Scope) -> Iterator[Diagnostic]:
     """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
     game = scope.context.game
     least = MIN_BOARD_DPI if game.sets[scope.set_id].kind == "board" else MIN_DPI
-    for node, drawn in by_node:
-        if not isinstance(node, Diagnostic):
+    for node, drawn, is_repeated in elements:
+        if not isinstance(node, Diagnostic) and not is_repeated:
             for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least):
                 yield _report_coarse_picture(coarse, node, scope, least)
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from compiler.layout.braces import is_expression
 from compiler.layout.nodes import Child, Node
-from compiler.layout.piece_scope import SIDES, has_differing_copies, list_laid_out_items, make_piece_scope
+from compiler.layout.piece_scope import SIDES, list_laid_out_items, make_piece_scope
 from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.serial import is_numbered
 from compiler.model.game import ComponentSet
 
 FITTED = ("arc", "icons", "table", "text")
@@ -30,13 +31,14 @@ def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
 def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[list[Node], Scope]]:
     """Yield the elements of each side of each piece that hold such texts, with the scope that they are drawn in."""
     for item, layout, first in list_laid_out_items(group, context):
-        copies = item.copies if has_differing_copies(item, group, context) else 1
         for name in SIDES:
             side = context.find_side(layout, name)
             nodes = list(_select_common_size(side.elements)) if side else []
-            if not nodes:
-                continue
-            for copy in range(1, copies + 1):
+            for copy in range(1, item.copies + 1):
+                if copy > 1:
+                    nodes = [node for node in nodes if is_numbered(node)]
+                if not nodes:
+                    break
                 yield nodes, make_piece_scope(item, group, context, first.number_copy(copy)).add_names(face=name)
 
 

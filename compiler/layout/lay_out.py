@@ -11,17 +11,15 @@ from itertools import chain
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
-from compiler.layout.budget import Spending, spend_commands
-from compiler.layout.check_drawn import check_drawn
+from compiler.layout.budget import Spending
 from compiler.layout.common_size import measure_common_sizes
-from compiler.layout.drawing_results import Cut, Drawn, Fold, select_elements
+from compiler.layout.draw_side import DrawnSide, RepeatedDrawings, draw_side
+from compiler.layout.drawing_results import Cut, Fold
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.expression_names import make_icon_namer, make_names
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Frame, Part, Side
-from compiler.layout.inline_markup import read_aloud
-from compiler.layout.nodes import LayoutSide, check_bases
-from compiler.layout.parameters import Nested, read_parameters
+from compiler.layout.frame import Part, Side
+from compiler.layout.nodes import check_bases
 from compiler.layout.piece_format import PieceFormat, read_format
 from compiler.layout.piece_scope import (
     SIDES,
@@ -30,37 +28,17 @@ from compiler.layout.piece_scope import (
     list_laid_out_items,
     make_piece_scope,
 )
-from compiler.layout.readers import TextValue
-from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.scope import RenderContext
 from compiler.layout.serial import Serial
 from compiler.layout.shapes import Outline, make_circle, make_polygon
 from compiler.layout.telling_backs import find_telling_backs
 from compiler.layout.typography import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
-from compiler.model.polygon import Points
 from compiler.model.translation import Translation
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
 """Codes of findings in a layout that may depend on the item."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SideParameters:
-    """The fields of a side of a layout."""
-
-    title: TextValue = ""
-    alt: TextValue = ""
-    draw: Nested
-
-
-@dataclass(frozen=True, slots=True)
-class _DrawnSide:
-    """A side of an item: its frame, everything that was drawn for it, and what is wrong with it."""
-
-    frame: Frame
-    drawn: tuple[Drawn, ...]
-    findings: tuple[Diagnostic, ...]
 
 
 def lay_out(
@@ -118,8 +96,9 @@ def _lay_out_copies(
         return [part] if part else [], findings
     parts: list[Part] = []
     findings = []
+    repeated = RepeatedDrawings()
     for copy in range(1, item.copies + 1):
-        part, copy_findings = lay_out_item(item, group, context, first.number_copy(copy))
+        part, copy_findings = lay_out_item(item, group, context, first.number_copy(copy), repeated)
         parts += [replace(part, copies=1, copy=copy)] if part else []
         findings += copy_findings
     return parts, findings
@@ -170,11 +149,15 @@ def make_render_context(
 
 
 def lay_out_item(
-    item: Item, group: ComponentSet, context: RenderContext, serial: Serial | None = None
+    item: Item,
+    group: ComponentSet,
+    context: RenderContext,
+    serial: Serial | None = None,
+    repeated: RepeatedDrawings | None = None,
 ) -> tuple[Part | None, list[Diagnostic]]:
     """Return one item, whose format is known, as a part with its findings; None if its layout has no front.
 
-    Without a `serial` number it is the first copy of the first item.
+    Without a `serial` number it is the first copy of the first item; `repeated` has what earlier copies have drawn.
     """
     layout = find_layout_name(item, group)
     if layout is None:
@@ -182,7 +165,7 @@ def lay_out_item(
     serial = serial or Serial(1, item.copies, 1, group.pieces)
     scope, piece = make_piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
     drawn = {
-        name: _draw_side(side, scope.add_names(face=name), piece, piece.find_corners(name))
+        name: draw_side(side, name, scope, piece, repeated)
         for name in SIDES
         if (side := context.find_side(layout, name))
     }
@@ -193,35 +176,7 @@ def lay_out_item(
     return _make_part(item, scope.part, drawn, piece), findings
 
 
-def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat, corners: Points) -> _DrawnSide:
-    parameters, head_findings = read_parameters(side.head, SideParameters, scope)
-    by_node = [(node, tuple(scope.draw([node]))) for node in side.elements]
-    drawn = tuple(entry for _, entries in by_node for entry in entries)
-    title, alt = (parameters.title, parameters.alt) if parameters else ("", "")
-    words = scope.context.words
-    frame = Frame(
-        width=piece.width,
-        height=piece.height,
-        items=select_elements(drawn),
-        bleed=piece.bleed,
-        title=read_aloud(title, words),
-        alt=read_aloud(alt, words),
-        corners=corners,
-    )
-    findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
-    findings += _check_commands(frame, side, scope)
-    if scope.context.spending.has_commands:  # else there are too many points to check against the cut
-        findings += check_drawn(by_node, scope, frame, piece)
-    return _DrawnSide(frame, drawn, tuple(findings))
-
-
-def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagnostic]:
-    game = scope.context.game
-    drawings = {"icon": game.icons, "drawing": game.drawings}
-    return spend_commands(frame.items, drawings, scope.context.spending, scope.part, side.head.kind_span)
-
-
-def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:
+def _make_part(item: Item, part_id: str, sides: Mapping[Side, DrawnSide], piece: PieceFormat) -> Part:
     drawn = [entry for side in sides.values() for entry in side.drawn]
     return Part(
         id=part_id,

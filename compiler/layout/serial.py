@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
-from compiler.layout.nodes import Child, LayoutSide, Node
+from compiler.layout.nodes import LayoutSide, Node
 
 _EXPRESSION = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 _COPY = re.compile(r"(?<![\w.'\"])copy\b(?!\s*\()")
@@ -34,15 +35,19 @@ class Serial:
         return {"copy": self.copy, "copies": self.copies, "index": self.index, "total": self.total}
 
 
+@lru_cache(maxsize=1024)
 def has_copy_number(side: LayoutSide | None) -> bool:
     """Return whether a side of a layout shows the number of a copy, so that each copy is drawn by itself."""
     return side is not None and (
-        _has_copy_name(side.head.body, within=False, skip=("draw",)) or _is_copy_number_shown(side.elements)
+        _has_copy_name(side.head.body, within=False, skip=("draw",))
+        or any(isinstance(node, Node) and is_numbered(node) for node in side.elements)
     )
 
 
-def _is_copy_number_shown(nodes: Iterable[Child]) -> bool:
-    return any(isinstance(node, Node) and _has_copy_name({node.kind: node.body}, within=False) for node in nodes)
+@lru_cache(maxsize=4096)
+def is_numbered(node: Node) -> bool:
+    """Return whether an element, or one within it, depends on the number of the copy that is drawn."""
+    return _has_copy_name({node.kind: node.body}, within=False)
 
 
 def _has_copy_name(value: object, *, within: bool, skip: Iterable[str] = ()) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -109,7 +110,13 @@ def _fit_cell(text: str, row: TableRow, width: float, size: float, style: TableS
     if not text.strip():
         return None
     box = make_cell_box(style, CellArea(0.0, 0.0, width, ENDLESS), size, "left")
-    return fit_text(text, box, style.head if row.is_head else style.body, style.typography)
+    return _fit_words(text, box, style.head if row.is_head else style.body, style.typography)
+
+
+@lru_cache(maxsize=4096)
+def _fit_words(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
+    """Return the words of a cell broken into lines; most cells are alike on all pieces of a set."""
+    return fit_text(text, box, fonts, typography)
 
 
 def _measure_cell_height(cell: Fitted, style: TableStyle) -> float:

@@ -93,7 +93,7 @@ def find_text_span(value: str, scope: Scope) -> Span:
 
 def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield findings for styles that the theme does not name, and for bold or italic words in a face without them."""
-    parts = dict.fromkeys(part._replace(text="") for line in value.split("\n") for part in split_spans(line))
+    parts = _list_styles(value)
     for name in dict.fromkeys(part.named for part in parts):
         if name and name not in fonts.named:
             unknown = report_unknown_name(
@@ -113,6 +113,12 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
                 face=face,
                 style=style,
             )
+
+
+@lru_cache(maxsize=4096)
+def _list_styles(text: str) -> tuple[StyledText, ...]:
+    """Return the styles of a text in their order, each once and without its words."""
+    return tuple(dict.fromkeys(part._replace(text="") for line in text.split("\n") for part in split_spans(line)))
 
 
 def _find_lacking_style(part: StyledText, fonts: FontSet) -> tuple[str, str]:

@@ -1,0 +1,87 @@
+"""Draw one side of a piece: its elements, and the findings about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.budget import spend_commands
+from compiler.layout.check_drawn import DrawnElement, check_drawn
+from compiler.layout.drawing_results import Drawn, select_elements
+from compiler.layout.frame import Frame, Side
+from compiler.layout.inline_markup import read_aloud
+from compiler.layout.nodes import Child, LayoutSide, Node
+from compiler.layout.parameters import Nested, read_parameters
+from compiler.layout.piece_format import PieceFormat
+from compiler.layout.readers import TextValue
+from compiler.layout.scope import Scope
+from compiler.layout.serial import is_numbered
+
+
+@dataclass(frozen=True, kw_only=True)
+class SideParameters:
+    """The fields of a side of a layout."""
+
+    title: TextValue = ""
+    alt: TextValue = ""
+    draw: Nested
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnSide:
+    """A side of an item: its frame, everything that was drawn for it, and what is wrong with it."""
+
+    frame: Frame
+    drawn: tuple[Drawn, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatedDrawings:
+    """The drawings of the elements of an item that are alike on all its copies, as made for the first of them."""
+
+    by_node: dict[Node, tuple[Drawn, ...]] = field(default_factory=dict)
+
+    def draw_elements(self, elements: Iterable[Child], scope: Scope) -> Iterator[DrawnElement]:
+        """Yield the drawing of each element; one that does not show the number of the copy is drawn once."""
+        for element in elements:
+            if isinstance(element, Diagnostic) or is_numbered(element):
+                yield DrawnElement(element, tuple(scope.draw([element])))
+            elif element in self.by_node:
+                yield DrawnElement(element, self.by_node[element], is_repeated=True)
+            else:
+                self.by_node[element] = tuple(scope.draw([element]))
+                yield DrawnElement(element, self.by_node[element])
+
+
+def draw_side(
+    side: LayoutSide, name: Side, scope: Scope, piece: PieceFormat, repeated: RepeatedDrawings | None = None
+) -> DrawnSide:
+    """Return a side of a piece; of a piece whose copies differ with the drawings `repeated` from earlier copies."""
+    scope = scope.add_names(face=name)
+    parameters, head_findings = read_parameters(side.head, SideParameters, scope)
+    elements = list((repeated or RepeatedDrawings()).draw_elements(side.elements, scope))
+    drawn = tuple(entry for element in elements for entry in element.drawn)
+    title, alt = (parameters.title, parameters.alt) if parameters else ("", "")
+    words = scope.context.words
+    frame = Frame(
+        width=piece.width,
+        height=piece.height,
+        items=select_elements(drawn),
+        bleed=piece.bleed,
+        title=read_aloud(title, words),
+        alt=read_aloud(alt, words),
+        corners=piece.find_corners(name),
+    )
+    findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
+    findings += _check_commands(frame, side, scope)
+    if scope.context.spending.has_commands:  # else there are too many points to check against the cut
+        findings += check_drawn(elements, scope, frame, piece)
+    return DrawnSide(frame, drawn, tuple(findings))
+
+
+def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagnostic]:
+    game = scope.context.game
+    drawings = {"icon": game.icons, "drawing": game.drawings}
+    return spend_commands(frame.items, drawings, scope.context.spending, scope.part, side.head.kind_span)

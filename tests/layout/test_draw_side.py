@@ -1,0 +1,47 @@
+"""Sides whose copies differ: what is alike on all copies is drawn and checked once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+COPY_NUMBER = "text: {x: 5, y: 40, width: 30, height: 6, size: 8, value: '{{ copy }}'}"
+
+
+def write_layout(*elements: str) -> dict[str, str]:
+    """Return a layout whose front draws these elements."""
+    return {"card": "front:\n  draw:\n" + "".join(f"    - {element}\n" for element in elements)}
+
+
+def test_elements_without_the_number_are_drawn_once(laid_out: Callable[..., Any]) -> None:
+    """All copies share the drawing of an element that does not show their number."""
+    (first, second), _ = laid_out(
+        write_layout("text: {x: 5, y: 5, width: 30, height: 6, size: 8, value: Mill}", COPY_NUMBER)
+    )
+    assert first.front.items[0] is second.front.items[0]
+    assert [part.front.items[1].text for part in (first, second)] == ["1", "2"]
+
+
+def test_every_copy_is_checked(laid_out: Callable[..., Any]) -> None:
+    """What is wrong on a later copy only is found there."""
+    _, findings = laid_out(
+        write_layout("text: {x: '{{ copy * 25 }}', y: 5, width: 30, height: 6, size: 8, value: Mill}", COPY_NUMBER)
+    )
+    assert [finding.code for finding in findings] == ["outside-face"]
+
+
+def test_texts_over_a_shared_element_are_found(laid_out: Callable[..., Any]) -> None:
+    """The number of a copy may be printed over a text that all copies share."""
+    _, findings = laid_out(
+        write_layout(
+            "text: {x: 5, y: 5, width: 30, height: 6, size: 8, value: Mill}",
+            "text: {x: 5, y: '{{ 45 - copy * 20 }}', width: 30, height: 6, size: 8, value: 'Mill {{ copy }}'}",
+        )
+    )
+    assert [finding.code for finding in findings] == ["overlapping-texts"]
+
+
+def test_findings_of_shared_elements_are_kept(laid_out: Callable[..., Any]) -> None:
+    """What is wrong with an element that all copies share is found once."""
+    _, findings = laid_out(write_layout("text: {x: 60, y: 5, width: 30, height: 6, size: 8, value: Mill}", COPY_NUMBER))
+    assert [finding.code for finding in findings] == ["outside-face"]
