@@ -89,7 +89,8 @@ def _scope_of(name: str) -> str:
     """Return what the elements inside an element know, from the docstring of its function `draw`."""
     first = (inspect.getdoc(_drawing(name)) or "").partition("\n")[0]
     names = re.search(r"with (`.*) in their scope", first)
-    return f"\nIts items can also use {names[1]}.\n" if names else ""
+    repeated = "rows" if "rows" in first else "items"
+    return f"\nIts {repeated} can also use {names[1]}.\n" if names else ""
 
 
 def _defaults(name: str) -> dict[str, str]:
