@@ -41,6 +41,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.layout.shapes",
         "compiler.layout.vector_pictures",
         "compiler.render",
+        "compiler.render.assets",
         "compiler.render.glyph_outlines",
         "compiler.layout.frame",
         "compiler.model.drawing",

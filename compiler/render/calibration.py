@@ -12,6 +12,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Group, Path
 from compiler.layout.metrics import shape
 from compiler.model.drift import REACH
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 
@@ -42,7 +43,7 @@ def draw_calibration(width: float, height: float, flip: Flip, faces: Mapping[str
         Sheet(width, height, (), (*scales, *texts), side="front", flip=flip),
         Sheet(width, height, (), (Group(tuple(crosses), behind),), side="back", flip=flip),
     ]
-    return b"".join(render_pdf(pages, {}, {}, faces, DocumentInfo("Calibration sheet", "en")))
+    return b"".join(render_pdf(pages, Assets(faces=faces), DocumentInfo("Calibration sheet", "en")))
 
 
 def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[Element]:

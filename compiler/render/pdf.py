@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from reportlab.pdfbase import pdfdoc
 
 from compiler.impose.sheet import Bookmark, Sheet
-from compiler.model.drawing import Drawing
+from compiler.render.assets import Assets
 from compiler.render.colouring import Colouring
-from compiler.render.glyph_outlines import FontFile
 from compiler.render.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
 from compiler.render.pdf_content import Contents, FormXObject, Stream
 from compiler.render.pdf_layers import add_layers, name_layer_object
@@ -20,7 +19,7 @@ from compiler.render.pdf_objects import format_document
 from compiler.render.pdf_outline import add_outline
 from compiler.render.pdf_page import POINTS_PER_MM, PageStreams
 from compiler.render.pdf_paint import name_object
-from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
+from compiler.render.pdf_picture import PictureForms
 from compiler.render.pdf_press import PRESS_VERSION, STANDARD, Press, add_output_intent
 from compiler.render.pdf_streams import make_content_stream
 from compiler.render.pdf_text import Typesetter
@@ -33,27 +32,24 @@ _DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge
 
 def render_pdf(
     sheets: Sequence[Sheet],
-    icons: Mapping[str, Drawing],
-    drawings: Mapping[str, Drawing],
-    faces: Mapping[str, FontFile],
+    assets: Assets,
     info: DocumentInfo,
-    pictures: PrintedPictures = NO_PICTURES,
     bookmarks: Sequence[Bookmark] = (),
     press: Press | None = None,
 ) -> Iterator[bytes]:
     """Yield the sheets as pages of one PDF, object by object, so that its pictures are never in memory together.
 
-    Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
-    content has been checked before. Page boxes are exact; viewers are asked not to scale and how to turn the paper.
-    For a `press`, the file has the form of PDF/X-4, in its inks.
+    A name that `assets` lacks is a KeyError, as content has been checked before. Page boxes are exact; viewers are
+    asked not to scale and how to turn the paper. For a `press`, the file has the form of PDF/X-4, in its inks.
     """
     document = _make_document(info, press)
     _set_preferences(document, sheets)
     is_grey = any(sheet.ink == "grey" for sheet in sheets)
-    text = Typesetter(document, faces)
-    placed = PictureForms(pictures, Colouring(grey=is_grey, press=press.colour if press and not is_grey else None))
+    text = Typesetter(document, assets.faces)
+    colouring = Colouring(grey=is_grey, press=press.colour if press and not is_grey else None)
+    placed = PictureForms(assets.pictures, colouring)
     inks = _choose_inks(press, is_grey=is_grey)
-    contents = Contents(icons, drawings, text.show_run, inks, placed.place, pictures.pictures)
+    contents = Contents(assets, text.show_run, inks, placed.place)
     pages = PageStreams(contents, sheets, is_for_press=press is not None)
     _add_pages(document, sheets, pages, press)
     _add_forms(document, contents.forms)

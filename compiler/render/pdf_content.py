@@ -14,13 +14,12 @@ from compiler.model.drawing import Drawing, Shape
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render import pdf_operators as op
+from compiler.render.assets import Assets
 from compiler.render.inks import BLACK_INK, MASK_INKS, Ink, Inks, SpotInk
 from compiler.render.pdf_paint import GraphicsState, Paints, unroll_gradient
 from compiler.render.pdf_pen import find_magnification, has_own_pen, is_seen_through, join_operators, set_pen
 
 Box = tuple[float, float, float, float]
-
-NO_PICTURES: Mapping[str, PictureFile] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,25 +45,22 @@ class FormXObject:
 class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
-    `text` returns the operators of a run; `inks` are those of the product; `icons` and `drawings` are those of the
-    game. `picture` returns the form of an image, which is printed at that multiple of its own size; `pictures` are
-    those of the game.
+    `assets` and `inks` are those of the product. `text` returns the operators of a run, `picture` the form of an image
+    that is printed at a multiple of its own size.
     """
 
     def __init__(
         self,
-        icons: Mapping[str, Drawing],
-        drawings: Mapping[str, Drawing],
+        assets: Assets,
         text: Callable[[Glyphs], str],
         inks: Inks,
         picture: Callable[[Image, float], str],
-        pictures: Mapping[str, PictureFile] = NO_PICTURES,
     ) -> None:
-        self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": icons, "drawing": drawings}
+        self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": assets.icons, "drawing": assets.drawings}
         self._text = text
         self._inks = inks
         self._picture = picture
-        self._pictures = pictures
+        self._pictures = assets.pictures.pictures
         self._vectors: dict[tuple[Inks, str, Colours, str | None], str] = {}
         self._scale = 1.0
         self._symbols: dict[tuple[Inks, SymbolKind, str, Colours], str] = {}

@@ -1,21 +1,21 @@
-"""Faces as pixels: drawn by PDFium from the PDF that prints them, so that both show the same."""
+"""Sides as pixels: drawn by PDFium from the PDF that prints them, so that both show the same."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from io import BytesIO
+from math import ceil
 from typing import TYPE_CHECKING
 
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, compose
-from compiler.model.drawing import Drawing
-from compiler.render.glyph_outlines import FontFile
+from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame, Matrix, compose
+from compiler.render.assets import Assets, collect_assets
+from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
-from compiler.render.pdf_picture import PrintedPictures
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Pixels
@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 WHITE = (255, 255, 255, 255)
 JPEG_QUALITY = 92
 
+CLEAR = (255, 255, 255, 0)
+"""The colour of what a side does not cover."""
+
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """The picture of a face: its size in pixels, `dpi` pixels per inch, with the face in the middle.
+    """The picture of a face, which is in its middle; beyond its bleed, its outermost pixels are repeated.
 
-    `turn` lays the face on its side, with a corner at the origin. What the face does not reach repeats its outermost
-    pixels.
+    Attributes:
+        frame: The face.
+        width: The width of the picture, in pixels.
+        height: The height of the picture, in pixels.
+        dpi: The scale of the face, in pixels per inch.
+        turn: A matrix that lays the face on its side, with a corner at the origin.
     """
 
     frame: Frame
@@ -39,27 +46,17 @@ class Canvas:
     turn: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
-    """What faces are drawn with: drawings and faces by name, pictures."""
-
-    icons: Mapping[str, Drawing]
-    drawings: Mapping[str, Drawing]
-    faces: Mapping[str, FontFile]
-    pictures: PrintedPictures
-
-
-def draw_canvases(canvases: Sequence[Canvas], art: Art) -> Iterator[Pixels]:
+def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Pixels]:
     """Yield the picture of each face in RGB, without transparency."""
     sheets = [_lay_face(canvas) for canvas in canvases]
-    document = b"".join(render_pdf(sheets, art.icons, art.drawings, art.faces, DocumentInfo("", "und"), art.pictures))
+    document = b"".join(render_pdf(sheets, assets, DocumentInfo("", "und")))
     sizes = [(canvas.width, canvas.height) for canvas in canvases]
     for canvas, pixels in zip(canvases, rasterise(document, sizes), strict=True):
         yield _extend_edges(pixels, canvas)
 
 
 def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Pixels]:
-    """Yield the first pages of a PDF, each stretched to a width and height in pixels."""
+    """Yield the first pages of a PDF in RGB, each stretched to a width and height in pixels."""
     import pypdfium2  # type: ignore[import-untyped]  # it has no types
     from pypdfium2 import raw
 
@@ -70,6 +67,19 @@ def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Pix
             with closing(opened[number]) as page:
                 raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0)
             yield bitmap.to_pil()
+
+
+def draw_side(layout: LocaleLayout, frame: Frame, width: int) -> Pixels:
+    """Return a side within its trim, `width` pixels wide, in RGBA; where nothing is drawn it is transparent."""
+    from pypdfium2 import PdfDocument
+
+    assets = collect_assets(layout, ceil(width / frame.width * MM_PER_INCH))
+    sheet = Sheet(frame.width, frame.height, (Placement(frame, IDENTITY),))
+    document = b"".join(render_pdf([sheet], assets, DocumentInfo(frame.title, layout.translation.locale)))
+    scale = (width - 0.5) / (frame.width / MM_PER_POINT)  # PDFium rounds up, and may not reach a further pixel
+    with closing(PdfDocument(document)) as opened, closing(opened[0]) as page:
+        pixels: Pixels = page.render(scale=scale, fill_color=CLEAR).to_pil()
+    return pixels
 
 
 def encode_png(pixels: Pixels, dpi: float) -> bytes:

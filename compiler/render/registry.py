@@ -26,7 +26,7 @@ def _render_messages(layout: LocaleLayout) -> Rendered:
 
 
 def _render_pdfs(layout: LocaleLayout) -> Rendered:
-    from compiler.render.printed import render_product_pdfs
+    from compiler.render.product_pdfs import render_product_pdfs
 
     return render_product_pdfs(layout)
 
@@ -56,7 +56,7 @@ def _render_saves(layout: LocaleLayout) -> Rendered:
 
 
 def _render_svgs(layout: LocaleLayout) -> Rendered:
-    from compiler.render.printed import render_side_svgs
+    from compiler.render.part_svgs import render_side_svgs
 
     return render_side_svgs(layout)
 

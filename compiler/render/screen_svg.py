@@ -5,7 +5,8 @@ from __future__ import annotations
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Group
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.printed import SCREEN_DPI, impose_product, render_side
+from compiler.render.part_svgs import SCREEN_DPI, render_side
+from compiler.render.product_pdfs import impose_product
 
 __all__ = ["impose_sheets", "render_sheet", "render_side_with_bleed"]
 

@@ -13,10 +13,10 @@ from compiler.layout.drawing_results import find_pictures
 from compiler.layout.frame import Frame, Group, Image, Part
 from compiler.layout.shapes import make_polygon
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.page_pixels import draw_pixels
+from compiler.render.part_svgs import BACK, FRONT, find_item_id, locate_side_file, render_side, select_first_copies
 from compiler.render.picture_pixels import encode_webp
 from compiler.render.picture_transforms import scale_down
-from compiler.render.printed import BACK, FRONT, find_item_id, locate_side_file, render_side, select_first_copies
+from compiler.render.raster import draw_side
 from compiler.render.svg import render_svg
 
 PIXELS = 3.4
@@ -94,7 +94,7 @@ def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
 
 
 def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
-    drawn = draw_pixels(layout, frame, widths[-1])
+    drawn = draw_side(layout, frame, widths[-1])
     return tuple(encode_webp(scale_down(drawn, (width, round(drawn.height * width / drawn.width)))) for width in widths)
 
 

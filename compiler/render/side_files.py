@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from compiler.disk.digest import IN_ADDRESS, digest
-from compiler.render.printed import BACK, FRONT, name_side_file
+from compiler.render.part_svgs import BACK, FRONT, name_side_file
 from compiler.render.shown_sides import ShownItem, ShownSide, SidePixels
 
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')

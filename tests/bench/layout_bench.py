@@ -32,6 +32,7 @@ from compiler.layout.metrics import shape
 from compiler.load.yaml import load
 from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
 from compiler.model.translation import Translation
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 
@@ -74,7 +75,7 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     assert not findings
     frames = [part.front for part in parts]
     sheets = [_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
-    return b"".join(render_pdf(sheets, {}, {}, faces, DocumentInfo("cards", "ru")))
+    return b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("cards", "ru")))
 
 
 def _game(texts: list[Card]) -> Game:

@@ -12,7 +12,7 @@ from compiler.build.pipeline import Request, Result, compile_game, drop_reported
 from compiler.diagnostics import Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Frame
-from compiler.render import printed
+from compiler.render import part_svgs
 from compiler.render.svg import render_svg as draw_svg
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, changed, write_game
@@ -60,7 +60,7 @@ def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypa
         drawn.append(frame.title)
         return draw_svg(frame, *given)
 
-    monkeypatch.setattr(printed, "render_svg", count)
+    monkeypatch.setattr(part_svgs, "render_svg", count)
     folder = write_game(tmp_path / "mill")
     build(folder, tmp_path / "out", world, locales=("en",))
     assert len(drawn) == len(set(drawn)) == 2

@@ -15,6 +15,7 @@ from compiler.layout.metrics import shape
 from compiler.link.faces import BUILTIN_FEATURES
 from compiler.model.font import FaceSource, GameFont
 from compiler.model.ligatures import split_ligatures
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 
@@ -54,6 +55,8 @@ def test_text_is_copied_as_it_was_typed(joining: Face) -> None:
     text, kerns = join_letters("A fine flag", [*shape(joining, "A fine flag").kerns], joining)
     width = advance(joining, text, kerns) / 1000 * 12 * MM_PER_POINT
     run = Glyphs(10, 20, text, "joining", 12, width, "#000000", tuple(kerns))
-    document = b"".join(render_pdf([Sheet(80, 40, (), (run,))], {}, {}, {"joining": joining}, DocumentInfo("A", "en")))
+    document = b"".join(
+        render_pdf([Sheet(80, 40, (), (run,))], Assets(faces={"joining": joining}), DocumentInfo("A", "en"))
+    )
     with PdfDocument(document) as opened:
         assert opened[0].get_textpage().get_text_bounded().strip() == "A fine flag"

@@ -12,6 +12,7 @@ from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Image
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.model.picture import index_pictures
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
@@ -53,7 +54,7 @@ def test_they_are_printed_as_drawn(side: float) -> None:
     pictures = index_pictures((picture,))
     shown = Image("a.svg", 0, 0, side, side), Image("a.svg", 0, 0, 10, 10)
     sheet = Sheet(side, side, (), shown[:1])
-    data = b"".join(render_pdf([sheet], {}, {}, {}, DocumentInfo("A", "en"), PrintedPictures(pictures, 100)))
+    data = b"".join(render_pdf([sheet], Assets(pictures=PrintedPictures(pictures, 100)), DocumentInfo("A", "en")))
     with PdfDocument(data) as document:
         image = document[0].render(scale=3).to_pil()
         embedded = max(thing.get_px_size()[0] for thing in document[0].get_objects(max_depth=9) if thing.type == 3)

@@ -13,6 +13,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.layout.fonts import Face
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo, find_language_tag
 from tests.pdf_faults import preflight
@@ -24,7 +25,7 @@ POINT = 72 / 25.4
 def made(faces, parts=None, title="The Mill", locale="en", **changed):
     """A PDF of a product with some fields changed."""
     sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
-    return b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, DocumentInfo(title, locale)))
+    return b"".join(render_pdf(sheets, Assets({"star": STAR}, faces=faces), DocumentInfo(title, locale)))
 
 
 def opened(data):
@@ -76,11 +77,13 @@ def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     script = (
         "import sys, pathlib, pickle;from compiler.layout.fonts import prepare_packaged_faces;"
         "from tests.print_sample import *;from compiler.impose import impose;"
+        "from compiler.render.assets import Assets;"
         "from compiler.render.pdf import render_pdf;"
         "from compiler.render.pdf_metadata import DocumentInfo;"
         "faces=prepare_packaged_faces(pathlib.Path(sys.argv[1]));"
         "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
-        "sys.stdout.buffer.writelines(render_pdf(sheets,{'star':STAR},{},faces,DocumentInfo('The Mill','en')))"
+        "assets=Assets({'star':STAR},faces=faces);"
+        "sys.stdout.buffer.writelines(render_pdf(sheets,assets,DocumentInfo('The Mill','en')))"
     )
     folder = faces["text"].path.parent
     run_ = [sys.executable, "-c", script, str(folder)]
@@ -188,4 +191,4 @@ def test_the_footer_is_text(faces: dict[str, Face]) -> None:
 def test_no_sheets_are_a_file_all_the_same(faces: dict[str, Face]) -> None:
     """A product of a game that prints nothing is an empty page list, not a crash."""
     sheets, _ = impose([], product(), imprint())
-    assert b"".join(render_pdf(sheets, {}, {}, faces, DocumentInfo("Nothing", "en"))).startswith(b"%PDF-1.7")
+    assert b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("Nothing", "en"))).startswith(b"%PDF-1.7")

@@ -12,6 +12,7 @@ from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Frame, Group, Path, Symbol
 from compiler.model.drawing import Drawing, Shape
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 
@@ -24,7 +25,7 @@ TILE = Drawing(
 def file_of(*items, placements=()):
     """One page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
-    return b"".join(render_pdf([sheet], {"tile": TILE}, {"tile": TILE}, {}, DocumentInfo("Shapes", "en")))
+    return b"".join(render_pdf([sheet], Assets({"tile": TILE}, {"tile": TILE}), DocumentInfo("Shapes", "en")))
 
 
 def operators(*items, **more):

@@ -10,6 +10,7 @@ import pytest
 from compiler.impose import impose
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part, Path
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from tests.print_sample import STAR, product, set_imprint
@@ -23,7 +24,7 @@ def opened(faces, trim=()):
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#112233"),), bleed=1), trim=trim)
     sheets, _ = impose([part], product(), set_imprint(faces["text"]))
     info = DocumentInfo("The Mill", "de", layers=NAMES)
-    return pikepdf.open(BytesIO(b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, info))))
+    return pikepdf.open(BytesIO(b"".join(render_pdf(sheets, Assets({"star": STAR}, faces=faces), info))))
 
 
 @pytest.mark.parametrize(("trim", "names"), [((), ["Bild", "Marken"]), (SQUARE, ["Bild", "Schnitt", "Marken"])])
@@ -55,6 +56,6 @@ def test_a_file_without_marks_has_no_layers(faces: dict[str, Face]) -> None:
     marks = {"length": 0, "distance": 0, "width": 0, "sides": "none", "outline": False}
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#112233"),)))
     sheets, _ = impose([part], product(marks=marks, ruler=0, footer=0), set_imprint(faces["text"]))
-    data = b"".join(render_pdf(sheets, {}, {}, faces, DocumentInfo("The Mill", "de", layers=NAMES)))
+    data = b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("The Mill", "de", layers=NAMES)))
     with pikepdf.open(BytesIO(data)) as file:
         assert "/OCProperties" not in file.Root

@@ -8,6 +8,7 @@ import pikepdf
 
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Path
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 
@@ -17,7 +18,7 @@ LINE = (("M", (0.0, 0.0)), ("L", (20.0, 0.0)))
 def opened(info: DocumentInfo, colour: str = "#112233") -> pikepdf.Pdf:
     """Return a document of one line."""
     sheet = Sheet(50, 50, (), (Path(LINE, stroke=colour, stroke_width=1),))
-    return pikepdf.open(BytesIO(b"".join(render_pdf([sheet], {}, {}, {}, info))))
+    return pikepdf.open(BytesIO(b"".join(render_pdf([sheet], Assets(), info))))
 
 
 def test_metadata_repeats_the_information_of_the_document() -> None:

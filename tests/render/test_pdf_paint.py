@@ -8,9 +8,11 @@ from compiler.layout.frame import Frame, Group, Image, Path
 from compiler.layout.shapes import make_rectangle
 from compiler.load.vector_pictures import read_vector_picture
 from compiler.model.vector import Gradient, Stop
+from compiler.render.assets import Assets
 from compiler.render.inks import RGB_INKS
 from compiler.render.pdf_content import Contents
 from compiler.render.pdf_paint import unroll_gradient
+from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.svg import render_svg
 from tests.svg_sample import FIGMA
 
@@ -20,7 +22,7 @@ SQUARE = make_rectangle(0, 0, 10, 10)
 
 def contents(**pictures: object) -> Contents:
     """Return the streams of a document without drawings or text."""
-    return Contents({}, {}, lambda _: "", RGB_INKS, lambda *_: "", pictures)  # type: ignore[arg-type]
+    return Contents(Assets(pictures=PrintedPictures(pictures)), lambda _: "", RGB_INKS, lambda *_: "")  # type: ignore[arg-type]
 
 
 def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:

@@ -19,6 +19,7 @@ from compiler.preflight.answers import Verdict
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.judge import judge
 from compiler.preflight.read_pdf import read_pdf
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
@@ -38,7 +39,9 @@ def made(faces, *parts, **changed):
     pages = lay_faces(parts, product("press", **changed))
     info = DocumentInfo("The Mill", "en", "A. Miller")
     bookmarks = tuple(list_bookmarks(pages.counts, ["front", "back"]))
-    return b"".join(render_pdf(pages.sheets, {"star": STAR}, {}, faces, info, bookmarks=bookmarks, press=PRESS))
+    return b"".join(
+        render_pdf(pages.sheets, Assets({"star": STAR}, faces=faces), info, bookmarks=bookmarks, press=PRESS)
+    )
 
 
 def opened(faces, *items, **changed):
@@ -148,7 +151,7 @@ def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
     placed = tuple(PlacedImage(name, 0, 5 * row, 5, 3) for row, name in enumerate(pictures))
     pages = lay_faces([Part("cards/a", Frame(20, 20, placed, bleed=3))], product("press"))
     printed = PrintedPictures(pictures, None, tmp_path / "cache")
-    data = b"".join(render_pdf(pages.sheets, {}, {}, {}, DocumentInfo("The Mill", "en"), printed, press=PRESS))
+    data = b"".join(render_pdf(pages.sheets, Assets(pictures=printed), DocumentInfo("The Mill", "en"), press=PRESS))
     with pikepdf.open(BytesIO(data)) as file:
         found = [o for o in file.objects if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image"]
         masks = [o.SMask for o in found if "/SMask" in o]
@@ -166,7 +169,9 @@ def test_sheets_can_be_for_a_press(faces: dict[str, Face]) -> None:
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
     chosen = product("home-a4", press=settings, duplex="none")
     sheets, findings = impose([part, *cards(2, backs=False)], chosen, set_imprint(faces["text"]))
-    data = b"".join(render_pdf(sheets, {"star": STAR}, {}, faces, DocumentInfo("The Mill", "en"), press=PRESS))
+    data = b"".join(
+        render_pdf(sheets, Assets({"star": STAR}, faces=faces), DocumentInfo("The Mill", "en"), press=PRESS)
+    )
     assert not findings
     (page,) = read_pdf(data).pages
     assert page.inks == {"CMYK", "CutContour"}
@@ -187,7 +192,7 @@ def test_a_press_can_print_black_alone(faces: dict[str, Face]) -> None:
     pages = lay_faces(
         [Part("cards/a", Frame(20, 20, (Path(SQUARE, fill="#f6b716"), words)))], product("press", ink="grey")
     )
-    data = b"".join(render_pdf(pages.sheets, {}, {}, faces, DocumentInfo("The Mill", "en"), press=PRESS))
+    data = b"".join(render_pdf(pages.sheets, Assets(faces=faces), DocumentInfo("The Mill", "en"), press=PRESS))
     with pikepdf.open(BytesIO(data)) as file:
         inks = [[float(ink) for ink in operands] for name, operands in operators(file.pages[0]) if name == "k"]
     assert inks[0][:3] == [0, 0, 0]

@@ -20,6 +20,7 @@ from compiler.impose.sheet import Sheet
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Group
 from compiler.layout.metrics import shape
+from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from tests.print_sample import run
@@ -36,7 +37,7 @@ LINES = (
 def page_of(faces, *items):
     """The page on which items are drawn, as pdfium sees it."""
     sheet = Sheet(210, 297, (), tuple(items))
-    return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], {}, {}, faces, DocumentInfo("Text", "en"))))[0]
+    return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], Assets(faces=faces), DocumentInfo("Text", "en"))))[0]
 
 
 def origins(page):
@@ -152,7 +153,7 @@ def test_text_stands_upright_in_a_turned_group(faces: dict[str, Face]) -> None:
 def test_only_the_faces_that_are_used_are_embedded(faces: dict[str, Face]) -> None:
     """Five faces are ready; a page in one of them carries one."""
     sheet = Sheet(210, 297, (), (run("Только текст", faces["text"]),))
-    with pikepdf.open(BytesIO(b"".join(render_pdf([sheet], {}, {}, faces, DocumentInfo("Text", "ru"))))) as file:
+    with pikepdf.open(BytesIO(b"".join(render_pdf([sheet], Assets(faces=faces), DocumentInfo("Text", "ru"))))) as file:
         assert len(file.pages[0].Resources.Font) == 1
 
 
@@ -161,7 +162,7 @@ def test_two_faces_of_one_postscript_name_are_refused(faces: dict[str, Face]) ->
     twins = {"text": faces["text"], "twin": faces["text"]}
     items = (run("a", faces["text"]), replace(run("b", faces["text"]), face="twin"))
     with pytest.raises(AssertionError, match="twin"):
-        b"".join(render_pdf([Sheet(210, 297, (), items)], {}, {}, twins, DocumentInfo("Text", "en")))
+        b"".join(render_pdf([Sheet(210, 297, (), items)], Assets(faces=twins), DocumentInfo("Text", "en")))
 
 
 def ink(page):

@@ -7,10 +7,9 @@ from PIL import Image
 
 from compiler.impose.geometry import Rect, make_counter_quarter_turn, make_quarter_turn, make_rectangle_path
 from compiler.layout.frame import IDENTITY, Frame, Path
-from compiler.render.pdf_picture import NO_PICTURES
-from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
+from compiler.render.assets import Assets
+from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_png
 
-ART = Art({}, {}, {}, NO_PICTURES)
 RED, BLUE = (255, 0, 0), (0, 0, 255)
 
 
@@ -22,7 +21,7 @@ def face(bleed: float = 1.0) -> Frame:
 
 def draw(canvas: Canvas) -> Image.Image:
     """Return the picture of a canvas."""
-    (picture,) = draw_canvases([canvas], ART)
+    (picture,) = draw_canvases([canvas], Assets())
     return picture
 
 

@@ -17,12 +17,12 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.model.print_data import BookData, PaperData
+from compiler.render.assets import collect_assets
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
-from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.press import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
 from compiler.render.site_outputs import describe_game_content
@@ -66,8 +66,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         outline = () if book.is_booklet else made.outline
         info = DocumentInfo(make_running_title(site), translation.locale, find_author(layout.linked))
-        pictures = PrintedPictures(game.pictures, DPI)
-        yield path, render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, outline)
+        yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
 
     key = digest((layout.key, content, repr(book), find_author(layout.linked), "book"))
     return Output(path, key, produce)

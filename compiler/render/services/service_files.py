@@ -15,13 +15,13 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Frame, Part, Side, compose
 from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
+from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
-from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.press import check_press, find_author, find_press
-from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
+from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.services.counterparts import OrderedSet, match_sets
 from compiler.render.services.service import Service, read_service
 
@@ -100,8 +100,8 @@ def _draw_pictures(
     sides = [entry for entry in listed if has_side(layout.options.sides, entry[1])]
     lie = group.counterpart.turn
     canvases = [Canvas(frame, *size.pixels, service.dpi, lie(frame, side)) for _, side, frame in sides]
-    art = Art(layout.linked.game.icons, layout.linked.game.drawings, layout.faces, _open_pictures(layout, service))
-    for (part, side, _), pixels in zip(sides, draw_canvases(canvases, art), strict=True):
+    assets = collect_assets(layout, service.dpi)
+    for (part, side, _), pixels in zip(sides, draw_canvases(canvases, assets), strict=True):
         data = encode(pixels, service.dpi)
         copies = part.copies if service.has_each_copy else 1
         for copy in range(1, copies + 1):
@@ -119,18 +119,13 @@ def _list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:
         yield "back", part.back
 
 
-def _open_pictures(layout: LocaleLayout, service: Service) -> PrintedPictures:
-    return PrintedPictures(layout.linked.game.pictures, service.dpi, layout.cache)
-
-
 def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: str) -> Iterator[tuple[str, Content]]:
     """Yield a PDF with a side of a piece on each page, as many times as the piece has copies."""
-    game, locale = layout.linked.game, layout.translation.locale
     sheets = [page for page in lay_pages(group, service) if has_side(layout.options.sides, page.side)]
-    info = DocumentInfo(f"{layout.texts.say('game.title')} · {group.name}", locale, find_author(layout.linked))
-    pictures, press = _open_pictures(layout, service), service.press
-    pages = render_pdf(sheets, game.icons, game.drawings, layout.faces, info, pictures, press=press)
-    yield f"{root}/{group.name}.pdf", pages
+    title = f"{layout.texts.say('game.title')} · {group.name}"
+    info = DocumentInfo(title, layout.translation.locale, find_author(layout.linked))
+    assets = collect_assets(layout, service.dpi)
+    yield f"{root}/{group.name}.pdf", render_pdf(sheets, assets, info, press=service.press)
 
 
 def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame, Part
+from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.pdf_picture import PrintedPictures
-from compiler.render.raster import Art, Canvas, draw_canvases, encode_jpeg, encode_png
+from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.tabletop.arrange import Footprint
 from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, make_card_sheets
 from compiler.render.tabletop.cube_net import fold_cube
@@ -53,13 +53,11 @@ class Studio:
         """Return a picture of `size` pixels with faces, each in a cell of `width` × `height` pixels at its place."""
         from PIL import Image
 
-        game, dpi = self.layout.linked.game, 0.0
         shown = [(frame, x, y) for frame, x, y in cells if frame]
         canvases = [Canvas(frame, width, height, width / frame.width * MM_PER_INCH) for frame, _, _ in shown]
         dpi = max((canvas.dpi for canvas in canvases), default=self.table.dpi)
-        art = Art(game.icons, game.drawings, self.layout.faces, PrintedPictures(game.pictures, dpi, self.layout.cache))
         picture = Image.new("RGB", size, "white")
-        for (_, x, y), pixels in zip(shown, draw_canvases(canvases, art), strict=True):
+        for (_, x, y), pixels in zip(shown, draw_canvases(canvases, collect_assets(self.layout, dpi)), strict=True):
             picture.paste(pixels, (x, y))
         return (encode_jpeg if self.table.is_jpeg else encode_png)(picture, dpi)
 

@@ -1,12 +1,10 @@
-"""A locale's parts on paper and as single pictures: a PDF per product, an SVG per side."""
+"""A PDF of a locale's parts for each product, with its counts and cut files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from math import ceil
-from pathlib import Path
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
@@ -16,12 +14,12 @@ from compiler.impose import Imprint, PieceCount, Product, choose_sides, impose_p
 from compiler.impose.complete_product import complete_product
 from compiler.impose.face_pages import list_bookmarks
 from compiler.impose.sheet import Sheet
-from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part, Side
+from compiler.layout.frame import Side
 from compiler.layout.metrics import shape
-from compiler.model.picture import PictureFile
 from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
+from compiler.render.assets import collect_assets
 from compiler.render.chosen_parts import choose_parts
 from compiler.render.cut_files import check_library, write_cut_files
 from compiler.render.guide.make_guide import Guide, make_guide
@@ -29,17 +27,8 @@ from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
-from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.pdf_press import Press
-from compiler.render.picture_pixels import make_web_file
 from compiler.render.press import check_press, find_author, find_press, name_layers, write_counts
-from compiler.render.svg import render_svg
-
-FRONT, BACK = "", ".back"
-"""The suffix of an item's id in the name of a side's file."""
-
-PRINT_DPI, SCREEN_DPI = 300, 175
-"""The most pixels an inch of pictures in single cards, and on pages, where two pixels make one of the gallery's."""
 
 DRAFT_FOOTER = 6.5
 """The type size in points of the footer that says draft, where a product has no footer."""
@@ -107,7 +96,7 @@ def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], l
     suffixes = [""]
     if printed.product.order == "separate-files":
         suffixes = [suffix for suffix, side in _SIDES.items() if _select_side(printed.sheets, side)]
-    return [_make_pdf_output(layout, printed, guide, suffix) for suffix in suffixes], printed.findings
+    return [_PdfFile(layout, printed, guide, suffix).make_output() for suffix in suffixes], printed.findings
 
 
 _SIDES: Mapping[str, Side | None] = {FRONTS: "front", BACKS: "back"}
@@ -121,84 +110,66 @@ def _select_side(sheets: Sequence[Sheet], side: Side | None) -> tuple[Sheet, ...
     return tuple(replace(sheet, flip=None) for sheet in sheets if sheet.side == side)
 
 
-def _make_pdf_output(layout: LocaleLayout, printed: ProductSheets, guide: Guide | None, suffix: str) -> Output:
-    game, locale, (product, title, imprint, *_) = layout.linked.game, layout.translation.locale, printed
-    labels, side = imprint.labels, _SIDES.get(suffix)
-    sheets = _select_side(printed.sheets, side)
-    press, author = printed.press, find_author(layout.linked)
-    file = f"{game.id}/{locale}/{product.id}{layout.options.suffix}{suffix}"
+@dataclass(frozen=True, slots=True)
+class _PdfFile:
+    """A PDF of a product with its counts and cut files.
 
-    def produce() -> Iterator[tuple[str, Content]]:
-        pictures = PrintedPictures(game.pictures, product.dpi, layout.cache)
-        info = DocumentInfo(title, locale, author, name_layers(labels))
-        bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
-        pages = _select_side(guide.add_to(printed.sheets), side) if guide else sheets
-        if layout.options.is_partial and not pages:  # so that the file of an earlier build is deleted
+    Attributes:
+        layout: The locale whose parts are printed.
+        printed: The sheets of the product.
+        guide: The pages before them, if the product has a guide.
+        suffix: The suffix of the name of a file that contains the sheets of one side only, or nothing.
+    """
+
+    layout: LocaleLayout
+    printed: ProductSheets
+    guide: Guide | None
+    suffix: str
+
+    @property
+    def path(self) -> str:
+        """The path below the build folder, without suffix and extension."""
+        layout = self.layout
+        folder = f"{layout.linked.game.id}/{layout.translation.locale}"
+        return f"{folder}/{self.printed.product.id}{layout.options.suffix}"
+
+    def make_output(self) -> Output:
+        """Return the output that renders these files."""
+        return Output(f"{self.path}{self.suffix}.pdf", digest((self.layout.key, *self._describe())), self._render)
+
+    def _describe(self) -> Iterator[str]:
+        """Yield everything on which the files depend in addition to the layout."""
+        printed = self.printed
+        yield repr(printed.product)
+        yield repr(sorted(printed.imprint.labels.items()))
+        yield printed.title
+        yield self.suffix
+        yield from self.layout.options.words
+        yield repr(printed.press)
+        yield find_author(self.layout.linked)
+        yield repr(self._select_side(printed.sheets)) if printed.product.beside else ""  # shows another language, too
+        yield self.guide.describe(printed.sheets) if self.guide else ""
+
+    def _render(self) -> Iterator[tuple[str, Content]]:
+        """Yield the files with their paths; nothing for a part of the pieces without sheets, so that old files go."""
+        printed, sheets = self.printed, self._select_side(self.printed.sheets)
+        pages = self._select_side(self.guide.add_to(printed.sheets)) if self.guide else sheets
+        if self.layout.options.is_partial and not pages:
             return
-        parts = render_pdf(pages, game.icons, game.drawings, layout.faces, info, pictures, bookmarks, press)
-        yield f"{file}.pdf", parts
-        if printed.counts and suffix != BACKS:
-            yield f"{file.removesuffix(suffix)}.csv", write_counts(printed.counts)
-        if product.cutting and suffix != BACKS:
-            yield from write_cut_files(sheets, product.cutting, f"{file.removesuffix(suffix)}.cut")
+        yield f"{self.path}{self.suffix}.pdf", self._render_pages(pages, sheets)
+        if self.suffix == BACKS:
+            return
+        if printed.counts:
+            yield f"{self.path}.csv", write_counts(printed.counts)
+        if printed.product.cutting:
+            yield from write_cut_files(sheets, printed.product.cutting, f"{self.path}.cut")
 
-    shown = repr(sheets) if product.beside else ""  # which depends on another language, too
-    words = (
-        repr(product),
-        repr(sorted(labels.items())),
-        title,
-        suffix,
-        *layout.options.words,
-        repr(press),
-        author,
-        shown,
-        guide.describe(printed.sheets) if guide else "",
-    )
-    return Output(f"{file}.pdf", digest((layout.key, *words)), produce)
+    def _render_pages(self, pages: Sequence[Sheet], sheets: Sequence[Sheet]) -> Iterator[bytes]:
+        layout, printed = self.layout, self.printed
+        labels, author = name_layers(printed.imprint.labels), find_author(layout.linked)
+        info = DocumentInfo(printed.title, layout.translation.locale, author, labels)
+        bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
+        return render_pdf(pages, collect_assets(layout, printed.product.dpi), info, bookmarks, printed.press)
 
-
-def name_side_file(item: str, suffix: str) -> str:
-    """Return the name of a side's SVG file. Ids have no dots, so that no back has the name of another item's front."""
-    return f"{item}{suffix}.svg"
-
-
-def locate_side_file(layout: LocaleLayout, part: Part, suffix: str) -> str:
-    """Return the path of a side's SVG file below the build folder."""
-    folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
-    return f"{folder}/{name_side_file(find_item_id(part), suffix)}"
-
-
-def find_item_id(part: Part) -> str:
-    """Return the id of the item that a part shows."""
-    return part.id.rpartition("/")[2]
-
-
-def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """Return an SVG for each side of each part."""
-    return list(_make_svg_outputs(layout)), []
-
-
-def select_first_copies(layout: LocaleLayout) -> Iterator[Part]:
-    """Yield the parts; of an item whose copies differ the first copy only."""
-    return (part for part in layout.parts if part.copy <= 1)
-
-
-def _make_svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
-    for part in select_first_copies(layout):
-        for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
-            if frame:
-                key = digest((layout.base, repr(frame)))
-                yield Output(locate_side_file(layout, part, suffix), key, partial(render_side, layout, frame))
-
-
-def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
-    """Return a side within its trim as SVG, with pictures of at most `dpi` pixels per inch."""
-    game = layout.linked.game
-    picture = partial(_make_web_picture, game.pictures, dpi, layout.cache)
-    return render_svg(frame, game.icons, game.drawings, layout.faces, picture, game.pictures)
-
-
-def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:
-    """Return MIME type and bytes of a picture for the size at which it is shown."""
-    width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
-    return make_web_file(pictures[image.picture], (width, height), image.tint, cache)
+    def _select_side(self, sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+        return _select_side(sheets, _SIDES.get(self.suffix))
